@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { language } from '../schemas/basic.ts';
+
+const prefix = '/agreement-manager/agreement';
+const agreementType = z.string().regex(/^[A-Za-z]{3,60}$/);
+const version = z.string().regex(/^[0-9]{1,3}\.[0-9]{1,3}$/);
+
+const agreement = z.object({
+  type: z.string(),
+  title: z.string(),
+  version: z.string(),
+  date: z.iso.date(),
+  language,
+  /** Safe HTML made from the text. */
+  html: z.string(),
+});
+
+export const agreementCalls = {
+  view: declare({
+    id: 'agreements.view-agreement',
+    method: 'POST',
+    path: `${prefix}/view-agreement`,
+    access: 'visitor',
+    summary: 'An agreement with its keywords filled in; keywords without a value stay visible as blanks.',
+    body: z.object({
+      agreementType,
+      version: version.optional(),
+      keywords: z.record(z.string().max(60), z.string().max(500)).optional(),
+    }),
+    answer: agreement,
+    errors: ['AgreementNotFound'],
+  }),
+  viewStatic: declare({
+    id: 'agreements.view-static-agreement',
+    method: 'POST',
+    path: `${prefix}/view-static-agreement`,
+    access: 'visitor',
+    summary: 'The current text of an agreement that needs no filling in.',
+    body: z.object({ agreementType }),
+    answer: agreement,
+    errors: ['AgreementNotFound'],
+  }),
+  latestVersion: declare({
+    id: 'agreements.get-latest-version',
+    method: 'GET',
+    path: `${prefix}/get-latest-version`,
+    access: 'visitor',
+    summary: 'The current version of an agreement.',
+    query: z.object({ agreementType }),
+    answer: z.object({ type: z.string(), version: z.string(), date: z.iso.date() }),
+    errors: ['AgreementNotFound'],
+    cacheSeconds: 60,
+  }),
+  byTypeAndVersion: declare({
+    id: 'agreements.get-by-agreement-type-and-version',
+    method: 'GET',
+    path: `${prefix}/get-by-agreement-type-and-version`,
+    access: 'visitor',
+    summary: 'An agreement as it stood in one version.',
+    query: z.object({ agreementType, version }),
+    answer: agreement,
+    errors: ['AgreementNotFound'],
+    cacheSeconds: 60,
+  }),
+  types: declare({
+    id: 'agreements.get-all-agreement-types',
+    method: 'GET',
+    path: `${prefix}/get-all-agreement-types`,
+    access: 'visitor',
+    summary: 'Every kind of agreement, with its title and its name in the address.',
+    answer: z.object({
+      items: z.array(
+        z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() }),
+      ),
+    }),
+    cacheSeconds: 60,
+  }),
+};

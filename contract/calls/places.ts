@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { latitude, longitude, placeId, point } from '../schemas/basic.ts';
+
+const place = z.object({ id: z.int(), name: z.string(), point: point.optional() });
+const neighborhood = place.extend({ postcode: z.string().optional() });
+const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
+const polygon = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The shape is a computed neighbourhood of a point, not the official border. */
+  approximate: z.boolean(),
+  shape: z.object({ type: z.enum(['Polygon', 'MultiPolygon']), coordinates: z.array(z.any()) }),
+});
+
+export const placeCalls = {
+  byCoordinate: declare({
+    id: 'identity.address.by-coordinate',
+    method: 'GET',
+    path: '/identity/address/by-coordinate',
+    access: 'visitor',
+    summary: 'The province, district and neighbourhood at a point.',
+    query: z.object({ latitude, longitude }),
+    answer: z.object({
+      province: place,
+      district: place,
+      neighborhood: neighborhood.optional(),
+      /** District and neighbourhood come from approximate shapes. */
+      approximate: z.boolean(),
+    }),
+    errors: ['CoordinateOutsideCountry'],
+    cacheSeconds: 3600,
+  }),
+  provinces: declare({
+    id: 'identity.address.provinces',
+    method: 'GET',
+    path: '/identity/address/provinces',
+    access: 'visitor',
+    summary: 'The 81 provinces, sorted by Turkish rules.',
+    answer: items(place),
+    cacheSeconds: 3600,
+  }),
+  districts: declare({
+    id: 'identity.address.districts',
+    method: 'GET',
+    path: '/identity/address/districts',
+    access: 'visitor',
+    summary: 'The districts of a province.',
+    query: z.object({ provinceId: placeId }),
+    answer: items(place),
+    errors: ['ProvinceNotFound'],
+    cacheSeconds: 3600,
+  }),
+  neighborhoods: declare({
+    id: 'identity.address.neighborhoods',
+    method: 'GET',
+    path: '/identity/address/neighborhoods',
+    access: 'visitor',
+    summary: 'The neighbourhoods of a district, with postcodes.',
+    query: z.object({ districtId: placeId }),
+    answer: items(neighborhood),
+    errors: ['DistrictNotFound'],
+    cacheSeconds: 3600,
+  }),
+  provincePolygon: declare({
+    id: 'identity.address.polygon.province',
+    method: 'GET',
+    path: '/identity/address/polygon/province/{id}',
+    access: 'visitor',
+    summary: 'The border of a province.',
+    params: z.object({ id: placeId }),
+    answer: polygon,
+    errors: ['ProvinceNotFound'],
+    cacheSeconds: 3600,
+  }),
+  districtPolygon: declare({
+    id: 'identity.address.polygon.district',
+    method: 'GET',
+    path: '/identity/address/polygon/district/{id}',
+    access: 'visitor',
+    summary: 'The shape of a district, approximate unless official ones were imported.',
+    params: z.object({ id: placeId }),
+    answer: polygon,
+    errors: ['DistrictNotFound'],
+    cacheSeconds: 3600,
+  }),
+  neighborhoodPolygon: declare({
+    id: 'identity.address.polygon.neighborhood',
+    method: 'GET',
+    path: '/identity/address/polygon/neighborhood/{id}',
+    access: 'visitor',
+    summary: 'The shape of a neighbourhood, approximate unless official ones were imported.',
+    params: z.object({ id: placeId }),
+    answer: polygon,
+    errors: ['NeighborhoodNotFound'],
+    cacheSeconds: 3600,
+  }),
+  userProvinces: declare({
+    id: 'identity.user-address.provinces',
+    method: 'GET',
+    path: '/identity/user-address/provinces',
+    access: 'visitor',
+    summary: 'The provinces, for an address form.',
+    answer: items(place),
+    cacheSeconds: 3600,
+  }),
+  userDistricts: declare({
+    id: 'identity.user-address.districts',
+    method: 'GET',
+    path: '/identity/user-address/districts/{provinceId}',
+    access: 'visitor',
+    summary: 'The districts of a province, for an address form.',
+    params: z.object({ provinceId: placeId }),
+    answer: items(place),
+    errors: ['ProvinceNotFound'],
+    cacheSeconds: 3600,
+  }),
+  userNeighborhoods: declare({
+    id: 'identity.user-address.neighborhoods',
+    method: 'GET',
+    path: '/identity/user-address/neighborhoods/{districtId}',
+    access: 'visitor',
+    summary: 'The neighbourhoods of a district, for an address form.',
+    params: z.object({ districtId: placeId }),
+    answer: items(neighborhood),
+    errors: ['DistrictNotFound'],
+    cacheSeconds: 3600,
+  }),
+};

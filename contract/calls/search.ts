@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { suggestionKinds, dopingTypes } from '../enums.ts';
+import { limits } from '../limits.ts';
+import { declare } from '../declare.ts';
+import { adCard } from '../schemas/ad.ts';
+import { adId, categoryId, flag, json, kurus, point, uuid } from '../schemas/basic.ts';
+import { facets } from '../schemas/category.ts';
+import { box, filterRequest, resolvedFilter } from '../schemas/filter.ts';
+
+const prefix = '/elasticsearch-manager/ads';
+const filterErrors = ['FilterMalformed', 'CategoryNotFound', 'SpecNotFound', 'PageOutOfRange', 'SearchTextTooLong', 'QueryTooSlow'] as const;
+
+const request = json(filterRequest);
+
+/** How many ads match: exactly, or at least so many. */
+export const total = z.object({ count: z.int(), exact: z.boolean() });
+
+const adPage = z.object({
+  items: z.array(adCard),
+  total,
+  page: z.int(),
+  pageSize: z.int(),
+  /** Hand it back as `after` for the following page; absent on the last. */
+  next: z.string().optional(),
+  /** Text that was searched instead of a misspelt one. */
+  correctedText: z.string().optional(),
+});
+
+const categoryCount = z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() });
+
+export const searchCalls = {
+  filter: declare({
+    id: 'search.filter',
+    method: 'GET',
+    path: `${prefix}/filter`,
+    access: 'visitor',
+    summary: 'Published ads that match a filter, a page at a time.',
+    query: z.object({
+      request: request.optional(),
+      /** A saved search, instead of a request. */
+      code: z.string().max(40).optional(),
+      isRental: flag.optional(),
+    }),
+    answer: adPage,
+    errors: [...filterErrors, 'SavedSearchNotFound'],
+  }),
+  listFilterWithCreationTime: declare({
+    id: 'search.list-filter-with-creation-time',
+    method: 'GET',
+    path: `${prefix}/list-filter-with-creation-time`,
+    access: 'visitor',
+    summary: 'Published ads that match a filter and appeared after a moment.',
+    query: z.object({ request: request.optional(), creationTime: z.iso.datetime({ offset: true }) }),
+    answer: adPage,
+    errors: filterErrors,
+  }),
+  categoriesWithDoping: declare({
+    id: 'search.categories-with-doping',
+    method: 'GET',
+    path: `${prefix}/categories-with-doping`,
+    access: 'visitor',
+    summary: 'Main categories that hold promoted ads, with their number.',
+    query: z.object({ doping: z.enum(dopingTypes).optional() }),
+    answer: z.object({ items: z.array(categoryCount) }),
+    cacheSeconds: 60,
+  }),
+  categoriesWithOwner: declare({
+    id: 'search.categories-with-owner',
+    method: 'GET',
+    path: `${prefix}/categories-with-owner`,
+    access: 'visitor',
+    summary: "Main categories of a seller's published ads, with their number.",
+    query: z.object({ ownerId: uuid }),
+    answer: z.object({ items: z.array(categoryCount) }),
+  }),
+  randomAdsWithDoping: declare({
+    id: 'search.random-ads-with-doping',
+    method: 'GET',
+    path: `${prefix}/random-ads-with-doping`,
+    access: 'visitor',
+    summary: 'A changing choice of promoted ads, for the showcase.',
+    query: z.object({
+      doping: z.enum(dopingTypes).default('Showcase'),
+      categoryId: categoryId.optional(),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    answer: z.object({ items: z.array(adCard), total: z.int() }),
+    errors: ['CategoryNotFound'],
+  }),
+  search: declare({
+    id: 'search.search',
+    method: 'GET',
+    path: `${prefix}/search`,
+    access: 'visitor',
+    summary: 'Understands a sentence: an ad number, filters, and the words that remain.',
+    query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
+    answer: z.object({
+      isMatchedWithAdId: z.boolean(),
+      /** Last segments of the matched ad's address. */
+      adPath: z.string().optional(),
+      totalAdCount: z.int(),
+      resolvedFilters: z.array(resolvedFilter),
+      /** What was not understood as a filter and is searched as words. */
+      text: z.string(),
+      /** The same as one request. */
+      request: filterRequest,
+    }),
+    errors: ['SearchTextTooLong'],
+  }),
+  filterWithOwner: declare({
+    id: 'search.filter-with-owner',
+    method: 'GET',
+    path: `${prefix}/filter-with-owner/{ownerId}`,
+    access: 'visitor',
+    summary: "A seller's published ads that match a filter.",
+    params: z.object({ ownerId: uuid }),
+    query: z.object({ request: request.optional() }),
+    answer: adPage,
+    errors: [...filterErrors, 'AdOwnerNotFound'],
+  }),
+  similarAds: declare({
+    id: 'search.similar-ads',
+    method: 'GET',
+    path: `${prefix}/similar-ads/{adsId}`,
+    access: 'visitor',
+    summary: 'Ads like this one: same category and main specs, near in price and place.',
+    params: z.object({ adsId: adId }),
+    query: z.object({ size: z.coerce.number().int().min(1).max(20).default(limits.similarAds) }),
+    answer: z.object({ items: z.array(adCard) }),
+    errors: ['AdNotFound'],
+  }),
+  getUrls: declare({
+    id: 'search.private.get-urls',
+    method: 'GET',
+    path: `${prefix}/get-urls`,
+    access: 'private',
+    summary: 'Addresses of published ads, for site maps, by key.',
+    query: z.object({ after: adId.optional(), size: z.coerce.number().int().min(1).max(50_000).default(10_000) }),
+    answer: z.object({ items: z.array(z.object({ id: adId, path: z.string(), updatedAt: z.iso.datetime() })), next: adId.optional() }),
+  }),
+  suggestions: declare({
+    id: 'search.suggestions',
+    method: 'GET',
+    path: `${prefix}/suggestions`,
+    access: 'visitor',
+    addition: true,
+    summary: 'What a beginning of a text may become: provinces, districts, categories, makes and ads; misspellings forgiven.',
+    query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(suggestionKinds),
+          label: z.string(),
+          /** What it belongs to: `Vasıta`, `İzmir`. */
+          detail: z.string().optional(),
+          /** Address below the language's results or category page. */
+          href: z.string(),
+          count: z.int().optional(),
+        }),
+      ),
+    }),
+    cacheSeconds: 60,
+  }),
+  facets: declare({
+    id: 'search.facets',
+    method: 'GET',
+    path: `${prefix}/facets`,
+    access: 'visitor',
+    addition: true,
+    summary: 'The filter panel: every choice with the ads behind it, each group counted without its own choice.',
+    query: z.object({ request: request.optional(), isRental: flag.optional() }),
+    answer: facets,
+    errors: filterErrors,
+  }),
+  count: declare({
+    id: 'search.count',
+    method: 'GET',
+    path: `${prefix}/count`,
+    access: 'visitor',
+    addition: true,
+    summary: 'How many ads match, and, where none does, which filter stands in the way.',
+    query: z.object({ request: request.optional() }),
+    answer: z.object({
+      total,
+      /** For nothing found: filters whose removal finds some, most first. */
+      nearest: z.array(z.object({ filterKey: z.string(), value: z.string(), label: z.string(), count: z.int() })),
+    }),
+    errors: filterErrors,
+  }),
+  map: declare({
+    id: 'search.map',
+    method: 'GET',
+    path: `${prefix}/map`,
+    access: 'visitor',
+    addition: true,
+    summary: 'Matching ads on a map: single points when few, clusters when many.',
+    query: z.object({ request: json(filterRequest.extend({ box })), zoom: z.coerce.number().min(0).max(22) }),
+    answer: z.object({
+      total,
+      points: z.array(z.object({ id: adId, price: kurus, point })),
+      clusters: z.array(z.object({ point, count: z.int(), box })),
+    }),
+    errors: filterErrors,
+  }),
+  cards: declare({
+    id: 'search.cards',
+    method: 'GET',
+    path: `${prefix}/cards`,
+    access: 'visitor',
+    addition: true,
+    summary: 'Cards of some ads by their numbers, in that order; those no longer published are left out.',
+    query: z.object({ ids: json(z.array(adId).max(limits.recentlyViewedMost)) }),
+    answer: z.object({ items: z.array(adCard) }),
+  }),
+  priceDrops: declare({
+    id: 'search.price-drops',
+    method: 'GET',
+    path: `${prefix}/price-drops`,
+    access: 'visitor',
+    addition: true,
+    summary: 'Ads whose price fell lately, with the steps it took.',
+    query: z.object({ size: z.coerce.number().int().min(1).max(30).default(6) }),
+    answer: z.object({ items: z.array(adCard.extend({ prices: z.array(kurus) })) }),
+    cacheSeconds: 60,
+  }),
+};

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * The least that may call (specification, calls table): `visitor` no token · `guest` any token · `member` signed in · `owner`
+ * of the thing · `party` either side of it · `buyer`, `seller` of that order · `moderator` · `administrator` · `private`
+ * a service key.
+ */
+export const accessLevels = [
+  'visitor',
+  'guest',
+  'member',
+  'owner',
+  'party',
+  'buyer',
+  'seller',
+  'moderator',
+  'administrator',
+  'private',
+] as const;
+export type Access = (typeof accessLevels)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** At most `max` calls by one caller in `seconds`. */
+export interface Rate {
+  max: number;
+  seconds: number;
+}
+
+/** The two base addresses of the specification; coupons and shipment live on the second. */
+export type Base = 'main' | 'ecommerce';
+
+/** One call of the service, declared once; route, validation, serialisation, OpenAPI and clients all follow from it. */
+export interface Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  /** `service.group.verb`, as in the specification's table. */
+  id: string;
+  method: Method;
+  /** Below the base address, with `{name}` for path parameters. */
+  path: string;
+  access: Access;
+  /** What it does, one sentence, for the reader of the API documentation. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** The error codes it may refuse with, besides those of every call. */
+  errors?: readonly ErrorCode[];
+  rate?: Rate;
+  base?: Base;
+  /** The specification's table lacks it; the product needs it. */
+  addition?: true;
+  /** How long an answer to a visitor may be kept by caches, in seconds. */
+  cacheSeconds?: number;
+  /** The body or query is large or slow on purpose: how long the call may take, in milliseconds. */
+  timeoutMs?: number;
+}
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<K extends string, S> = unknown extends S
+  ? Record<never, never>
+  : S extends z.ZodType
+    ? Record<never, never> extends z.input<S>
+      ? { [key in K]?: z.input<S> }
+      : { [key in K]: z.input<S> }
+    : Record<never, never>;
+
+/** What a client hands over: the parts that the call declares. */
+export type CallInput<C> = (C extends { params: infer P } ? Part<'params', P> : Record<never, never>) &
+  (C extends { query: infer Q } ? Part<'query', Q> : Record<never, never>) &
+  (C extends { body: infer B } ? Part<'body', B> : Record<never, never>);
+
+/** What a client receives. */
+export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** What a handler receives, checked and converted. */
+export interface HandlerInput<C> {
+  params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
+  query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+  body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+}
+
+/** What a handler answers; the serialiser writes just what the answer's schema names. */
+export type HandlerAnswer<C> = C extends { answer: infer A } ? Sent<A> : never;
+
+/** Declares a call; the types of its parts are kept. */
+export function declare<const C extends Call>(call: C): C {
+  return call;
+}

@@ -1,0 +1,7 @@
+/** The product's name, in one place. */
+export const product = {
+  name: 'Meydan',
+  currency: 'TRY',
+  currencyShown: 'TL',
+  timeZone: 'Europe/Istanbul',
+} as const;

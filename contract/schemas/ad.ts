@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { accountTypes, adStatuses, dopingTypes, purchaseKinds } from '../enums.ts';
+import { adId, kurus, named, point, uuid } from './basic.ts';
+
+/** A picture: `key` goes into the media address, `/media/<key>-<width>.webp`. */
+export const picture = z.object({ key: z.string(), width: z.int(), height: z.int() });
+export type Picture = z.output<typeof picture>;
+
+/** A short value shown on a card: `2014`, `128.400 km`, `Dizel`. */
+export const fact = z.object({ key: z.string(), label: z.string(), text: z.string() });
+
+/** What a list shows of an ad. */
+export const adCard = z.object({
+  id: adId,
+  title: z.string(),
+  /** Last segments of its address: `<slug>/<id>`. */
+  path: z.string(),
+  price: kurus,
+  /** The price before the last fall, within 30 days. */
+  oldPrice: kurus.optional(),
+  picture: picture.optional(),
+  pictureCount: z.int(),
+  hasVideo: z.boolean(),
+  facts: z.array(fact),
+  /** `İzmir, Karşıyaka` */
+  place: z.string(),
+  publishedAt: z.iso.datetime(),
+  dopings: z.array(z.enum(dopingTypes)),
+  owner: z.enum(accountTypes),
+  /** A business's name. */
+  ownerName: z.string().optional(),
+  /** Owner and object verified (EİDS). */
+  verified: z.boolean(),
+  purchase: z.enum(purchaseKinds),
+  point: point.optional(),
+});
+export type AdCard = z.output<typeof adCard>;
+
+/** A spec as the ad page shows it. */
+export const adSpec = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(['single', 'several', 'number', 'range', 'yesNo', 'autocomplete']),
+  section: z.enum(['Basics', 'Address', 'Content', 'Icons', 'Info', 'Details', 'Featured']),
+  /** One text a value, unit included. */
+  texts: z.array(z.string()),
+  /** The values' ids, for links to more of the same; none for numbers. */
+  valueIds: z.array(z.int()),
+  fact: z.boolean(),
+});
+
+export const pricePoint = z.object({ at: z.iso.datetime(), price: kurus });
+
+/** A seller, as everybody may see them. */
+export const seller = z.object({
+  id: uuid,
+  name: z.string(),
+  accountType: z.enum(accountTypes),
+  picture: picture.optional(),
+  verified: z.boolean(),
+  memberSince: z.iso.datetime(),
+  /** 1 to 5, with one decimal. */
+  rating: z.number().optional(),
+  ratingCount: z.int(),
+  /** Usual time to a first answer, in minutes. */
+  replyMinutes: z.int().optional(),
+  publishedAds: z.int(),
+  /** What the law asks a business to show. */
+  business: z
+    .object({ title: z.string(), mersis: z.string(), kep: z.string(), city: z.string() })
+    .optional(),
+});
+export type Seller = z.output<typeof seller>;
+
+/** The whole ad. */
+export const adDetail = z.object({
+  id: adId,
+  status: z.enum(adStatuses),
+  title: z.string(),
+  description: z.string(),
+  path: z.string(),
+  price: kurus,
+  oldPrice: kurus.optional(),
+  /** Median of similar ads and how many there are; absent when too few. */
+  market: z.object({ median: kurus, count: z.int() }).optional(),
+  pictures: z.array(picture),
+  hasVideo: z.boolean(),
+  /** From the main category down. */
+  categories: z.array(named.extend({ path: z.string() })),
+  specs: z.array(adSpec),
+  province: named,
+  district: named,
+  neighborhood: named.optional(),
+  /** Rounded to some hundred metres. */
+  point: point.optional(),
+  publishedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().optional(),
+  dopings: z.array(z.enum(dopingTypes)),
+  badges: z.array(z.enum(['Verified', 'PriceDropped', 'New'])),
+  purchase: z.enum(purchaseKinds),
+  isRental: z.boolean(),
+  seller,
+});
+export type AdDetail = z.output<typeof adDetail>;

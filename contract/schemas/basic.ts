@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { languages } from '../enums.ts';
+import { limits } from '../limits.ts';
+
+export const language = z.enum(languages);
+
+/** An ad number: ten digits, never beginning with 0, carried as a string so that no client rounds it. */
+export const adId = z.string().regex(/^[1-9][0-9]{9}$/);
+
+/** Whole kuruş. */
+export const kurus = z.int().min(0);
+
+export const categoryId = z.coerce.number().int().positive().max(2_000_000_000);
+export const placeId = z.coerce.number().int().positive().max(2_000_000_000);
+export const uuid = z.uuid();
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+
+/** A query parameter that is a yes or no. */
+export const flag = z.stringbool().or(z.boolean());
+
+/** A query parameter that holds JSON; a client hands over the object. */
+export function json<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'FilterMalformed' });
+      return z.NEVER;
+    }
+  }, schema) as z.ZodType<z.output<S>, z.input<S>>;
+}
+
+export const pageSize = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+export const point = z.object({ lat: z.number(), lng: z.number() });
+
+/** A thing with an id and a name in the caller's language. */
+export const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const done = z.object({ done: z.literal(true) });

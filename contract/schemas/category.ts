@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { formGroups, pageSections, purchaseKinds, specKinds } from '../enums.ts';
+
+/** A category, named in the caller's language. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Its address without the leading slash, in the caller's language. */
+  path: z.string(),
+  parentId: z.int().optional(),
+  mainCategoryId: z.int(),
+  level: z.int(),
+  isRental: z.boolean(),
+  purchase: z.enum(purchaseKinds),
+  isLeaf: z.boolean(),
+  /** Published ads below it. */
+  adCount: z.int(),
+});
+export type Category = z.output<typeof category>;
+
+export interface CategoryNode extends Category {
+  children: CategoryNode[];
+}
+export const categoryNode: z.ZodType<CategoryNode> = category.extend({
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const specValue = z.object({
+  id: z.int(),
+  name: z.string(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  swatch: z.string().optional(),
+});
+
+/** A spec as a category uses it. */
+export const spec = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(specKinds),
+  unit: z.string().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  grouped: z.boolean(),
+  parentSpecId: z.int().optional(),
+  group: z.enum(formGroups),
+  section: z.enum(pageSections),
+  create: z.enum(['required', 'optional', 'absent']),
+  values: z.array(specValue),
+});
+export type Spec = z.output<typeof spec>;
+
+/** A group of the filter panel with the ads behind each choice. */
+export const facet = z.object({
+  /** A spec's id; 0 for the standard filters. */
+  specId: z.int(),
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(specKinds),
+  unit: z.string().optional(),
+  grouped: z.boolean(),
+  values: z.array(
+    z.object({ id: z.int(), name: z.string(), count: z.int(), swatch: z.string().optional() }),
+  ),
+  /** For numbers: bars of a histogram, `from` inclusive; the last band is open. */
+  bands: z.array(z.object({ from: z.number(), count: z.int() })),
+});
+export type Facet = z.output<typeof facet>;
+
+export const facets = z.object({
+  /** Counts are exact, or scaled from a sample. */
+  approximate: z.boolean(),
+  categories: z.array(
+    z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() }),
+  ),
+  places: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+  price: z.array(z.object({ from: z.int(), count: z.int() })),
+  standard: z.array(z.object({ id: z.int(), key: z.string(), count: z.int() })),
+  specs: z.array(facet),
+});
+export type Facets = z.output<typeof facets>;

@@ -1,0 +1,98 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PurchaseKind, Words } from '../../contract/enums.ts';
+import { specFiles } from './specs/index.ts';
+import type { SpecSeed, SpecUseSeed } from './types.ts';
+
+export interface CategorySeed {
+  id: number;
+  parentId: number | null;
+  names: Words;
+  words: string[];
+  isRental: boolean;
+  purchase: PurchaseKind;
+  position: number;
+  specs: SpecUseSeed[];
+}
+
+/** An option of an autocomplete spec; `level` 0 for the file's first level. */
+export interface OptionSeed {
+  id: number;
+  name: string;
+  words: string[];
+  parentId: number | null;
+}
+
+const here = import.meta.dirname;
+const linePattern = /^( *)(\d+) (.+?) \| (.+?)((?: [@!][\w-]+)*)(?: = (.+))?$/;
+
+function lines(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+}
+
+const list = (text: string | undefined) =>
+  (text ?? '').split(',').map((word) => word.trim()).filter(Boolean);
+
+/** The category tree of `tree/*.txt`, parents before children. Throws at a line that breaks the format. */
+export function readCategories(): CategorySeed[] {
+  const sets = Object.assign({}, ...specFiles.map((file) => file.sets)) as Record<string, SpecUseSeed[]>;
+  const result: CategorySeed[] = [];
+  const files = readdirSync(join(here, 'tree')).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
+  for (const file of files) {
+    const path: CategorySeed[] = [];
+    for (const line of lines(join(here, 'tree', file))) {
+      const match = linePattern.exec(line);
+      if (!match) throw new Error(`${file}: not a category: ${line}`);
+      const [, indent = '', id = '', tr = '', en = '', marks = '', words] = match;
+      const level = indent.length / 2;
+      const parent = level === 0 ? undefined : path[level - 1];
+      if (level > 0 && !parent) throw new Error(`${file}: no parent: ${line}`);
+      const named = marks.split(' ').filter(Boolean);
+      const seed: CategorySeed = {
+        id: Number(id),
+        parentId: parent?.id ?? null,
+        names: { tr, en },
+        words: list(words),
+        isRental: parent?.isRental === true || named.includes('!rental'),
+        purchase: named.includes('!cart') ? 'cart' : named.includes('!contact') ? 'contact' : (parent?.purchase ?? 'contact'),
+        position: result.length,
+        specs: mergeUses([
+          ...(parent?.specs ?? []),
+          ...named.filter((mark) => mark.startsWith('@')).flatMap((mark) => {
+            const set = sets[mark.slice(1)];
+            if (!set) throw new Error(`${file}: no set of specs ${mark}: ${line}`);
+            return set;
+          }),
+        ]),
+      };
+      path.length = level;
+      path.push(seed);
+      result.push(seed);
+    }
+  }
+  return result;
+}
+
+/** A later use of the same spec replaces the earlier one in its place. */
+function mergeUses(uses: SpecUseSeed[]): SpecUseSeed[] {
+  return [...new Map(uses.map((use) => [use.key, use])).values()];
+}
+
+/** Every spec of every file. */
+export function readSpecs(): SpecSeed[] {
+  return specFiles.flatMap((file) => file.specs);
+}
+
+/** The options of one file of `options/`, parents before children. */
+export function readOptions(name: string): OptionSeed[] {
+  let parent: number | null = null;
+  return lines(join(here, 'options', `${name}.txt`)).map((line) => {
+    const match = /^(  )?(\d+) (.+?)(?: = (.+))?$/.exec(line);
+    if (!match) throw new Error(`${name}: not an option: ${line}`);
+    const [, nested, id = '', option = '', words] = match;
+    if (!nested) parent = Number(id);
+    return { id: Number(id), name: option, words: list(words), parentId: nested ? parent : null };
+  });
+}

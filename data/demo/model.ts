@@ -1,0 +1,88 @@
+/** What an ad is made from while it is written, and what each kind of market has to say about it. */
+import type { Spot } from './geography.ts';
+import type { Trade } from './people-tables.ts';
+import type { Facts, Phrases } from './phrase.ts';
+import { phrases } from './phrase.ts';
+import type { Random } from './random.ts';
+import type { SpecPlan } from './specs.ts';
+
+/** What a spec should say: names of values, a number (for a `range`: the number whose band is meant), yes or no, or nothing. */
+export type Wish = string | readonly string[] | number | boolean | null;
+export type Wishes = Record<string, Wish>;
+
+/** One thing that was photographed, with its views. */
+export interface Shot {
+  /** `sofas/three-seater-cream`; view n is `<key>-<n>` unless there is one only. */
+  key: string;
+  views: readonly string[];
+  categoryIds: readonly number[];
+  /** What anybody can see in the photo. */
+  implies: Wishes;
+  /** What sellers call it, without its condition. */
+  heads: Phrases;
+  /** Sentences that only this thing's sellers write. */
+  remarks: Phrases;
+  /** Its price against the middle of its category's band. */
+  factor: number;
+  /** How often it is drawn against the others of its category. */
+  weight: number;
+}
+
+export interface Draft {
+  random: Random;
+  entry: MarketEntry;
+  spot: Spot;
+  business: boolean;
+  now: Date;
+  shot: Shot | undefined;
+  wishes: Wishes;
+  facts: Facts;
+  /** Keys of the pictures, first the one on the card. */
+  pictures: readonly string[];
+}
+
+export interface Kind {
+  trade: Trade;
+  /** Probability that a business sells it. */
+  business: number;
+  /** Spread over the country as land is, not as people are. */
+  rural?: boolean;
+  /** Owner and object are checked by the state's system. */
+  verified?: boolean;
+  /** Chooses what the specs and the photos must agree on. */
+  prepare(draft: Draft): void;
+  /** Lira, when all specs are known. The category's band is kept by the caller. */
+  price(draft: Draft): number;
+  titles: Phrases;
+  /** Sentences in order, each with the probability that it is written. */
+  text: readonly Section[];
+}
+
+export type Section = readonly [chance: number, phrases: Phrases];
+
+/** A leaf category as a market: how many ads it has and how they are made. */
+export interface MarketEntry {
+  categoryId: number;
+  /** Expected ads among 20,000. */
+  weight: number;
+  kind: Kind;
+  /** The cheapest and the dearest ad, lira. */
+  low: number;
+  high: number;
+  nouns: readonly string[];
+  wishes: Wishes;
+  shots: readonly Shot[];
+  plan: readonly SpecPlan[];
+}
+
+/** Shorthand for a hand-written section. */
+export const section = (chance: number, text: string): Section => [chance, phrases(text)];
+
+/** A price people would write: rounded the more, the larger it is; often ending just below. */
+export function roundedPrice(lira: number, random: Random): number {
+  const step =
+    lira < 200 ? 5 : lira < 1_000 ? 10 : lira < 5_000 ? 50 : lira < 20_000 ? 100 : lira < 100_000 ? 250 : lira < 500_000 ? 1_000 : lira < 3_000_000 ? 5_000 : 25_000;
+  const rounded = Math.max(step, Math.round(lira / step) * step);
+  if (random.chance(0.18) && rounded > 300) return Math.max(step, Math.round(rounded / (step * 10)) * step * 10 || rounded);
+  return rounded;
+}

@@ -1,0 +1,124 @@
+import type { Random } from './random.ts';
+
+/**
+ * What is known of an ad while its texts are written: its specs by key (value names as they stand in the catalogue,
+ * numbers as numbers) and whatever the market adds. A missing or false slot makes a phrase that needs it unusable.
+ */
+export type Facts = Record<string, string | number | boolean | undefined>;
+
+type Part = string | { slot: string; lower: boolean; grouped: boolean } | { options: readonly (readonly Part[])[] };
+
+interface Phrase {
+  conditions: readonly { slot: string; values: readonly string[]; negated: boolean }[];
+  /** Slots that the phrase names outside alternatives. */
+  needs: readonly string[];
+  parts: readonly Part[];
+}
+
+/** A set of phrases that say the same thing in different words; one of those that fit the facts is used. */
+export type Phrases = readonly Phrase[];
+
+/**
+ * Reads hand-written phrases, one a line. `[a|b|]` chooses, `{slot}` inserts a fact (`{slot:lower}` in lower case,
+ * `{slot:n}` with thousands points). Before `:: ` stand conditions joined by `&`: `slot`, `!slot`, `slot=Value|Other`, `slot!=Value`.
+ */
+export function phrases(text: string): Phrases {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(readPhrase);
+}
+
+function readPhrase(line: string): Phrase {
+  const split = line.indexOf(':: ');
+  const conditions = (split < 0 ? '' : line.slice(0, split))
+    .split('&')
+    .filter(Boolean)
+    .map((condition) => {
+      const match = /^(!?)(\w+)(?:(!?)=(.+))?$/.exec(condition.trim());
+      if (!match) throw new Error(`Not a condition: ${condition} in ${line}`);
+      const [, not = '', slot = '', notEqual = '', values] = match;
+      return { slot, values: values === undefined ? [] : values.split('|'), negated: not !== '' || notEqual !== '' };
+    });
+  const parts = readParts(split < 0 ? line : line.slice(split + 3), line);
+  const needs = parts.flatMap((part) => (typeof part === 'object' && 'slot' in part ? [part.slot] : []));
+  return { conditions, needs, parts };
+}
+
+function readParts(text: string, line: string): Part[] {
+  const parts: Part[] = [];
+  const pattern = /\{(\w+)(:lower|:n)?\}|\[([^\]]*)\]/g;
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > from) parts.push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const [, slot, form, options] = match;
+    if (slot !== undefined) parts.push({ slot, lower: form === ':lower', grouped: form === ':n' });
+    else parts.push({ options: (options ?? '').split('|').map((option) => readParts(option, line)) });
+  }
+  const rest = text.slice(from);
+  if (/[{}[\]]/.test(rest)) throw new Error(`Unbalanced: ${line}`);
+  if (rest) parts.push(rest);
+  return parts;
+}
+
+const lowered = new Map<string, string>();
+
+/** Turkish lower case, remembered: the same few hundred words come again and again. */
+export function lower(text: string): string {
+  let result = lowered.get(text);
+  if (result === undefined) lowered.set(text, (result = text.toLocaleLowerCase('tr')));
+  return result;
+}
+
+/** A whole number with points between thousands, as Turkish writes it. */
+export function grouped(value: number): string {
+  const digits = String(Math.round(value));
+  let result = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) result = `${digits.slice(Math.max(0, end - 3), end)}.${result}`;
+  return result;
+}
+
+function fits(phrase: Phrase, facts: Facts): boolean {
+  for (const { slot, values, negated } of phrase.conditions) {
+    const fact = facts[slot];
+    const holds = values.length ? values.includes(String(fact)) : fact !== undefined && fact !== false && fact !== '';
+    if (holds === negated) return false;
+  }
+  for (const slot of phrase.needs) if (facts[slot] === undefined || facts[slot] === false) return false;
+  return true;
+}
+
+function write(parts: readonly Part[], facts: Facts, random: Random): string {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else if ('options' in part) text += write(random.pick(part.options), facts, random);
+    else {
+      const fact = facts[part.slot];
+      if (part.grouped && typeof fact === 'number') text += grouped(fact);
+      else text += part.lower ? lower(String(fact)) : String(fact);
+    }
+  }
+  return text;
+}
+
+/** One of the phrases that fit the facts, filled in; nothing when none fits. */
+export function say(list: Phrases, facts: Facts, random: Random): string | undefined {
+  if (list.length === 0) return undefined;
+  // Usually the first draw fits; only a list with few fitting phrases is searched through.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const phrase = random.pick(list);
+    if (fits(phrase, facts)) return write(phrase.parts, facts, random);
+  }
+  const fitting = list.filter((phrase) => fits(phrase, facts));
+  return fitting.length ? write(random.pick(fitting).parts, facts, random) : undefined;
+}
+
+/** The first letter in upper case by Turkish rules. */
+export function sentenceCase(text: string): string {
+  const first = text.charAt(0);
+  if (first === 'i') return `İ${text.slice(1)}`;
+  return first === 'ı' ? `I${text.slice(1)}` : first.toUpperCase() + text.slice(1);
+}

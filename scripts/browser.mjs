@@ -1,0 +1,81 @@
+import { accessSync, constants, readFileSync, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './lib.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  join(process.env.PROGRAMFILES ?? '/', 'Google/Chrome/Application/chrome.exe'),
+];
+
+/** The path of a browser for the journeys, installed first where that is possible; throws one sentence where it is not. */
+export async function findBrowser() {
+  const told = process.env.CHROMIUM_PATH;
+  if (told) {
+    if (isProgram(told)) return told;
+    throw new Error(`CHROMIUM_PATH names no program: ${told}`);
+  }
+  const found = onMachine();
+  if (found) return found;
+  if (canInstall()) {
+    console.log('Installing Chromium for the browser journeys …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const update = await run('apt-get', ['update'], { env, capture: true });
+    const install = await run('apt-get', ['install', '-y', 'chromium'], { env, capture: true });
+    const installed = onMachine();
+    if (installed) return installed;
+    console.error(`${update.output}${install.output}`.trimEnd());
+  }
+  throw new Error('The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.');
+}
+
+function onMachine() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...applications, ...playwrightsOwn()].find(isProgram);
+}
+
+/** The browsers that Playwright downloaded for another project, newest first. */
+function playwrightsOwn() {
+  const caches = {
+    linux: join(homedir(), '.cache/ms-playwright'),
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+    win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
+  };
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || caches[process.platform];
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+    'chrome-linux/headless_shell',
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+  ];
+  try {
+    const folders = readdirSync(cache).filter((name) => name.startsWith('chromium'));
+    const newest = folders.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+    return newest.flatMap((folder) => inside.map((path) => join(cache, folder, path)));
+  } catch {
+    return [];
+  }
+}
+
+/** Debian itself only: Ubuntu's package of that name is a wrapper around a snap, which a container cannot run. */
+function canInstall() {
+  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,143 @@
+// What the commands share. Plain JavaScript without dependencies: it has to run on the machine's own Node before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
+const windows = process.platform === 'win32';
+
+/** Node 24, which comes with the dependencies whatever the machine has. */
+export const node24 = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** Ends the command with one sentence. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Refuses a Node that could not even run the installation. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) giveUp(`Node 20 or newer is needed to start, this is ${process.version}.`);
+}
+
+/** An installed tool's path. */
+export const tool = (name) => join(bin, windows ? `${name}.cmd` : name);
+
+/** Our environment with the installed tools, Node 24 among them, first on the path. */
+export const withTools = (extra = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra });
+
+/** Runs a program in the project's folder; answers its exit code and, with `capture`, what it printed. */
+export function run(program, args, { env = withTools(), capture = false, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'];
+    const child = spawn(program, args, { cwd: root, env, stdio, shell: windows && program.endsWith('.cmd') });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+/** A shell's way to say in one number how a process ended. */
+export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/** Installs what is missing or outdated: everything with `dev`, else only what running needs. */
+export async function ensureInstalled({ dev }) {
+  if (isInstalled(dev)) return;
+  // A folder with the development tools keeps them: `npm start` must not take them away.
+  const all = dev || existsSync(join(modules, 'vitest'));
+  console.log(`Installing ${all ? 'everything' : 'what running needs'} …`);
+  const began = Date.now();
+  const [program, ...before] = npmCommand();
+  // Warnings are npm's own affairs; NODE_ENV and npm's settings of the caller must not decide what is installed.
+  const choice = all ? ['--include=dev'] : ['--omit=dev'];
+  const args = [...before, 'ci', ...choice, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run(program, args, { env: outsideModules(), quiet: true });
+  if (code === 127) giveUp(`npm is needed to install the dependencies: ${output.trim()}`);
+  if (code !== 0 || !isInstalled(dev)) giveUp('The dependencies could not be installed; see above.');
+  console.log(`Installed in ${seconds(began)}`);
+}
+
+/** Whether what npm noted down when it last finished an installation covers the lockfile. */
+function isInstalled(dev) {
+  const installed = readJson(join(modules, '.package-lock.json'))?.packages;
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages;
+  if (!wanted) giveUp('package-lock.json is missing or damaged.');
+  if (!installed || !existsSync(node24)) return false;
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional, dev: forDevelopment }]) => {
+    if (path === '' || link || (!dev && (forDevelopment || devOptional))) return true;
+    const there = installed[path];
+    return there ? there.version === version : Boolean(optional || devOptional);
+  });
+}
+
+/** npm as the machine has it, run by a Node that the installation does not pull away from under it. */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  if (!script?.endsWith('.js') || !existsSync(script)) return [windows ? 'npm.cmd' : 'npm'];
+  return [process.execPath.startsWith(modules + sep) ? 'node' : process.execPath, script];
+}
+
+function outsideModules() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+const webSources = ['web', 'contract', 'public', 'package-lock.json', 'tsconfig.json'];
+
+/** Builds the web unless the build at hand was made from the same sources. */
+export async function ensureBuilt() {
+  const configs = readdirSync(root).filter((name) => /^(vite|react-router)\.config\.\w+$/.test(name));
+  const hash = createHash('sha256');
+  for (const source of [...webSources, ...configs.sort()]) addTo(hash, source);
+  const wanted = hash.digest('hex');
+  const stamp = join(root, 'build', '.stamp');
+  if (existsSync(join(root, 'build', 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  console.log('Building the web …');
+  const began = Date.now();
+  rmSync(stamp, { force: true });
+  const { code, output } = await run(tool('react-router'), ['build'], { env: withTools({ NODE_ENV: 'production' }), capture: true });
+  if (code !== 0) {
+    console.error(output);
+    return false;
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`Built in ${seconds(began)}`);
+  return true;
+}
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  let entries;
+  try {
+    entries = readdirSync(full, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    return;
+  }
+  // Names in one order, whatever the file system's; a test is no part of the build.
+  for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!/\.test\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
+  }
+}
+
+/** The time since `began`, for people. */
+export const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+
+/** A JSON file's content, or undefined. */
+export function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+// `npm run check|bench|screens`: makes sure everything is installed and runs the task under Node 24.
+import { runChecks } from './checks.mjs';
+import { checkNode, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
+import { findBrowser } from './browser.mjs';
+
+const [task, ...args] = process.argv.slice(2);
+const tasks = {
+  check: async () => ((await runChecks()).failed > 0 ? 1 : 0),
+  bench: () => program('bench/main.ts'),
+  screens: async () => program('tests/screens/main.ts', { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) }),
+};
+
+async function program(file, extra) {
+  return (await run(node24, [file, ...args], { env: withTools(extra) })).code;
+}
+
+checkNode();
+if (!task || !Object.hasOwn(tasks, task)) giveUp(`Which task? One of: ${Object.keys(tasks).join(', ')}.`);
+await ensureInstalled({ dev: true });
+process.exitCode = await tasks[task]();

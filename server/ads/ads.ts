@@ -1,0 +1,58 @@
+import { adPath, cardsOf } from './cards.ts';
+import type { AdSources } from './cards.ts';
+import { detailOf, lowestPrice, priceHistory, remainingTime } from './detail.ts';
+import type { MarketOf } from './detail.ts';
+import { droppedAds } from './dropped.ts';
+import { sellerOf } from './owner.ts';
+import { shownStatuses } from './rules.ts';
+import type { Language } from '../../contract/enums.ts';
+import type { AdCard, AdDetail, Seller } from '../../contract/schemas/ad.ts';
+
+/** What other domains may ask of ads. */
+export interface Ads {
+  /** Cards by number, in that order; those not published are left out. */
+  cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
+  /** Refuses with AdNotFound or AdNoLongerPublished. */
+  detailOf(id: string, language: Language): Promise<AdDetail>;
+  priceHistory(id: string): Promise<{ at: string; price: number }[]>;
+  lowestPrice(id: string): Promise<{ price: number; days: number }>;
+  remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
+  /** Refuses with AdOwnerNotFound. */
+  sellerOf(ownerId: string): Promise<Seller>;
+  /** Published ads whose price fell last, with the prices they had, kuruş. */
+  droppedAds(size: number): Promise<{ id: string; prices: number[] }[]>;
+  /** The address of a published ad, if there is one of that number. */
+  publishedPath(id: string): Promise<string | undefined>;
+  /** Addresses of published ads by number, after one. */
+  urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
+}
+
+/** Ads, with what they need of other domains. */
+export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
+  const { database, marketOf } = sources;
+  return {
+    cardsOf: async (ids, language) => cardsOf(sources, ids, language),
+    detailOf: async (id, language) => detailOf(sources, marketOf, id, language),
+    priceHistory: async (id) => priceHistory(database, id),
+    lowestPrice: async (id) => lowestPrice(database, id),
+    remainingTime: async (id) => remainingTime(database, id),
+    sellerOf: async (ownerId) => sellerOf(database, ownerId),
+    droppedAds: async (size) => droppedAds(database, size),
+    async publishedPath(id) {
+      const [row] = await database.read<{ title: string }>(
+        `select title from ad where id = $1 and status = any($2::text[]) and published_at is not null`,
+        [id, shownStatuses],
+        'ads:path',
+      );
+      return row && adPath(id, row.title);
+    },
+    async urls(after, size) {
+      const rows = await database.read<{ id: string; title: string; updated_at: Date }>(
+        `select id::text, title, updated_at from ad where ad.id > $1::bigint and status = 'OnSale' order by ad.id limit $2`,
+        [after ?? 0, size],
+        'ads:urls',
+      );
+      return rows.map((row) => ({ id: row.id, path: adPath(row.id, row.title), updatedAt: row.updated_at.toISOString() }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Ads } from './ads.ts';
+import { adCalls } from '../../contract/calls/ads.ts';
+import { bind } from '../platform/http/binding.ts';
+import type { Binding } from '../platform/http/binding.ts';
+
+/** Answers every call of `contract/calls/ads.ts`. */
+export function adBindings({ ads }: { ads: Ads }): Binding[] {
+  return [
+    bind(adCalls.detail, async ({ params }, { language }) => ads.detailOf(params.id, language)),
+    bind(adCalls.priceHistory, async ({ params }) => ({ items: await ads.priceHistory(params.adId) })),
+    bind(adCalls.lowestPrice, async ({ query }) => ads.lowestPrice(query.adId)),
+    bind(adCalls.remainingTime, async ({ query }) => ads.remainingTime(query.adId)),
+    bind(adCalls.owner, async ({ params }) => ads.sellerOf(params.ownerId)),
+  ];
+}

@@ -1,0 +1,5 @@
+export { createAds } from './ads.ts';
+export type { Ads } from './ads.ts';
+export { adBindings } from './calls.ts';
+export type { MarketOf } from './detail.ts';
+export type { AdDopings, AdSpecs, SpecContent } from './tables.ts';

@@ -1,0 +1,11 @@
+export { buildCatalogue } from './catalogue.ts';
+export { categoryBindings } from './calls.ts';
+export { commissionOf, commissionRate } from './fees.ts';
+export { openCatalogue } from './store.ts';
+export { seedCatalogue } from './seed.ts';
+export { catalogueFromData } from './seeds.ts';
+export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './catalogue.ts';
+export type { CategoryDeps } from './deps.ts';
+export type { CommissionRate } from './fees.ts';
+export type { OpenCatalogue } from './store.ts';
+export type { AdCounts } from './views.ts';

@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../platform/database.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A broken line that nobody closed shows only when something is sent. */
+const HEARTBEAT_MS = 60_000;
+
+/**
+ * Calls `heard` for every notice on a channel. After a lost connection it connects again, and calls `heard` without a payload,
+ * because notices may have been missed. Failures of `heard` are dropped: the next notice tries again.
+ */
+export function listen(
+  database: Database,
+  channel: string,
+  heard: (payload?: string) => Promise<void>,
+): { close(): Promise<void> } {
+  const closing = new AbortController();
+  const done = run();
+
+  async function run(): Promise<void> {
+    let waitMs = FIRST_WAIT_MS;
+    let isFirst = true;
+    while (!closing.signal.aborted) {
+      try {
+        const client = await database.connect();
+        try {
+          await once(client, isFirst);
+          waitMs = FIRST_WAIT_MS;
+          isFirst = false;
+        } finally {
+          // The connection still listens, or is broken: never back into the pool.
+          client.release(true);
+        }
+      } catch {
+        isFirst = false;
+      }
+      await wait(waitMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    }
+  }
+
+  /** Listens on one connection until it breaks or `close` is called. */
+  async function once(client: PoolClient, isFirst: boolean): Promise<void> {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const call = (payload?: string) => void heard(payload).catch(() => undefined);
+    client.on('error', () => end());
+    client.on('end', () => end());
+    client.on('notification', (notice) => call(notice.payload));
+    closing.signal.addEventListener('abort', () => end(), { once: true });
+    if (closing.signal.aborted) end();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    if (!isFirst) call();
+    const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), HEARTBEAT_MS).unref();
+    await ended;
+    clearInterval(heartbeat);
+  }
+
+  return {
+    async close() {
+      closing.abort();
+      await done;
+    },
+  };
+}

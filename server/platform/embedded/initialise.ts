@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { DataFolderVersion } from './errors.ts';
+import { killAll } from './orphans.ts';
+import type { Place } from './place.ts';
+import { run } from './programs.ts';
+
+/** The database and the role the product uses; the role owns the database and is no superuser. */
+export const PRODUCT = 'meydan';
+
+/** The passwords, made once and kept in a file that only the user of this process may read. */
+interface Credentials {
+  product: string;
+  superuser: string;
+}
+
+/** Makes the cluster where there is none, checks its version where there is one, and answers the product's password. */
+export async function ensureCluster(place: Place, binaries: Binaries, log: (line: string) => void): Promise<string> {
+  const cluster = join(place.folder, 'cluster');
+  for (const name of readdirSync(place.folder)) {
+    if (!name.startsWith('init-')) continue;
+    await killAll(join(place.folder, name, 'cluster'));
+    rmSync(join(place.folder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+  setUnfinishedAside(cluster);
+  if (!existsSync(cluster)) {
+    log('Preparing the database for its first start');
+    return await initialise(place, binaries);
+  }
+  const found = readVersion(cluster);
+  if (found !== binaries.major) throw new DataFolderVersion(cluster, found, binaries.major);
+  const known = readCredentials(place.folder);
+  if (known) return known.product;
+  log('The database password was missing: setting a new one');
+  const fresh = newCredentials();
+  await single(place, binaries, 'cluster', [
+    `ALTER ROLE postgres PASSWORD '${fresh.superuser}'`,
+    `ALTER ROLE ${PRODUCT} PASSWORD '${fresh.product}'`,
+  ]);
+  writeCredentials(place.folder, fresh);
+  return fresh.product;
+}
+
+/** A cluster without a control file never was one: no table can have been in it. It is kept, under another name, all the same. */
+function setUnfinishedAside(cluster: string): void {
+  if (!existsSync(cluster) || existsSync(join(cluster, 'global', 'pg_control'))) return;
+  renameSync(cluster, `${cluster}.unfinished-${Date.now()}`);
+}
+
+function readVersion(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    return 'of an unknown version';
+  }
+}
+
+/** Everything happens in a folder of its own, and the last step gives it its name: a crash before that leaves nothing half done. */
+async function initialise(place: Place, binaries: Binaries): Promise<string> {
+  const name = `init-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const temporary = join(place.folder, name);
+  const credentials = newCredentials();
+  const toPostgres = (path: string): void => {
+    if (place.who) chownSync(path, place.who.uid, place.who.gid);
+  };
+  try {
+    mkdirSync(temporary, { mode: 0o711 });
+    mkdirSync(join(temporary, 'cluster'), { mode: 0o700 });
+    toPostgres(join(temporary, 'cluster'));
+    writeFileSync(join(temporary, 'password'), `${credentials.superuser}\n`, { mode: 0o600 });
+    toPostgres(join(temporary, 'password'));
+    await run(place, `${name}/cluster`, binaries.initdb, [
+      `--pgdata=${place.seenAs}/${name}/cluster`,
+      `--pwfile=${place.seenAs}/${name}/password`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Sorted and compared by PostgreSQL itself, so that a new system library cannot disorder an index; LC_CTYPE stays a real UTF-8
+      // one because pg_trgm and the text search parser ask it what a letter is.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+    ]);
+    await single(place, binaries, `${name}/cluster`, [
+      `CREATE ROLE ${PRODUCT} LOGIN CREATEDB PASSWORD '${credentials.product}'`,
+      `GRANT pg_monitor, pg_checkpoint, pg_signal_backend TO ${PRODUCT}`,
+      `CREATE DATABASE ${PRODUCT} OWNER ${PRODUCT}`,
+    ]);
+    writeCredentials(place.folder, credentials);
+    renameSync(join(temporary, 'cluster'), join(place.folder, 'cluster'));
+    sync(place.folder);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return credentials.product;
+}
+
+/** PostgreSQL without a network: it asks for no password, and one line of input is one statement. */
+async function single(place: Place, binaries: Binaries, cluster: string, statements: string[]): Promise<void> {
+  const args = ['--single', '-D', `${place.seenAs}/${cluster}`, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  await run(place, cluster, binaries.postgres, args, `${statements.join('\n')}\n`);
+}
+
+// Base64url needs no escaping, neither in SQL nor in an address.
+const newCredentials = (): Credentials => ({ product: randomBytes(24).toString('base64url'), superuser: randomBytes(24).toString('base64url') });
+
+function readCredentials(folder: string): Credentials | undefined {
+  try {
+    const { product, superuser } = JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')) as Partial<Credentials>;
+    return product && superuser ? { product, superuser } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCredentials(folder: string, credentials: Credentials): void {
+  replaceFile(join(folder, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
+}
+
+/** Writes a private file whole or not at all. */
+export function replaceFile(path: string, text: string): void {
+  rmSync(`${path}.new`, { force: true });
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+function sync(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { join } from 'node:path';
+import type { Place } from './place.ts';
+
+/** PostgreSQL's programs get none of our environment: it holds the keys of every service the product talks to. */
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C',
+  ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {}),
+});
+
+/** Starts one of PostgreSQL's programs in its cluster (named within the place), as the place's user and with its folder in hand. */
+export function launch(place: Place, cluster: string, program: string, args: string[], stdio: 'pipe' | number): ChildProcess {
+  const standard: StdioOptions = stdio === 'pipe' ? ['pipe', 'pipe', 'pipe'] : ['ignore', stdio, stdio];
+  if (place.descriptor !== undefined) standard.push(place.descriptor);
+  return spawn(program, args, {
+    ...place.who,
+    cwd: join(place.folder, cluster),
+    env: environment(),
+    stdio: standard,
+    // Its own session: Ctrl-C in the terminal must reach us first, so that requests under way can end before the database does.
+    detached: true,
+    windowsHide: true,
+  });
+}
+
+/** Runs a program to its end; throws with the last thing it said when it fails. */
+export async function run(place: Place, cluster: string, program: string, args: string[], input = ''): Promise<void> {
+  const child = launch(place, cluster, program, args, 'pipe');
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stdin?.on('error', () => undefined).end(input);
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code !== 0) throw new Error(reason(said) || `${program} ended with code ${code}`);
+}
+
+/** The line of a program's output that says why it gave up. */
+export function reason(output: string): string {
+  const lines = output.split('\n').filter((line) => /error:|FATAL:|PANIC:|ERROR:|cannot|could not/i.test(line));
+  const told = lines.find((line) => /No space left|Permission denied/i.test(line)) ?? lines.at(-1) ?? '';
+  return told.replace(/^.*?(?:error|FATAL|PANIC|ERROR):\s*/, '').trim();
+}

@@ -1,0 +1,128 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedUnavailable } from './errors.ts';
+import { replaceFile } from './initialise.ts';
+import { readPostmaster } from './orphans.ts';
+import type { Place } from './place.ts';
+import { launch, reason } from './programs.ts';
+import { serverArguments } from './settings.ts';
+
+const FAST_MS = 60_000;
+
+/** A running server. */
+export interface Server {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on `wanted`, else on the port it had last, else on a free one; answers when it accepts connections. */
+export async function startServer(place: Place, binaries: Binaries, wanted: number | undefined, log: (line: string) => void): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    const port = wanted ?? (await usualPort(place.folder, attempt === 1));
+    try {
+      return await startOn(place, binaries, port, log);
+    } catch (error) {
+      // Somebody may take the port between our look and PostgreSQL's.
+      const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
+      if (taken && wanted !== undefined) {
+        throw new EmbeddedUnavailable(`Port ${wanted}, which the database was told to use, is taken by another program.`, { cause: error });
+      }
+      if (!taken || attempt === 3) throw error;
+    }
+  }
+}
+
+async function startOn(place: Place, binaries: Binaries, port: number, log: (line: string) => void): Promise<Server> {
+  const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
+  const child = launch(place, 'cluster', binaries.postgres, ['-D', `${place.seenAs}/cluster`, ...serverArguments(port)], descriptor);
+  closeSync(descriptor);
+  let ended = false;
+  let failure: Error | undefined;
+  const exit = new Promise<void>((resolve) => {
+    const done = (error?: Error): void => {
+      ended = true;
+      failure = error;
+      resolve();
+    };
+    child.once('exit', () => done()).once('error', done);
+  });
+  const began = Date.now();
+  const cluster = join(place.folder, 'cluster');
+  for (let told = false; ; await sleep(15)) {
+    if (ended) throw failure ?? new Error(reason(lastWords(place.folder, child.pid)) || 'it ended at once');
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.pid === child.pid && postmaster?.ready) break;
+    // No time limit: after a crash it may have much to catch up on, and giving up would only start that over.
+    if (!told && Date.now() - began > 3_000) {
+      told = true;
+      log('The database is recovering from an unclean stop; this may take a few minutes');
+    }
+  }
+  replaceFile(join(place.folder, 'port'), `${port}\n`);
+  // The server must not keep a process alive that has nothing else to do.
+  child.unref();
+  let stopping = false;
+  child.once('exit', (code, signalName) => {
+    if (!stopping) log(`PostgreSQL ended unexpectedly (${signalName ?? `code ${code}`}); see ${join(cluster, 'log')}`);
+  });
+  return {
+    port,
+    stop: async () => {
+      stopping = true;
+      if (!ended) await stopChild(child, exit);
+    },
+  };
+}
+
+/** What a server that gave up said: at first to us, and to its own log once it had opened that. */
+function lastWords(folder: string, pid: number | undefined): string {
+  const read = (...path: string[]): string => {
+    try {
+      return readFileSync(join(folder, ...path), 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const current = /^stderr (log\/[\w-]+\.log)$/m.exec(read('cluster', 'current_logfiles'))?.[1];
+  const logged = current ? read('cluster', current).split('\n') : [];
+  return [read('start.log'), ...logged.filter((line) => line.includes(`[${pid}]`))].join('\n');
+}
+
+async function stopChild(child: ChildProcess, exit: Promise<void>): Promise<void> {
+  child.ref();
+  // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one: the next start then recovers from the log.
+  child.kill('SIGINT');
+  const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
+  await exit;
+  clearTimeout(patience);
+}
+
+async function usualPort(folder: string, remembered: boolean): Promise<number> {
+  if (remembered) {
+    try {
+      const port = Number.parseInt(readFileSync(join(folder, 'port'), 'utf8'), 10);
+      if (port > 0 && port < 65_536 && (await probe(port))) return port;
+    } catch {
+      // First start.
+    }
+  }
+  const free = await probe(0);
+  if (free) return free;
+  throw new EmbeddedUnavailable('There is no free port on 127.0.0.1 for the database.');
+}
+
+/** The port when it is free, undefined when it is taken; 0 asks for any. */
+async function probe(port: number): Promise<number | undefined> {
+  return await new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { errors } from '../../contract/errors.ts';
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+
+/** A request that is refused for a reason the caller can act on. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly { code: string; path?: string }[];
+
+  constructor(code: ErrorCode, details: readonly { code: string; path?: string }[] = []) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code];
+  }
+
+  /** The error object of the specification. */
+  get answer(): ErrorAnswer {
+    return {
+      errorCode: this.code,
+      detailErrorCodes: [...new Set(this.details.map((detail) => detail.code))],
+      errors: this.details.map((detail) => ({ ...detail })),
+    };
+  }
+}
+
+/** The thing, or a refusal if it is missing. */
+export function required<T>(thing: T | undefined | null, code: ErrorCode): T {
+  if (thing === undefined || thing === null) throw new Refusal(code);
+  return thing;
+}

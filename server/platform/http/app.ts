@@ -1,0 +1,127 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config.ts';
+import { isConnectionLost, isTooSlow } from '../database.ts';
+import type { Database } from '../database.ts';
+import { Refusal } from '../errors.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Binding } from './binding.ts';
+import { openApiOf } from './openapi.ts';
+import { registerCalls } from './routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  serviceKey: string;
+  bindings: readonly Binding[];
+  checkAnswers?: boolean;
+}
+
+/** The HTTP server with everything but the web pages: calls, documentation, health and metrics. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = options;
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: (_address, hop) => hop <= config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    disableRequestLogging: true,
+  });
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (refusal.status === 503) reply.header('retry-after', '2');
+    return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('TooManyRequests'),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    customError: class extends Refusal {
+      constructor() {
+        super('ServiceUnavailable');
+      }
+    },
+  });
+
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    registerCalls(api, {
+      bindings: options.bindings,
+      tokens: options.tokens,
+      serviceKey: options.serviceKey,
+      checkAnswers: options.checkAnswers ?? false,
+    });
+    const document = openApiOf(
+      options.bindings.map((binding) => binding.call),
+      config.PUBLIC_URL ?? '/',
+    );
+    api.get('/api/openapi.json', () => document);
+    api.all('/api/*', () => {
+      throw new Refusal('NotFound');
+    });
+    api.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    api.get('/health/live', () => ({ status: 'ok' }));
+    api.get('/health/ready', async (_request, reply) => {
+      const ready = await database.isReachable();
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
+    });
+  });
+  await registerDocs(app);
+  return app;
+}
+
+/** The page that reads the API's description. */
+async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
+    prefix: '/api/docs/files/',
+    decorateReply: false,
+    index: false,
+  });
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Meydan API</title>
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"><div id="ui"></div>
+<script src="/api/docs/files/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script></html>`;
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page));
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript').send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });"),
+  );
+}
+
+const byFastifyCode: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('PayloadTooLarge'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('MalformedRequest'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('MalformedRequest'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('MalformedRequest'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('MalformedRequest'),
+};
+
+/** What a caller is told of any error: never its inside. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isTooSlow(error)) return new Refusal('QueryTooSlow');
+  if (isConnectionLost(error)) return new Refusal('ServiceUnavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : byFastifyCode[code];
+  if (known) return known;
+  return new Refusal(statusCode !== undefined && statusCode < 500 ? 'MalformedRequest' : 'GeneralError');
+}

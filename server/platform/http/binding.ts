@@ -1,0 +1,76 @@
+import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
+import { z } from 'zod';
+import { admit } from '../caller.ts';
+import type { RequestContext } from '../caller.ts';
+import { Refusal } from '../errors.ts';
+
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  context: RequestContext,
+) => Promise<HandlerAnswer<C>> | HandlerAnswer<C>;
+
+/** A declared call together with what answers it. */
+export interface Binding {
+  call: Call;
+  handle(input: HandlerInput<Call>, context: RequestContext): Promise<unknown>;
+}
+
+/** Binds a declaration to its handler; the types of both must agree. */
+export function bind<C extends Call>(call: C, handler: Handler<C>): Binding {
+  return {
+    call,
+    handle: async (input, context) => handler(input as unknown as HandlerInput<C>, context),
+  };
+}
+
+/** Checks and converts the parts of a request. Refuses with every problem at once, each with the path of its field. */
+export function checkInput(call: Call, raw: { params?: unknown; query?: unknown; body?: unknown }): HandlerInput<Call> {
+  const problems: { code: string; path?: string }[] = [];
+  const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value ?? {});
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      problems.push({ code: codeOf(issue), path: issue.path.join('.') });
+    }
+    return undefined;
+  };
+  const input = {
+    params: part(call.params, raw.params),
+    query: part(call.query, raw.query),
+    body: part(call.body, raw.body),
+  } as HandlerInput<Call>;
+  if (problems.length > 0) throw new Refusal(firstKnown(call, problems), problems);
+  return input;
+}
+
+/** A schema names an error code as its message where the specification has one; zod's own words are no codes. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  return /^[A-Z][A-Za-z]+$/.test(issue.message) ? issue.message : 'ValidationFailed';
+}
+
+function firstKnown(call: Call, problems: readonly { code: string }[]) {
+  return call.errors?.find((code) => problems.some((problem) => problem.code === code)) ?? 'ValidationFailed';
+}
+
+/** Calls a binding inside the process, with the same checks as over HTTP. */
+export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
+  admit(binding.call.access, context.caller);
+  return binding.handle(checkInput(binding.call, raw), context);
+}
+
+/** The same calls as over HTTP, without leaving the process: what server rendering uses. */
+export interface Client {
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+}
+
+/** A client for one request's caller and language. */
+export function inProcessClient(bindings: ReadonlyMap<string, Binding>, context: RequestContext): Client {
+  return {
+    async call(call, input) {
+      const binding = bindings.get(call.id);
+      if (!binding) throw new Refusal('NotFound');
+      return (await invoke(binding, input, context)) as CallAnswer<typeof call>;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Call } from '../../../contract/declare.ts';
+import { languages } from '../../../contract/enums.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { admit } from '../caller.ts';
+import type { Caller } from '../caller.ts';
+import type { Tokens } from '../tokens.ts';
+import { checkInput } from './binding.ts';
+import { browserSession } from './cookies.ts';
+import type { Binding } from './binding.ts';
+
+/** The two base addresses: the e-commerce one is apart so that it can move to a host of its own. */
+export const basePaths = { main: '/api', ecommerce: '/api' } as const;
+
+export interface RouteOptions {
+  bindings: readonly Binding[];
+  tokens: Tokens;
+  serviceKey: string;
+  /** Holds every answer against its schema; for tests, which must fail when one does not match. */
+  checkAnswers: boolean;
+}
+
+/** Registers one route a binding: who may call, how often, what comes in, what goes out. */
+export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
+  for (const binding of options.bindings) registerCall(app, binding, options);
+}
+
+function registerCall(app: FastifyInstance, binding: Binding, options: RouteOptions): void {
+  const { call } = binding;
+  app.route({
+    method: call.method,
+    url: basePaths[call.base ?? 'main'] + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { '2xx': answerSchema(call) } },
+    config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await callerOf(request, options);
+      admit(call.access, caller);
+      const input = checkInput(call, {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      });
+      const answer = await binding.handle(input, {
+        caller,
+        language: languageOf(request),
+        // A browser says where a request comes from; what it says cannot be set by a script of another site.
+        ...(request.headers['sec-fetch-site'] === 'same-origin' && { browser: browserSession(request, reply) }),
+      });
+      if (options.checkAnswers) call.answer.parse(answer);
+      if (call.cacheSeconds !== undefined) {
+        reply.header('cache-control', `public, max-age=${call.cacheSeconds}`).header('vary', 'accept-language');
+      }
+      return answer;
+    },
+  });
+}
+
+/** The JSON schema by which an answer is written: only what it names leaves the server. */
+function answerSchema(call: Call): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}
+
+/** The bearer of the token, or a visitor. The service key has a header of its own. */
+export async function callerOf(request: FastifyRequest, { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>): Promise<Caller> {
+  const key = request.headers['x-service-key'];
+  if (typeof key === 'string' && sameSecret(key, serviceKey)) return { kind: 'service' };
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return { kind: 'visitor' };
+  return tokens.verify(token, 'access');
+}
+
+function sameSecret(given: string, actual: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(actual);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The language header of the specification, by its first known language; Turkish where none is known. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers['accept-language'] ?? '';
+  for (const part of header.split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase();
+    const known = languages.find((language) => language === code);
+    if (known) return known;
+  }
+  return 'tr';
+}

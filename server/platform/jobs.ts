@@ -1,0 +1,55 @@
+import { parseCronItems, run } from 'graphile-worker';
+import type { CronItem, Runner, TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import type { Database } from './database.ts';
+
+/** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: S;
+  run(payload: z.output<S>): Promise<void>;
+  /** A cron line in UTC, for work that time starts; its payload must accept `{}`. */
+  cron?: string;
+}
+
+/** Declares a job; the payload's type is kept. */
+export function job<S extends z.ZodType>(declaration: Job<S>): Job {
+  return declaration as unknown as Job;
+}
+
+/** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */
+export async function addJob(database: Database, name: string, payload: unknown, options: { key?: string } = {}): Promise<void> {
+  await database.query('select graphile_worker.add_job($1, $2::json, job_key := $3)', [
+    name,
+    JSON.stringify(payload),
+    options.key ?? null,
+  ]);
+}
+
+/** Prepares the queue's own tables and starts working. Answers a runner to stop. */
+export async function startJobs(url: string, jobs: readonly Job[], onError: (name: string, error: unknown) => void): Promise<Runner> {
+  const tasks: TaskList = Object.fromEntries(
+    jobs.map((one) => [
+      one.name,
+      async (payload: unknown) => {
+        try {
+          // The queue adds a note of its own to what cron starts.
+          const { _cron, ...own } = (payload ?? {}) as Record<string, unknown>;
+          await one.run(one.payload.parse(own));
+        } catch (error) {
+          onError(one.name, error);
+          throw error;
+        }
+      },
+    ]),
+  );
+  const crons = jobs.flatMap((one): CronItem[] => (one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : []));
+  return run({
+    connectionString: url,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(crons),
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+  });
+}

@@ -1,0 +1,60 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { limits } from '../../contract/limits.ts';
+import { clock } from './clock.ts';
+import type { Caller } from './caller.ts';
+import { Refusal } from './errors.ts';
+
+const claims = z.object({
+  sub: z.uuid(),
+  use: z.enum(['access', 'refresh']),
+  kind: z.enum(['guest', 'member']),
+  roles: z.array(z.enum(['moderator', 'administrator'])).default([]),
+  accountType: z.enum(['Personal', 'Business']).default('Personal'),
+});
+
+type TokenUse = 'access' | 'refresh';
+type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
+
+export interface Tokens {
+  /** A signed token; its life follows from its use. */
+  sign(caller: Bearer, use: TokenUse): Promise<string>;
+  /** The bearer of a token. Refuses an altered, expired or wrongly used one. */
+  verify(token: string, use: TokenUse): Promise<Bearer>;
+}
+
+const lifeSeconds: Record<TokenUse, number> = {
+  access: limits.accessTokenSeconds,
+  refresh: limits.refreshTokenSeconds,
+};
+
+/** Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. */
+export function tokensWith(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async sign(caller, use) {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({
+        use,
+        kind: caller.kind,
+        ...(caller.kind === 'member' && { roles: [...caller.roles], accountType: caller.accountType }),
+      })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(caller.id)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds[use])
+        .sign(key);
+    },
+    async verify(token, use) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+        const { sub: id, kind, roles, accountType, use: actual } = claims.parse(payload);
+        if (actual !== use) throw new Refusal('TokenExpired');
+        return kind === 'guest' ? { kind, id } : { kind, id, roles, accountType };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new Refusal('TokenExpired');
+        throw error;
+      }
+    },
+  };
+}

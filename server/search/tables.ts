@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  point,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The live ads, narrow: what searching needs and nothing else. Written in the ad's own transaction. */
+export const adSearch = pgTable(
+  'ad_search',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    /** The category on each level; a level below the ad's own category repeats nothing: it is 0. */
+    c1: integer().notNull(),
+    c2: integer().notNull(),
+    c3: integer().notNull(),
+    c4: integer().notNull(),
+    districtId: integer('district_id').notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    /** When it was published; to the millisecond, so that a page's key survives JavaScript. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Longitude, latitude. */
+    point: point({ mode: 'tuple' }),
+    /** Category path, places, spec values, number bands and standard filters, in one id space: see tags.ts. */
+    tags: integer().array().notNull(),
+    /** Exact numbers by spec id, for the ends of a range that falls inside a band. */
+    numbers: jsonb().$type<Record<string, number>>().notNull(),
+    words: tsvector().notNull(),
+    /** When a promotion or a fresh price drop ends and the tags must be made anew. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('ad_search_tags_idx').using('gin', table.tags, table.words).with({ fastupdate: false }),
+    index('ad_search_new_idx').on(table.createdAt, table.id),
+    index('ad_search_price_idx').on(table.price, table.id),
+    ...(['c1', 'c2', 'c3', 'c4'] as const).flatMap((level) => [
+      index(`ad_search_${level}_new_idx`).on(table[level], table.createdAt, table.id),
+      index(`ad_search_${level}_price_idx`).on(table[level], table.price, table.id),
+    ]),
+    index('ad_search_owner_idx').on(table.ownerId, table.createdAt, table.id),
+    index('ad_search_point_idx').using('gist', table.point),
+    index('ad_search_due_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** Ads by category and tag, for the filter panel of a plain category; category 0 is everything. */
+export const facetCount = pgTable(
+  'facet_count',
+  {
+    categoryId: integer('category_id').notNull(),
+    tag: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.tag] })],
+);
+
+/** What writes changed in those counts, one row an ad, folded in by a job: hot rows would deadlock. */
+export const facetDelta = pgTable('facet_delta', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  categoryIds: integer('category_ids').array().notNull(),
+  tags: integer().array().notNull(),
+  sign: smallint().notNull(),
+});
+
+/** Every word of live ads with its frequency, for spelling corrections. */
+export const searchWord = pgTable(
+  'search_word',
+  { word: text().primaryKey(), count: integer().notNull() },
+  (table) => [index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`)],
+);

@@ -1,0 +1,51 @@
+import type { Form } from './suffixes.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A phrase of the vocabulary's language that stands in the text, whatever it may turn out to mean. */
+export interface Hit {
+  start: number;
+  /** The token after its last. */
+  end: number;
+  key: string;
+  /** How the last word was read. */
+  form: Form;
+}
+
+/** Every phrase at every token, by the token it begins with. Work is bounded by tokens × longest phrase × readings of a word. */
+export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][] {
+  const { longest } = vocabulary;
+  return tokens.map((token, start) => {
+    const hits: Hit[] = [];
+    const before = tokens[start - 1];
+    // Digits glued to a word before them are no word of their own: the 13 of `x13`.
+    if (token.glued && token.kind === 'number' && before?.kind === 'word') return hits;
+    let prefix = '';
+    let most = Math.max(1, longest.get(token.key) ?? 0);
+    for (let length = 1; length <= most; length += 1) {
+      const last = tokens[start + length - 1];
+      if (!last) break;
+      for (const form of last.forms) {
+        const key = prefix + form.key;
+        if (length === 1 && form.key !== token.key && !longest.has(form.key)) continue;
+        // A word of the grammar is itself: `üstü` is no `üst`.
+        if (length === 1 && form.as !== 'itself' && isGrammar(token.key, vocabulary)) continue;
+        if (isPhrase(key, vocabulary)) hits.push({ start, end: start + length, key, form });
+      }
+      prefix += `${last.key} `;
+      if (length === 1) most = Math.max(most, longest.get(token.key) ?? 0);
+    }
+    return hits;
+  });
+}
+
+function isGrammar(key: string, { comparators, words, numbers, scales, deals }: Vocabulary): boolean {
+  return comparators.has(key) || words.stop.has(key) || numbers.has(key) || scales.has(key) || deals.has(key) || words.marksPlace.has(key);
+}
+
+function isPhrase(key: string, of: Vocabulary): boolean {
+  return (
+    of.categories.has(key) || of.values.has(key) || of.placeNames.has(key) || of.measures.has(key) || of.comparators.has(key) ||
+    of.namelessValues.has(key) || of.deals.has(key) || of.standard.has(key) || of.sorts.has(key)
+  );
+}

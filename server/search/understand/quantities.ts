@@ -1,0 +1,149 @@
+import { amountsAt } from './amounts.ts';
+import type { Amount } from './amounts.ts';
+import type { Hit } from './hits.ts';
+import { rangeForms } from './tables.ts';
+import type { Token } from './tokens.ts';
+import type { Measure, Vocabulary } from './vocabulary.ts';
+
+/** Bounds that a stretch of the text sets, before it is known on what. */
+export interface Quantity {
+  start: number;
+  end: number;
+  says: 'range' | 'from' | 'to' | 'exact';
+  from?: number;
+  to?: number;
+  /** What the words beside the numbers measure; empty when none does. */
+  measures: readonly Measure[];
+  /** What a comparator says by itself: `ucuz`, `newer than`. */
+  hint?: 'price' | 'year';
+  /** Every number could be a year. */
+  yearLike: boolean;
+  /** Some number has a scale, a thousands separator or is too large for anything but money. */
+  moneyLike: boolean;
+  layout: boolean;
+}
+
+interface Draft {
+  amounts: readonly Amount[];
+  measures: readonly Measure[];
+  hint?: 'price' | 'year';
+}
+
+interface Element {
+  name: string;
+  optional: boolean;
+}
+const forms = rangeForms.map(({ says, form }) => ({
+  says,
+  elements: form.split(' ').map((part): Element => ({ name: part.replace('?', ''), optional: part.endsWith('?') })),
+}));
+
+/** The quantities that begin at a token: for each way to end, the first form of the table that gets there. */
+export function quantitiesAt(tokens: readonly Token[], at: number, hits: readonly Hit[][], vocabulary: Vocabulary): Quantity[] {
+  if (!mayBegin(tokens, at, hits, vocabulary)) return [];
+  const found = new Map<number, Quantity[]>();
+  for (const { says, elements } of forms) {
+    const ends = new Map<number, Draft[]>();
+    walk(elements, 0, at, { amounts: [], measures: [] });
+    for (const [end, drafts] of ends) {
+      if (found.has(end)) continue;
+      const quantities = drafts.flatMap((draft) => quantityOf(draft, says, at, end) ?? []);
+      if (quantities.length > 0) found.set(end, quantities);
+    }
+
+    function walk(parts: readonly Element[], part: number, i: number, draft: Draft): void {
+      const element = parts[part];
+      if (!element) {
+        const known = ends.get(i);
+        if (known) known.push(draft);
+        else ends.set(i, [draft]);
+        return;
+      }
+      if (element.optional) walk(parts, part + 1, i, draft);
+      for (const [next, after] of steps(element.name, i, draft)) walk(parts, part + 1, next, after);
+    }
+  }
+  return [...found.values()].flat();
+
+  /** The ways to read one element of a form at a token. */
+  function steps(name: string, i: number, draft: Draft): [number, Draft][] {
+    if (name === 'Q' || name === 'Q!') return amountSteps(name === 'Q!', i, draft);
+    if (name === 'M') {
+      return (hits[i] ?? []).flatMap(({ key, end }): [number, Draft][] => {
+        const measure = vocabulary.measures.get(key);
+        return measure && tokens[i]?.kind !== 'number' ? [[end, { ...draft, measures: [...draft.measures, measure] }]] : [];
+      });
+    }
+    return (hits[i] ?? []).flatMap(({ key, end, form }): [number, Draft][] => {
+      if (form.as !== 'itself') return [];
+      const comparator = vocabulary.comparators.get(key)?.find(({ role }) => role === name);
+      if (!comparator) return [];
+      // `3+1` is no `3+`.
+      if (name === 'plus' && tokens[end]?.kind === 'number') return [];
+      return [[end, comparator.measure ? { ...draft, hint: comparator.measure } : draft]];
+    });
+  }
+
+  /** A number, with its unit if one follows. */
+  function amountSteps(ablative: boolean, i: number, draft: Draft): [number, Draft][] {
+    const lira = vocabulary.measures.get('₺');
+    const before = tokens[i]?.key === '₺' && lira ? 1 : 0;
+    return amountsAt(tokens, i + before, vocabulary).flatMap((amount): [number, Draft][] => {
+      const measured = before && lira ? [...draft.measures, lira] : draft.measures;
+      const amounts = [...draft.amounts, amount];
+      const withUnit = (hits[amount.end] ?? []).flatMap(({ key, end, form }): [number, Draft][] => {
+        const measure = vocabulary.measures.get(key);
+        if (measure?.unit === undefined || (ablative && !form.ablative)) return [];
+        return [[end, { ...draft, amounts, measures: [...measured, measure] }]];
+      });
+      return ablative && !amount.ablative ? withUnit : [...withUnit, [amount.end, { ...draft, amounts, measures: measured }]];
+    });
+  }
+}
+
+function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], vocabulary: Vocabulary): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (token.kind === 'number' || token.key === '₺' || vocabulary.numbers.has(token.key) || vocabulary.words.halfAlone.has(token.key)) return true;
+  return (hits[at] ?? []).some(({ key, end }) => {
+    if (!vocabulary.measures.has(key) && !vocabulary.comparators.has(key)) return false;
+    // Only where a number is near enough to be the one that is bounded.
+    return tokens.slice(end, end + 4).some((near) => near.kind === 'number' || vocabulary.numbers.has(near.key));
+  });
+}
+
+function quantityOf(draft: Draft, says: Quantity['says'], start: number, end: number): Quantity | undefined {
+  const [first, second] = draft.amounts;
+  if (!first || (says === 'range') !== (second !== undefined)) return undefined;
+  const { measures, hint } = draft;
+  const named = measures.length > 0;
+  // `on kiralık` is no ten; `3+1` is a value by itself.
+  if (draft.amounts.some((amount) => amount.spelt) && !named) return undefined;
+  if (draft.amounts.some((amount) => amount.layout !== first.layout)) return undefined;
+  const yearLike = draft.amounts.every((amount) => amount.plain);
+  if (says === 'exact' && !named && !yearLike) return undefined;
+  const [low, high] = second ? inOrder(withScale(first, second), second.value) : [first.value, first.value];
+  return {
+    start,
+    end,
+    says,
+    ...(says !== 'to' && { from: low }),
+    ...(says !== 'from' && { to: high }),
+    measures,
+    ...(hint && { hint }),
+    yearLike,
+    moneyLike: draft.amounts.some((amount) => amount.scale > 1) || high >= 10_000,
+    layout: first.layout,
+  };
+}
+
+/** `10-20 bin` means ten thousand; `500 - 1 milyon` five hundred thousand. */
+function withScale(first: Amount, second: Amount): number {
+  if (first.scale > 1 || second.scale === 1 || first.value >= 1000) return first.value;
+  const same = first.value * second.scale;
+  return same < second.value ? same : first.value * 1000 < second.value ? first.value * 1000 : first.value;
+}
+
+function inOrder(a: number, b: number): [number, number] {
+  return a <= b ? [a, b] : [b, a];
+}

@@ -1,0 +1,2 @@
+export { seedCatalogue } from './categories/index.ts';
+export { seedPlaces } from './addresses/index.ts';

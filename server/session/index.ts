@@ -1,0 +1,2 @@
+export { sessionBindings } from './calls.ts';
+export { newGuest, refreshGuest } from './guests.ts';

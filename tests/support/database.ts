@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openDatabase } from '../../server/platform/database.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { migrateDatabase } from '../../server/platform/migrate.ts';
+import { seedCatalogue, seedPlaces } from '../../server/seeds.ts';
+
+const template = 'meydan_template';
+
+const withName = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the database that tests copy: migrated, with places and categories, without ads. */
+export async function makeTemplate(url: string): Promise<void> {
+  await administer(url, `drop database if exists ${template}`, `create database ${template}`);
+  const client = new Client({ connectionString: withName(url, template) });
+  await client.connect();
+  try {
+    await migrateDatabase(client);
+    await seedCatalogue(client);
+    await seedPlaces(client);
+  } finally {
+    await client.end();
+  }
+}
+
+let made = 0;
+
+/** A fresh copy of the template for one test file. Close it with `close()`. */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const url = inject('databaseUrl');
+  const name = `meydan_test_${process.pid}_${(made += 1)}`;
+  await administer(url, `create database ${name} template ${template}`);
+  const own = withName(url, name);
+  const database = openDatabase({ url: own, connections: 4 });
+  return {
+    ...database,
+    url: own,
+    async close() {
+      await database.close();
+      await administer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

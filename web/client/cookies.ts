@@ -1,0 +1,14 @@
+/** Cookies the browser's scripts read and write; names are the specification's. */
+export type ReadableCookie = 'Access-Token' | 'IsGuest' | 'Language' | 'Theme' | 'Discipline' | 'Consent' | 'redirect_url';
+
+const yearSeconds = 365 * 24 * 3600;
+
+export function readCookie(name: ReadableCookie): string | undefined {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1));
+}
+
+export function writeCookie(name: ReadableCookie, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../../contract/enums.ts';
+import { product } from '../../contract/product.ts';
+
+const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
+const timeZone = product.timeZone;
+const dayMs = 24 * 3600 * 1000;
+
+const whole = each((locale) => new Intl.NumberFormat(locale === 'en-GB' ? 'en-GB' : 'tr-TR', { maximumFractionDigits: 0 }));
+const money = each(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
+const longDate = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
+const shortDate = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }));
+const dayMonth = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }));
+const monthYear = each((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }));
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+function each<T>(make: (locale: string) => T): Record<Language, T> {
+  return { tr: make(locales.tr), en: make(locales.en) };
+}
+
+/** The figure of a sum in kuruş, as the product writes money in both languages: `12.500` (the currency, TL, stands apart). */
+export function amount(kurus: number): string {
+  return money.tr.format(kurus / 100);
+}
+
+/** A sum with its currency: `12.500 TL`. */
+export function price(kurus: number): string {
+  return `${amount(kurus)} ${product.currencyShown}`;
+}
+
+/** A count: `1.284`, in English `1,284`. */
+export function count(value: number, language: Language): string {
+  return whole[language].format(value);
+}
+
+/** `20 Kasım 2026` */
+export function fullDate(iso: string, language: Language): string {
+  return longDate[language].format(new Date(iso));
+}
+
+/** `20 Kas`, for the axis of a chart. */
+export function axisDate(iso: string, language: Language): string {
+  return dayMonth[language].format(new Date(iso));
+}
+
+/** `Kasım 2026` */
+export function month(iso: string, language: Language): string {
+  return monthYear[language].format(new Date(iso));
+}
+
+/** How a list names a day: today and yesterday in words, this year without the year. */
+export function listDate(iso: string, language: Language, words: { today: string; yesterday: string }, now = new Date()): string {
+  const date = new Date(iso);
+  const day = isoDay.format(date);
+  if (day === isoDay.format(now)) return words.today;
+  if (day === isoDay.format(new Date(now.getTime() - dayMs))) return words.yesterday;
+  return day.slice(0, 4) === isoDay.format(now).slice(0, 4)
+    ? shortDate[language].format(date)
+    : longDate[language].format(date);
+}

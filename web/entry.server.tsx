@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { newQueryClient } from './client/queries.ts';
+import { wordsIn } from './client/i18n.ts';
+import { pageContext } from './page-context.ts';
+import { loadWords } from './words/index.ts';
+
+// The server that hosts the pages reads these from the build, so that it and the pages hold the same objects.
+export { pageContext };
+export { languageOfHeader, languageOfPath } from './page-language.ts';
+export { screenTable } from './screens.ts';
+
+const renderMs = 8_000;
+
+/** One instance a language, made once: pages only read them. */
+const instances = {
+  tr: wordsIn('tr', await loadWords('tr')),
+  en: wordsIn('en', await loadWords('en')),
+};
+
+/** Renders a page; it streams from the moment its frame is ready. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language, nonce, sendBody } = context.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const timer = setTimeout(() => stream.abort(), renderMs);
+    const stream = renderToPipeableStream(
+      <I18nextProvider i18n={instances[language]}>
+        <QueryClientProvider client={newQueryClient()}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough();
+          body.on('close', () => clearTimeout(timer));
+          sendBody(body);
+          stream.pipe(body);
+          resolve(new Response(null, { headers, status: code }));
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error as Error);
+        },
+        onError(error) {
+          code = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+}
+
+/** Loaders refuse with the service's errors; what is unexpected is reported, what a reader caused is not. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const refused = error as { status?: number; code?: string };
+  if (!request.signal.aborted && (refused.status ?? 500) >= 500) console.error(error);
+}

@@ -1,0 +1,32 @@
+import { createContext } from 'react-router';
+import type { Readable } from 'node:stream';
+import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
+import type { Discipline, Language, Theme } from '../contract/enums.ts';
+
+/** What the operator set and pages show; absent where not set. */
+export interface SiteSettings {
+  publicUrl: string;
+  contact: { email?: string; phone?: string; address?: string };
+  social: { instagram?: string; x?: string; youtube?: string };
+  stores: { ios?: string; android?: string };
+  etbisUrl?: string;
+  hasAnalytics: boolean;
+}
+
+/** What the server hands to every loader of one request. */
+export interface PageContext {
+  language: Language;
+  theme: Theme;
+  discipline: Discipline;
+  user: { isGuest: boolean };
+  consent: 'all' | 'necessary' | undefined;
+  /** For inline scripts under the content security policy. */
+  nonce: string;
+  settings: SiteSettings;
+  /** Calls the service inside the process, as this request's caller. */
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** Takes the rendered page; a Node stream goes out as it is, where a web stream would cost two conversions. */
+  sendBody(body: Readable): void;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,76 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, isRouteErrorResponse, useRouteError } from 'react-router';
+import type { ReactNode } from 'react';
+import { categoryCalls } from '../contract/calls/categories.ts';
+import type { Route } from './+types/root.ts';
+import { usePage } from './client/page.ts';
+import { pageContext } from './page-context.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { Shell } from './shell/Shell.tsx';
+import './ui/base.css';
+import { fontFiles } from './ui/fonts.ts';
+
+/** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, theme, discipline, user, consent, nonce, settings, call } = context.get(pageContext);
+  const { items } = await call(categoryCalls.main, {});
+  return data({
+    language,
+    theme,
+    discipline,
+    user,
+    consent,
+    nonce,
+    settings,
+    mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
+  });
+}
+
+/** The frame changes only with the language or the session, both of which reload the page. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...fontFiles.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  return (
+    <html lang={page.language} data-theme={page.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={page.theme.endsWith('dark') ? '#0b1530' : '#ffffff'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={page.nonce} />
+        <Scripts nonce={page.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** What a loader refused with, told in the reader's language inside the frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const code = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
+  return (
+    <Shell>
+      <ErrorScreen status={status} code={code} />
+    </Shell>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Language } from '../contract/enums.ts';
+
+export interface Screen {
+  /** `[x]` is a parameter, `[...x]` all the rest of the path. */
+  tr: string;
+  en: string;
+  /** `open` no dialog · `optional` a guest may skip signing in · `required` a guest must sign in. */
+  access: 'open' | 'optional' | 'required';
+  /** What leaving asks: the unsaved-changes or about-to-leave dialog, or the ad-edit one. */
+  leave?: 'ask' | 'ask-edit';
+  /** The route module, below `web`. A screen without one does not exist yet and is never linked. */
+  file?: string;
+}
+
+/** THE table of screens: the specification's, in its order. */
+export const screens = {
+  home: { tr: '/', en: '/', access: 'open', file: 'screens/home/Home.tsx' },
+  landingPage: { tr: '/landingPage', en: '/landingPage', access: 'open', file: 'screens/landing/Landing.tsx' },
+  agreements: { tr: '/sozlesmeler', en: '/agreements', access: 'open', file: 'screens/agreements/Agreements.tsx' },
+  contact: { tr: '/iletisim', en: '/contact-us', access: 'open', file: 'screens/pages/Contact.tsx' },
+  about: { tr: '/hakkimizda', en: '/about-us', access: 'open', file: 'screens/pages/About.tsx' },
+  faq: { tr: '/sss', en: '/faq', access: 'open', file: 'screens/pages/Faq.tsx' },
+  notFound: { tr: '/404', en: '/404', access: 'open', file: 'screens/not-found/NotFound.tsx' },
+  login: { tr: '/uyelik/giris-yap', en: '/auth/login', access: 'open' },
+  register: { tr: '/uyelik/kayit-ol', en: '/auth/register', access: 'open' },
+  completeRegistration: { tr: '/uyelik/kaydi-tamamla', en: '/auth/complete-registration', access: 'open' },
+  forgotPassword: { tr: '/uyelik/sifremi-unuttum', en: '/auth/forgot-password', access: 'open' },
+  verifyEMail: { tr: '/uyelik/dogrula/e-posta', en: '/auth/validate/e-mail', access: 'open' },
+  verifyPhone: { tr: '/uyelik/dogrula/telefon-numarasi', en: '/auth/validate/phone-number', access: 'open' },
+  myLists: { tr: '/listelerim', en: '/my-lists', access: 'optional' },
+  listDetail: { tr: '/listelerim/[slug]', en: '/my-lists/[slug]', access: 'optional' },
+  questionsAskedToMe: { tr: '/sorularim/bana-sorulanlar', en: '/questions/asked-questions', access: 'optional' },
+  questionsIAsked: { tr: '/sorularim/benim-sorduklarim', en: '/questions/my-questions', access: 'optional' },
+  adManagement: { tr: '/ilan-yonetimi/[id]', en: '/ads-management/[id]', access: 'optional' },
+  addDopingToAnAd: { tr: '/ilan-yonetimi/doping/[id]', en: '/ads-management/doping/[id]', access: 'optional' },
+  addDurationToAnAd: { tr: '/ilan-yonetimi/ilan-suresi/[id]', en: '/ads-management/duration/[id]', access: 'optional' },
+  campaigns: { tr: '/kampanyalar', en: '/campaigns', access: 'open' },
+  comparisonList: { tr: '/karsilastirma-listesi', en: '/comparison-list', access: 'optional' },
+  earnings: { tr: '/kazanclarim', en: '/earnings', access: 'optional' },
+  favouriteLists: { tr: '/favoriler/favori-listelerim', en: '/favorites/my-favorite-lists', access: 'optional' },
+  favouriteAds: { tr: '/favoriler/ilanlar', en: '/favorites/ads', access: 'optional' },
+  favouriteSearchLists: { tr: '/favoriler/favori-arama-listelerim', en: '/favorites/my-favorite-search-lists', access: 'optional' },
+  favouriteUsers: { tr: '/favoriler/kullanicilar', en: '/favorites/users', access: 'optional' },
+  orders: { tr: '/siparislerim', en: '/orders', access: 'required' },
+  orderDetail: { tr: '/siparislerim/[id]', en: '/orders/[id]', access: 'optional' },
+  myDraftAds: { tr: '/ilanlarim/taslak-ilanlar', en: '/my-draft-ads', access: 'optional' },
+  myPublishedAds: { tr: '/ilanlarim/yayinda-olan-ilanlar', en: '/my-published-ads', access: 'optional' },
+  myUnpublishedAds: { tr: '/ilanlarim/yayinda-olmayan-ilanlar', en: '/my-unpublished-ads', access: 'optional' },
+  membershipPackage: { tr: '/uyelik-paketi', en: '/membership-package', access: 'required' },
+  messages: { tr: '/mesajlar', en: '/messages', access: 'optional' },
+  messageDetail: { tr: '/mesajlar/[id]', en: '/messages/[id]', access: 'optional' },
+  mobileMenu: { tr: '/mobil-menu', en: '/mobile-menu', access: 'open', file: 'screens/mobile-menu/MobileMenu.tsx' },
+  settingsAccountInfo: { tr: '/ayarlar/kullanici-bilgilerim', en: '/settings/user-informations', access: 'optional' },
+  settingsAccountValidation: { tr: '/ayarlar/hesap-dogrulama', en: '/settings/account-validation', access: 'optional' },
+  settingsAddresses: { tr: '/ayarlar/adreslerim', en: '/settings/my-addresses', access: 'optional' },
+  settingsAnnouncementPreferences: { tr: '/ayarlar/duyuru-tercihleri', en: '/settings/announcement-preferences', access: 'optional' },
+  settingsLanguageSelection: { tr: '/ayarlar/dil-secimi', en: '/settings/language-selection', access: 'open', file: 'screens/settings/LanguageSelection.tsx' },
+  settingsNotificationPreferences: { tr: '/ayarlar/bildirim-tercihleri', en: '/settings/notification-preferences', access: 'optional' },
+  settingsSavedCards: { tr: '/ayarlar/kartlarim', en: '/settings/my-cards', access: 'optional' },
+  feedback: { tr: '/geri-bildirim-ver', en: '/give-feedback', access: 'open' },
+  adOwner: { tr: '/ilan-sahibi/[id]', en: '/ads-owner/[id]', access: 'open', file: 'screens/ad-owner/AdOwner.tsx' },
+  adOwnerReviews: { tr: '/ilan-sahibi/degelendirmeler/[id]', en: '/ads-owner/reviews/[id]', access: 'open' },
+  cart: { tr: '/sepet', en: '/cart', access: 'open' },
+  checkoutAddressSelection: { tr: '/odeme/adres-secimi', en: '/checkout/address-selection', access: 'optional' },
+  checkoutPayment: { tr: '/odeme/tahsilat', en: '/checkout/payment', access: 'optional' },
+  paymentResult: { tr: '/odeme/odeme-sonucu/[id]', en: '/checkout/payment-result/[id]', access: 'open' },
+  paymentSuccess: { tr: '/odeme/odeme-basarili', en: '/checkout/payment-success', access: 'open' },
+  paymentError: { tr: '/odeme/odeme-hatasi', en: '/checkout/payment-error', access: 'open' },
+  adDetail: { tr: '/ilan/[...id]', en: '/ad/[...id]', access: 'open', file: 'screens/ad/AdDetail.tsx' },
+  searchAllCategories: { tr: '/arama/tum-kategoriler', en: '/search/all-categories', access: 'open', file: 'screens/search/AllCategories.tsx' },
+  searchResults: { tr: '/arama/sonuc', en: '/search/result', access: 'open', file: 'screens/search/Results.tsx' },
+  categorySlugSearch: { tr: '/[...slug]', en: '/[...slug]', access: 'open', file: 'screens/search/CategorySearch.tsx' },
+  createAdMainCategorySelection: { tr: '/ilan-olustur/ana-kategori-secimi', en: '/create-ad/main-category-selection', access: 'required' },
+  createAdCategorySelection: { tr: '/ilan-olustur/kategori-secimi/[id]', en: '/create-ad/category-selection/[id]', access: 'optional' },
+  createAdInformation: { tr: '/ilan-olustur/ilan-bilgileri/[id]', en: '/create-ad/ad-information/[id]', access: 'optional', leave: 'ask' },
+  createAdDoping: { tr: '/ilan-olustur/doping/[id]', en: '/create-ad/doping/[id]', access: 'optional' },
+  createAdDuration: { tr: '/ilan-olustur/sure/[id]', en: '/create-ad/duration/[id]', access: 'optional' },
+  createAdPreview: { tr: '/ilan-olustur/onizleme/[id]', en: '/create-ad/preview/[id]', access: 'optional' },
+  createAdApprove: { tr: '/ilan-olustur/onayla/[id]', en: '/create-ad/approve/[id]', access: 'optional' },
+  createAdEdit: { tr: '/ilan-olustur/duzenle/[id]', en: '/create-ad/edit/[id]', access: 'optional', leave: 'ask-edit' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** Screens by name, for code that asks what a screen may lack. */
+export const screenTable: Readonly<Record<ScreenName, Screen>> = screens;
+
+type ParamNames<P extends string> = P extends `${string}[...${infer N}]`
+  ? N
+  : P extends `${string}[${infer N}]${infer Rest}`
+    ? N | ParamNames<Rest>
+    : never;
+
+/** The parameters of a screen's path, each required. */
+export type ScreenParams<S extends ScreenName> = [ParamNames<(typeof screens)[S]['tr']>] extends [never]
+  ? []
+  : [params: Record<ParamNames<(typeof screens)[S]['tr']>, string>];
+
+/** A screen's address in a language: `path('adDetail', 'tr', { id: 'temiz-egea/1284530912' })`. */
+export function screenPath<S extends ScreenName>(name: S, language: Language, ...[params]: ScreenParams<S>): string {
+  const values = params as Record<string, string> | undefined;
+  return screens[name][language].replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, key: string) =>
+    (values?.[key] ?? '').split('/').map(encodeURIComponent).join('/'),
+  );
+}
+
+/** Whether a screen exists, so that it may be linked. */
+export function screenExists(name: ScreenName): boolean {
+  return screenTable[name].file !== undefined;
+}

@@ -1,0 +1,3 @@
+export default function AdOwner() {
+  return <h1>AdOwner</h1>;
+}

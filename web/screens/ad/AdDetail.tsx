@@ -1,0 +1,3 @@
+export default function AdDetail() {
+  return <h1>AdDetail</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Agreements() {
+  return <h1>Agreements</h1>;
+}

@@ -1,0 +1,3 @@
+export default function MobileMenu() {
+  return <h1>MobileMenu</h1>;
+}

@@ -1,0 +1,3 @@
+export default function CategorySearch() {
+  return <h1>CategorySearch</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Results() {
+  return <h1>Results</h1>;
+}

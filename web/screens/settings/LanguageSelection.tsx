@@ -1,0 +1,3 @@
+export default function LanguageSelection() {
+  return <h1>LanguageSelection</h1>;
+}

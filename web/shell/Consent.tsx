@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { writeCookie } from '../client/cookies.ts';
+import { AppLink } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
+import { screenPath } from '../screens.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './Consent.module.css';
+
+/** Asks once whether page views may be counted; refusing is as easy as agreeing, and nothing is counted before. */
+export function Consent() {
+  const { t } = useTranslation();
+  const { consent, language, settings } = usePage();
+  const [asked, setAsked] = useState(consent === undefined && settings.hasAnalytics);
+  if (!asked) return null;
+  const answer = (choice: 'all' | 'necessary') => {
+    writeCookie('Consent', choice);
+    setAsked(false);
+    dispatchEvent(new Event('meydan:consent'));
+  };
+  return (
+    <section className={styles.banner} aria-label={t('shell.consent.title')}>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="shell.consent.text"
+          components={{ policy: <AppLink to={`${screenPath('agreements', language)}?activeAgreement=cookie-policy`} /> }}
+        />
+      </p>
+      <div className={styles.acts}>
+        <Button variant="outlined" size="s" onClick={() => answer('necessary')}>
+          {t('shell.consent.refuse')}
+        </Button>
+        <Button variant="soft" size="s" onClick={() => answer('all')}>
+          {t('shell.consent.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

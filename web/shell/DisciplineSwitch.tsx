@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './DisciplineSwitch.module.css';
+
+/** Shows which discipline is on; e-commerce is announced and cannot be chosen yet. */
+export function DisciplineSwitch({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('shell.discipline.label')} className={`${styles.group} ${className ?? ''}`}>
+      <button type="button" className={styles.side} aria-pressed="true">
+        {t('shell.discipline.ads')}
+      </button>
+      <button type="button" className={styles.side} aria-pressed="false" disabled>
+        {t('shell.discipline.ecommerce')} <em>{t('shell.discipline.soon')}</em>
+      </button>
+    </div>
+  );
+}

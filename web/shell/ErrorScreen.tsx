@@ -1,0 +1,52 @@
+import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { AppLink } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
+import { screenPath } from '../screens.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import styles from './ErrorScreen.module.css';
+
+const faces = {
+  404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
+  410: { title: 'shell.error.goneTitle', icon: <SearchX aria-hidden="true" />, tone: 'neutral' },
+  400: { title: 'shell.error.badTitle', icon: <TriangleAlert aria-hidden="true" />, tone: 'warning' },
+  503: { title: 'shell.error.unavailableTitle', icon: <WifiOff aria-hidden="true" />, tone: 'danger' },
+  500: { title: 'shell.error.title', icon: <TriangleAlert aria-hidden="true" />, tone: 'danger' },
+} as const;
+
+/** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
+export function ErrorScreen({ status, code }: { status: number; code: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { language } = usePage();
+  const { title, icon, tone } = faces[status as keyof typeof faces] ?? (status < 500 ? faces[400] : faces[500]);
+  const known = code !== undefined && i18n.exists(code, { ns: 'api' }) ? t(code as ErrorCode, { ns: 'api' }) : undefined;
+  const text = status === 404 && (known === undefined || code === 'NotFound') ? t('shell.error.notFoundText') : status === 410 ? t('shell.error.goneText') : known;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <title>{t(title)}</title>
+      <EmptyState
+        as="h1"
+        art={icon}
+        tone={tone}
+        title={t(title)}
+        text={text ?? t('GeneralError', { ns: 'api' })}
+        actions={
+          <>
+            {status >= 500 ? (
+              <Button onClick={() => location.reload()}>{t('shell.error.retry')}</Button>
+            ) : (
+              <AppLink to={screenPath('searchAllCategories', language)} className={buttonClass()}>
+                {t('shell.error.categories')}
+              </AppLink>
+            )}
+            <AppLink to="/" className={buttonClass({ variant: 'soft' })}>
+              {t('shell.error.home')}
+            </AppLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plus, ShoppingCart, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink, useScreenName } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
+import { screenExists, screenPath } from '../screens.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { iconButtonClass } from '../ui/IconButton.tsx';
+import { Logo, LogoMark } from '../ui/Logo.tsx';
+import { DisciplineSwitch } from './DisciplineSwitch.tsx';
+import styles from './Header.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Logo, discipline, search and the visitor's buttons. On the home page of a desktop the hero holds the search. */
+export function Header() {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const isHome = useScreenName() === 'home';
+  return (
+    <header className={styles.header} data-home={isHome || undefined}>
+      <div className={`wrap ${styles.row}`}>
+        <AppLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
+          <Logo size={34} className={styles.wide} />
+          <LogoMark size={36} className={styles.mark} />
+        </AppLink>
+        <DisciplineSwitch className={styles.discipline} />
+        <SearchBox className={styles.search} />
+        <div className={styles.acts}>
+          {screenExists('createAdMainCategorySelection') && (
+            <AppLink className={buttonClass({ className: styles.create })} to={screenPath('createAdMainCategorySelection', language)}>
+              <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
+            </AppLink>
+          )}
+          {screenExists('cart') && (
+            <AppLink className={iconButtonClass()} to={screenPath('cart', language)} aria-label={t('shell.menu.cart')}>
+              <ShoppingCart size={22} aria-hidden="true" />
+            </AppLink>
+          )}
+          {screenExists('login') && (
+            <AppLink className={styles.login} to={screenPath('login', language)}>
+              <UserRound size={22} aria-hidden="true" />
+              <span>
+                <b>{t('shell.menu.login')}</b>
+                <small>{t('shell.menu.loginHint')}</small>
+              </span>
+            </AppLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

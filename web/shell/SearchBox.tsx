@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { searchCalls } from '../../contract/calls/search.ts';
+import { limits } from '../../contract/limits.ts';
+import { count } from '../client/format.ts';
+import { usePage } from '../client/page.ts';
+import { queryOf } from '../client/queries.ts';
+import { screenPath } from '../screens.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import styles from './SearchBox.module.css';
+import { searchTarget } from './search-target.ts';
+
+/**
+ * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
+ * everything with those filters, anything else opens the results. Suggestions follow what is typed.
+ */
+export function SearchBox({ className, large }: { className?: string | undefined; large?: boolean }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const shownText = search.get('searchText') ?? search.get('ffullText') ?? '';
+  const [text, setText] = useState(shownText);
+  const [focused, setFocused] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [busy, setBusy] = useState(false);
+  const list = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The box says what the page shows, also after Back.
+  useEffect(() => {
+    setText(shownText);
+    setFocused(false);
+  }, [key, shownText]);
+
+  const typed = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    ...queryOf(searchCalls.suggestions, { query: { query: typed.slice(0, limits.searchTextLength) } }),
+    enabled: focused && typed.length >= 2 && typed !== shownText,
+    placeholderData: (before) => before,
+  });
+  const recent = focused && typed === '' ? recentSearches() : [];
+  const options =
+    typed === ''
+      ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: t('shell.search.recent'), detail: undefined, count: undefined }))
+      : (data?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+  const isOpen = focused && options.length > 0;
+
+  function resultsPath(query: string): string {
+    return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
+  }
+
+  async function submit(query: string) {
+    if (query === '' || busy) return;
+    setBusy(true);
+    setFocused(false);
+    rememberSearch(query);
+    try {
+      await navigate(await searchTarget(query, language));
+    } catch {
+      // The results page shows what went wrong, in place and with a way to try again.
+      toast.show({ title: t('shell.search.failed'), variant: 'danger' });
+      await navigate(resultsPath(query));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setFocused(false);
+    if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={screenPath('searchResults', language)}
+      className={`${styles.box} ${large ? styles.large : ''} ${className ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const option = isOpen ? options[active] : undefined;
+        if (option) {
+          setFocused(false);
+          void navigate(option.href);
+        } else {
+          void submit(text.trim());
+        }
+      }}
+      onBlur={(event) => {
+        if (!form.current?.contains(event.relatedTarget)) setFocused(false);
+      }}
+    >
+      <Search size={20} aria-hidden="true" className={styles.glass} />
+      <input
+        name="searchText"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.searchTextLength}
+        className={styles.input}
+        role="combobox"
+        aria-label={t('shell.search.label')}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+        placeholder={t('shell.search.placeholder')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setFocused(true);
+        }}
+        onFocus={() => setFocused(true)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={t('shell.search.clear')} onClick={() => setText('')}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+      <Button type="submit" size={large ? 'l' : 's'} className={styles.submit} disabled={text.trim() === ''} loading={busy}>
+        {t('shell.search.button')}
+      </Button>
+      <ul id={list} role="listbox" aria-label={t('shell.search.suggestions')} className={styles.list} hidden={!isOpen}>
+        {isOpen &&
+          options.map((option, index) => (
+            <li
+              key={`${option.kind}${option.href}`}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // Before the blur that the press causes, which would close the list under the finger.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                setFocused(false);
+                void navigate(option.href);
+              }}
+            >
+              <Search size={16} aria-hidden="true" />
+              <span>
+                {option.label}
+                {option.detail !== undefined && <small>{option.detail}</small>}
+              </span>
+              <small className="num">
+                {option.kind}
+                {option.count !== undefined && ` · ${count(option.count, language)}`}
+              </small>
+            </li>
+          ))}
+      </ul>
+    </form>
+  );
+}

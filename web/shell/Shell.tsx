@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { usePageViews } from './analytics.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryBar } from './CategoryBar.tsx';
+import { Consent } from './Consent.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { OverlayProvider } from './overlays.tsx';
+import styles from './Shell.module.css';
+import { TopStrip } from './TopStrip.tsx';
+
+/** The frame of every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const main = useFocusAfterNavigation();
+  usePageViews();
+  return (
+    <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
+      <OverlayProvider>
+        <a className={styles.skip} href="#main">
+          {t('shell.skipToContent')}
+        </a>
+        <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />
+        <TopStrip />
+        <Header />
+        <CategoryBar />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <Consent />
+        <LeaveGuard />
+      </OverlayProvider>
+    </ToastProvider>
+  );
+}
+
+/** After a navigation inside the product a screen reader must learn that the page is another one. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,41 @@
+import { Globe, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../client/page.ts';
+import { AppLink } from '../client/links.tsx';
+import { screenExists, screenPath } from '../screens.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import styles from './TopStrip.module.css';
+
+const entries = [
+  { screen: 'orders', label: 'shell.menu.orders' },
+  { screen: 'campaigns', label: 'shell.menu.campaigns' },
+  { screen: 'membershipPackage', label: 'shell.menu.membership' },
+] as const;
+
+/** The strip above the header: what the product promises, the top menu, language and theme. Scrolls away. */
+export function TopStrip() {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  return (
+    <div className={styles.strip}>
+      <div className={`wrap ${styles.row}`}>
+        <span className={styles.promise}>
+          <ShieldCheck size={16} aria-hidden="true" /> {t('shell.promise')}
+        </span>
+        <nav className={styles.menu} aria-label={t('shell.menu.title')}>
+          {entries
+            .filter(({ screen }) => screenExists(screen))
+            .map(({ screen, label }) => (
+              <AppLink key={screen} to={screenPath(screen, language)}>
+                {t(label)}
+              </AppLink>
+            ))}
+          <AppLink className={styles.language} to={screenPath('settingsLanguageSelection', language)}>
+            <Globe size={16} aria-hidden="true" /> {t(`shell.language.${language}`)}
+          </AppLink>
+          <ThemeSwitch className={styles.theme} size={16} />
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { analyticsCalls } from '../../contract/calls/analytics.ts';
+import { call } from '../client/call.ts';
+import { readCookie } from '../client/cookies.ts';
+import { useScreenName } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
+
+/** Tells of a page view when the address differs from the one before, and only to those who agreed. */
+export function usePageViews(): void {
+  const { pathname, search } = useLocation();
+  const { language, user } = usePage();
+  const screen = useScreenName();
+  const before = useRef<string>(undefined);
+
+  useEffect(() => {
+    const send = () => {
+      const path = pathname + search;
+      if (before.current === path || readCookie('Consent') !== 'all') return;
+      before.current = path;
+      const view = {
+        pageName: document.title.slice(0, 100),
+        path: path.slice(0, 500),
+        userType: user.isGuest ? 'guest' : 'loggedIn',
+        language,
+        platform: matchMedia('(max-width: 767px)').matches ? 'mobileWeb' : 'web',
+        pageType: screen ?? 'notFound',
+      } as const;
+      // Not being counted is no reason to disturb anybody.
+      call(analyticsCalls.pageView, { body: view }).catch(() => undefined);
+    };
+    send();
+    addEventListener('meydan:consent', send);
+    return () => removeEventListener('meydan:consent', send);
+  }, [pathname, search, language, screen, user.isGuest]);
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Checkbox.module.css';
+
+export interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> {
+  label: ReactNode;
+  /** How many there are, at the right end of the row. */
+  count?: string | undefined;
+  /** A second line under the label. */
+  hint?: ReactNode;
+  className?: string | undefined;
+}
+
+export interface CheckboxProps extends Omit<TickProps, 'ref'> {
+  /** Neither yes nor no: some of what it stands for are ticked. */
+  indeterminate?: boolean | undefined;
+}
+
+/** The row that Checkbox and Radio share: control, label, count. */
+export function TickRow({
+  label,
+  count,
+  hint,
+  className,
+  children,
+}: Pick<TickProps, 'label' | 'count' | 'hint' | 'className'> & { children: ReactNode }) {
+  return (
+    <label className={cx(styles.row, className)}>
+      {children}
+      <span className={styles.label}>
+        {label}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  );
+}
+
+/** A yes or no, or one of several that may be ticked together. */
+export function Checkbox({ label, count, hint, className, indeterminate = false, ...rest }: CheckboxProps) {
+  return (
+    <TickRow label={label} count={count} hint={hint} className={className}>
+      <input
+        {...rest}
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        type="checkbox"
+        className={styles.box}
+      />
+    </TickRow>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { cx } from './cx.ts';
+import styles from './Disclosure.module.css';
+
+export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'className' | 'open'> {
+  title: ReactNode;
+  /** A heading level makes the title part of the page's outline. */
+  as?: 'span' | 'h2' | 'h3' | undefined;
+  /** Text at the right of the title: "2 seçili". Nothing to press: the whole line already opens and closes. */
+  aside?: ReactNode;
+  /** `row` stands alone with hairlines (questions); `group` is a filter panel's. */
+  variant?: 'row' | 'group' | undefined;
+  defaultOpen?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Something that opens in place. Those that share a `name` close each other. */
+export function Disclosure({
+  title,
+  as: Title = 'span',
+  aside,
+  variant = 'row',
+  defaultOpen,
+  className,
+  children,
+  ...rest
+}: DisclosureProps) {
+  return (
+    <details {...rest} open={defaultOpen} className={cx(styles.details, styles[variant], className)}>
+      <summary className={styles.summary}>
+        <Title className={styles.title}>{title}</Title>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, InputEvent } from 'react';
+import { InputBox } from './TextInput.tsx';
+import type { InputBoxProps } from './TextInput.tsx';
+import { cleanNumber, groupNumber, showNumber } from './number.ts';
+import type { NumberLocale } from './number.ts';
+import styles from './TextInput.module.css';
+
+export interface NumberInputProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'ref' | 'prefix' | 'size' | 'className' | 'value' | 'defaultValue' | 'type' | 'onChange' | 'onInput'
+    >,
+    InputBoxProps {
+  value?: number | null | undefined;
+  /** Called at every change, with null when the field is empty. */
+  onValue?: ((value: number | null) => void) | undefined;
+  locale?: NumberLocale | undefined;
+  /** Figures after the point that may be typed. */
+  decimals?: number | undefined;
+  /** Off for years and other numbers that are not amounts. */
+  grouped?: boolean | undefined;
+}
+
+/** A number that groups its thousands while it is typed; a form sends the bare figures under `name`. */
+export function NumberInput({
+  value,
+  onValue,
+  locale = 'tr',
+  decimals = 0,
+  grouped = true,
+  name,
+  prefix,
+  suffix,
+  size,
+  className,
+  ...rest
+}: NumberInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const raw = useRef<HTMLInputElement>(null);
+  const show = (clean: string) =>
+    grouped ? groupNumber(clean, locale) : groupNumber(clean, locale).replace(/\D/g, '');
+  const shown = value === null || value === undefined ? '' : show(String(value));
+
+  // React does not own the text: rewriting a controlled value would throw the caret to the end.
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const now = cleanNumber(input.value, locale, decimals);
+    const same = now === '' ? value == null : Number(now) === value;
+    if (!same) input.value = shown;
+    if (raw.current) raw.current.value = value == null ? '' : String(value);
+  }, [value, shown, locale, decimals]);
+
+  function typed(event: InputEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const kind = (event.nativeEvent as globalThis.InputEvent).inputType;
+    let text = input.value;
+    // "1,250.00" pasted into whole liras must not become 125.000.
+    if (decimals === 0 && kind === 'insertFromPaste') text = text.replace(/[.,]\d{1,2}(?=\D*$)/, '');
+    const caret = text.slice(0, input.selectionStart ?? text.length);
+    const figures = caret.replace(/[^\d]/g, '').length;
+    const clean = cleanNumber(text, locale, decimals);
+    const next = show(clean);
+    input.value = next;
+    const atEnd = caret.length >= text.length;
+    let at = atEnd ? next.length : 0;
+    if (!atEnd) for (let seen = 0; seen < figures && at < next.length; at++) if (/\d/.test(next[at] ?? '')) seen++;
+    input.setSelectionRange(at, at);
+    if (raw.current) raw.current.value = clean;
+    onValue?.(clean === '' ? null : Number(clean));
+  }
+
+  return (
+    <InputBox prefix={prefix} suffix={suffix} size={size} className={className}>
+      <input
+        autoComplete="off"
+        {...rest}
+        ref={field}
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        className={`${styles.input} num`}
+        defaultValue={shown}
+        onInput={typed}
+      />
+      {name !== undefined && <input ref={raw} type="hidden" name={name} defaultValue={value ?? ''} />}
+    </InputBox>
+  );
+}
+
+export { showNumber };
+export type { NumberLocale };

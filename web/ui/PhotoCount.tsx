@@ -1,0 +1,33 @@
+import { Camera, Play } from 'lucide-react';
+import { cx } from './cx.ts';
+import styles from './PhotoCount.module.css';
+
+const camera = <Camera size={13} aria-hidden="true" />;
+const play = <Play size={13} aria-hidden="true" />;
+
+export interface PhotoCountProps {
+  /** "24", or "1 / 12" on the gallery. */
+  count: string | number;
+  /** The word for a video, when there is one. */
+  video?: string | undefined;
+  /** What a screen reader says instead: "24 fotoğraf, video". */
+  label: string;
+  size?: 'm' | 'l' | undefined;
+  className?: string | undefined;
+}
+
+/** The counter at the bottom left of a photograph. */
+export function PhotoCount({ count, video, label, size, className }: PhotoCountProps) {
+  return (
+    <span role="img" aria-label={label} className={cx(styles.count, size === 'l' && styles.l, className)}>
+      {camera}
+      {count}
+      {video !== undefined && (
+        <span className={styles.video}>
+          {play}
+          {video}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+/** How a language groups thousands: 1.250.000,5 in Turkish, 1,250,000.5 in English. */
+export type NumberLocale = 'tr' | 'en';
+
+const marks = { tr: { group: '.', point: ',' }, en: { group: ',', point: '.' } } as const;
+
+/** Typed or pasted text as figures and at most one point, ready for Number(); '' when there is no figure. */
+export function cleanNumber(text: string, locale: NumberLocale, decimals: number): string {
+  const { point } = marks[locale];
+  const at = text.lastIndexOf(point);
+  const whole = (at < 0 ? text : text.slice(0, at)).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (at < 0 || decimals === 0) return whole;
+  return `${whole || '0'}.${text
+    .slice(at + 1)
+    .replace(/\D/g, '')
+    .slice(0, decimals)}`;
+}
+
+/** The text of a cleaned number with its thousands grouped; keeps a point just typed. */
+export function groupNumber(clean: string, locale: NumberLocale): string {
+  const { group, point } = marks[locale];
+  const [whole = '', part] = clean.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return part === undefined ? grouped : grouped + point + part;
+}
+
+/** A number as NumberInput shows it. */
+export function showNumber(value: number | null | undefined, locale: NumberLocale): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  return groupNumber(String(value), locale);
+}

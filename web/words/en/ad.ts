@@ -1,0 +1,1 @@
+export const ad = { title: 'ad' } as const;

@@ -1,0 +1,1 @@
+export const pages = { title: 'pages' } as const;
