@@ -28,7 +28,9 @@ export async function findBrowser() {
     if (installed) return installed;
     console.error(`${update.output}${install.output}`.trimEnd());
   }
-  throw new Error('The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.');
+  throw new Error(
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
 }
 
 function onMachine() {

@@ -31,7 +31,11 @@ export function checkNode() {
 export const tool = (name) => join(bin, windows ? `${name}.cmd` : name);
 
 /** Our environment with the installed tools, Node 24 among them, first on the path. */
-export const withTools = (extra = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra });
+export const withTools = (extra = {}) => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  ...extra,
+});
 
 /** Runs a program in the project's folder; answers its exit code and, with `capture`, what it printed. */
 export function run(program, args, { env = withTools(), capture = false, quiet = false } = {}) {
@@ -100,11 +104,15 @@ export async function ensureBuilt() {
   for (const source of [...webSources, ...configs.sort()]) addTo(hash, source);
   const wanted = hash.digest('hex');
   const stamp = join(root, 'build', '.stamp');
-  if (existsSync(join(root, 'build', 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  if (existsSync(join(root, 'build', 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return true;
   console.log('Building the web …');
   const began = Date.now();
   rmSync(stamp, { force: true });
-  const { code, output } = await run(tool('react-router'), ['build'], { env: withTools({ NODE_ENV: 'production' }), capture: true });
+  const { code, output } = await run(tool('react-router'), ['build'], {
+    env: withTools({ NODE_ENV: 'production' }),
+    capture: true,
+  });
   if (code !== 0) {
     console.error(output);
     return false;

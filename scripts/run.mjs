@@ -7,7 +7,8 @@ const [task, ...args] = process.argv.slice(2);
 const tasks = {
   check: async () => ((await runChecks()).failed > 0 ? 1 : 0),
   bench: () => program('bench/main.ts'),
-  screens: async () => program('tests/screens/main.ts', { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) }),
+  screens: async () =>
+    program('tests/screens/main.ts', { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) }),
 };
 
 async function program(file, extra) {

@@ -15,11 +15,20 @@ server.on('error', (error) => giveUp(`Node 24 could not be started: ${error.mess
 server.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
 
 const sent = new Set();
+function pass(signal) {
+  if (sent.has(signal)) return;
+  sent.add(signal);
+  server.kill(signal);
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // Ctrl-C reaches the server from the terminal itself, and npm passes every signal on to us once more: one is enough.
-    if (sent.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return;
-    sent.add(signal);
-    server.kill(signal);
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) pass(signal);
   });
+}
+
+// npm puts a shell between itself and us, and a SIGTERM sent to npm ends that shell without reaching us: its end is our signal.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250).unref();
 }

@@ -28,9 +28,16 @@ async function vitest(args, extra = {}) {
   const { code } = await run(tool('vitest'), ['run', ...args, ...reporters, ...filter], { env: withTools(extra) });
   const report = readJson(file);
   rmSync(folder, { recursive: true, force: true });
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {};
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests: failed = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = report ?? {};
   // A file that does not even load has no tests that could fail.
-  const broken = (report?.testResults ?? []).filter((result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed')).length;
+  const broken = (report?.testResults ?? []).filter(
+    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   const silent = passed + failed + broken === 0 || (code !== 0 && failed + broken === 0) ? 1 : 0;
   if (silent) console.log(code === 0 ? 'No test ran.' : `Vitest ended with code ${code} without a failed test.`);
   add({ passed, failed: failed + broken + silent, skipped: numPendingTests + numTodoTests });
@@ -53,7 +60,8 @@ async function journeys() {
 }
 
 checkNode();
-if (part && !['unit', 'journeys'].includes(part)) giveUp('Which tests? `npm test`, `npm test -- unit [filter]` or `npm test -- journeys [filter]`.');
+if (part && !['unit', 'journeys'].includes(part))
+  giveUp('Which tests? `npm test`, `npm test -- unit [filter]` or `npm test -- journeys [filter]`.');
 await ensureInstalled({ dev: true });
 if (!part) {
   title('Checks');

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
+import type { Language } from '../contract/enums.ts';
 import { newQueryClient } from './client/queries.ts';
 import { wordsIn } from './client/i18n.ts';
 import { pageContext } from './page-context.ts';
@@ -21,6 +23,9 @@ const instances = {
   tr: wordsIn('tr', await loadWords('tr')),
   en: wordsIn('en', await loadWords('en')),
 };
+
+/** The words of a language, for loaders. */
+export const wordsFor = (language: Language): TFunction => instances[language].t;
 
 /** Renders a page; it streams from the moment its frame is ready. */
 export default function handleRequest(
@@ -52,7 +57,7 @@ export default function handleRequest(
         },
         onShellError(error) {
           clearTimeout(timer);
-          reject(error as Error);
+          reject(error);
         },
         onError(error) {
           code = 500;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { createContext } from 'react-router';
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
@@ -23,6 +24,8 @@ export interface PageContext {
   /** For inline scripts under the content security policy. */
   nonce: string;
   settings: SiteSettings;
+  /** The words of the language, for titles and other texts that loaders make. */
+  t: TFunction;
   /** Calls the service inside the process, as this request's caller. */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Takes the rendered page; a Node stream goes out as it is, where a web stream would cost two conversions. */

@@ -81,11 +81,11 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
       facts[key] = held;
       content = String(held);
     } else if (spec.kind === 'yesNo') {
-      // A required question that is answered with no still has only one value to give.
+      // `Evet` is the only value there is: an asked question that was answered with no has none.
       const [value] = spec.values;
       if (!value) continue;
       facts[key] = wish !== false;
-      content = `[${value.id}]`;
+      content = wish === false ? '[]' : `[${value.id}]`;
     } else if (spec.kind === 'several') {
       const values = severalFor(one, wish, random);
       if (values.length === 0) continue;

@@ -64,8 +64,8 @@ const outlineNames: Record<string, string> = {
 
 /** Everything the importer needs, from the folder that holds the packages' `node_modules`. */
 export function readSources(folder: string): Sources {
-  const json = <T>(path: string) =>
-    JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T;
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what a file holds where it is read
+  const json = <T>(path: string) => JSON.parse(readFileSync(join(folder, 'node_modules', path), 'utf8')) as T;
   const register = 'turkey_province_image';
   type Row = { name: string; lat: string; lng: string; country: string } & GeoName;
   return {

@@ -1,3 +1,4 @@
+export { recentlyUsed } from './lru.ts';
 export { placeBindings } from './calls.ts';
 export { loadPlaces } from './memory.ts';
 export { seedPlaces } from './seed.ts';

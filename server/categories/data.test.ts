@@ -18,6 +18,13 @@ describe('the catalogue of a new database', () => {
     expect([...catalogue.values.keys()].filter((id) => id > 2_000_000_000)).toEqual([]);
   });
 
+  test('numbers every value once, above the standard filters', () => {
+    const specs = [...catalogue.specs.values()];
+    expect(specs.reduce((sum, spec) => sum + spec.values.length, 0)).toBe(catalogue.values.size);
+    expect(Math.min(...catalogue.values.keys())).toBeGreaterThanOrEqual(1_000);
+    expect(catalogue.specByKey.size).toBe(specs.length);
+  });
+
   test.each(languages)('has one address a category in %s', (language) => {
     const seen = new Map<string, number>();
     const twice = all.flatMap(({ id, paths }) => {

@@ -12,7 +12,7 @@ CREATE FUNCTION tr_fold(source text) RETURNS text LANGUAGE sql IMMUTABLE STRICT 
 -- Folded words as they are and as the Turkish stemmer cuts them. Its stems are erratic (telefonu: telefo, telefonlar: telefon), so a
 -- search asks for either. Lexemes are made here and not by a text search parser, which would split words in ways of its own.
 CREATE FUNCTION fold_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  select coalesce(array_to_tsvector(array_agg(distinct lexeme)), ''::tsvector)
+  select coalesce(array_to_tsvector(array_agg(lexeme)), ''::tsvector)
   from unnest(words) word, lateral unnest(array_append(ts_lexize('turkish_stem', word), word)) lexeme
   where lexeme <> '' and length(word) <= 100
 $$;

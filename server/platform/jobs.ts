@@ -1,6 +1,6 @@
 import { parseCronItems, run } from 'graphile-worker';
 import type { CronItem, Runner, TaskList } from 'graphile-worker';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from './database.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
@@ -14,7 +14,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
 
 /** Declares a job; the payload's type is kept. */
 export function job<S extends z.ZodType>(declaration: Job<S>): Job {
-  return declaration as unknown as Job;
+  return declaration as Job;
 }
 
 /** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */

@@ -1,4 +1,4 @@
-import { bandOf, bandTag, neighborhoodTag, notRentalTag, placeTag, rentalTag } from './tags.ts';
+import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
 import type { SearchScope } from './search-index.ts';
 import { standardFilters } from '../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
@@ -97,7 +97,8 @@ export function conditionOf(clauses: readonly Clause[], p: Parameters, ...withou
 
 /** The tag of a province, district or neighbourhood. Refuses an id that is none. */
 export function tagOfPlace(id: number, places: Places): number {
-  if (places.provinces.has(id) || places.districts.has(id)) return placeTag(id);
+  if (places.provinces.has(id)) return provinceTag(id);
+  if (places.districts.has(id)) return districtTag(id);
   if (places.neighborhoods.has(id)) return neighborhoodTag(id);
   throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'places' }]);
 }

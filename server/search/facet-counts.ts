@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ownerTypeFilters } from './conditions.ts';
-import { categoryTag, uncounted } from './tags.ts';
+import { categoryTag, isCounted } from './tags.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 import type { Database } from '../platform/database.ts';
 import { fold } from '../platform/fold.ts';
@@ -42,7 +42,8 @@ export async function foldFacetDeltas(database: Database): Promise<number> {
          delete from facet_delta where id in (select id from facet_delta order by id limit 20000) returning category_ids, tags, sign
        ), changed as (
          select category_id, tag, sum(sign)::int as change
-         from taken, unnest(category_ids) category_id, unnest(tags) tag group by 1, 2 having sum(sign) <> 0
+         from taken, unnest(category_ids) with ordinality as path (category_id, depth), unnest(tags) tag
+         where ${isCounted('depth', 'tag')} group by 1, 2 having sum(sign) <> 0
        ), folded as (
          insert into facet_count as f (category_id, tag, count) select category_id, tag, change from changed order by 1, 2
          on conflict (category_id, tag) do update set count = f.count + excluded.count
@@ -67,12 +68,15 @@ export async function rebuildFacetCounts(client: Connection): Promise<void> {
     await client.query('delete from facet_delta');
     await client.query('delete from facet_count');
     await client.query(
-      `insert into facet_count (category_id, tag, count)
-       select category_id, tag, count(*)::int
-       from ad_search, unnest(array[0, c1, c2, c3, c4]) with ordinality as level (category_id, depth), unnest(tags) tag
-       where (category_id > 0 or depth = 1) and not (tag >= $1 and tag < $2)
+      // Counted once by deepest category and only then added up along the path: a fifth of the work.
+      `with leaf as (
+         select c1, c2, c3, c4, tag, count(*)::int as ads from ad_search, unnest(tags) tag group by c1, c2, c3, c4, tag
+       )
+       insert into facet_count (category_id, tag, count)
+       select category_id, tag, sum(ads)::int
+       from leaf, unnest(array[0, c1, c2, c3, c4]) with ordinality as level (category_id, depth)
+       where (category_id > 0 or depth = 1) and ${isCounted('depth', 'tag')}
        group by category_id, tag`,
-      [uncounted.from, uncounted.below],
     );
     await client.query('commit');
   } catch (error) {

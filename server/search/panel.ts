@@ -1,4 +1,4 @@
-import { bandTag, categoryTag, neighborhoodTag, placeTag, priceEdges, priceTag } from './tags.ts';
+import { bandTag, categoryTag, districtTag, neighborhoodTag, priceEdges, priceTag, provinceTag } from './tags.ts';
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { Places } from '../addresses/places.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../categories/catalogue.ts';
@@ -42,17 +42,17 @@ function choicesOf(spec: CatalogueSpec, chosen: ReadonlySet<number>, catalogue: 
 }
 
 function placesOf(ids: readonly number[], places: Places): Pick<Panel, 'places' | 'withinTag'> {
-  const provinces = () => [...places.provinces.values()].map(({ id, name }) => ({ id, name, tag: placeTag(id) }));
+  const provinces = () => [...places.provinces.values()].map(({ id, name }) => ({ id, name, tag: provinceTag(id) }));
   const districts = new Set(ids.map((id) => (places.districts.has(id) ? id : places.neighborhoods.get(id)?.districtId)));
   const [district] = districts;
   if (districts.size === 1 && district !== undefined) {
     const list = places.neighborhoodsOf(district).map(({ id, name }) => ({ id, name, tag: neighborhoodTag(id) }));
-    return { places: list, withinTag: placeTag(district) };
+    return { places: list, withinTag: districtTag(district) };
   }
   const [province, ...others] = new Set(ids.map((id) => provinceOf(id, places)));
   if (province === undefined || others.length > 0) return { places: provinces() };
-  const list = places.districtsOf(province).map(({ id, name }) => ({ id, name, tag: placeTag(id) }));
-  return { places: list, withinTag: placeTag(province) };
+  const list = places.districtsOf(province).map(({ id, name }) => ({ id, name, tag: districtTag(id) }));
+  return { places: list, withinTag: provinceTag(province) };
 }
 
 function provinceOf(id: number, places: Places): number | undefined {

@@ -1,4 +1,4 @@
-import { bandOf, bandTag, categoryTag, cellTag, dayOf, dayTag, dopingTag, neighborhoodTag, notRentalTag, placeTag, priceEdges, priceTag, rentalTag } from './tags.ts';
+import { bandOf, bandTag, categoryTag, cellTag, dayOf, dayTag, districtTag, dopingTag, neighborhoodTag, notRentalTag, priceEdges, priceTag, provinceTag, rentalTag } from './tags.ts';
 import { dopingTypes } from '../../contract/enums.ts';
 import type { AccountType } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
@@ -57,7 +57,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
   if (!category) return undefined;
   const tags = new Set<number>(category.ancestorIds.map(categoryTag));
   tags.add(category.isRental ? rentalTag : notRentalTag);
-  tags.add(placeTag(ad.province_id)).add(placeTag(ad.district_id));
+  tags.add(provinceTag(ad.province_id)).add(districtTag(ad.district_id));
   if (ad.neighborhood_id !== null) tags.add(neighborhoodTag(ad.neighborhood_id));
   tags.add(priceTag(bandOf(priceEdges, Number(ad.price)))).add(dayTag(dayOf(ad.published_at)));
   if (ad.lat !== null && ad.lng !== null) tags.add(cellTag(ad.lng, ad.lat));

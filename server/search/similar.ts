@@ -1,4 +1,4 @@
-import { categoryTag, placeTag } from './tags.ts';
+import { categoryTag, districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 
@@ -34,8 +34,8 @@ export async function similarAds({ database, catalogue, places }: SearchSources,
   const price = Number(ad.price);
   const makes = ad.tags.filter((tag) => isMake(tag, catalogue()));
   const specs = ad.tags.filter((tag) => catalogue().values.has(tag) && !makes.includes(tag));
-  const district = ad.tags.filter((tag) => places().districts.has(tag - placeTag(0)));
-  const province = ad.tags.filter((tag) => places().provinces.has(tag - placeTag(0)));
+  const district = ad.tags.filter((tag) => places().districts.has(tag - districtTag(0)));
+  const province = ad.tags.filter((tag) => places().provinces.has(tag - provinceTag(0)));
   const low = Math.floor(price * (1 - priceSpread));
   const high = Math.ceil(price * (1 + priceSpread));
   const rows = await database.read<{ id: string }>(
@@ -68,7 +68,7 @@ export async function marketOf({ database, catalogue, places }: SearchSources, a
   if (!ad) return undefined;
   const makes = ad.tags.filter((tag) => isMake(tag, catalogue()));
   const rooms = ad.tags.filter((tag) => catalogue().specs.get(catalogue().values.get(tag)?.specId ?? 0)?.key === 'rooms');
-  const district = ad.tags.filter((tag) => places().districts.has(tag - placeTag(0)));
+  const district = ad.tags.filter((tag) => places().districts.has(tag - districtTag(0)));
   const alike = makes.length > 0 ? makes : rooms.length > 0 ? [...rooms, ...district] : [];
   if (alike.length === 0) return undefined;
   const [row] = await database.read<{ median: string | null; count: number }>(

@@ -9,7 +9,8 @@ import type { DopingType } from '../../contract/enums.ts';
  * | 1 | standard filters, `contract/schemas/filter.ts` |
  * | 60 | what no filter names: promotions, rental or not |
  * | 1000 | spec values |
- * | 200,000,000 | provinces and districts |
+ * | 200,000,000 | provinces |
+ * | 210,000,000 | districts |
  * | 250,000,000 | neighbourhoods |
  * | 300,000,000 | bands of numbers, 64 a spec |
  * | 400,000,000 | bands of the price |
@@ -18,7 +19,8 @@ import type { DopingType } from '../../contract/enums.ts';
  * | 500,000,000 | categories |
  */
 const bases = {
-  place: 200_000_000,
+  province: 200_000_000,
+  district: 210_000_000,
   neighborhood: 250_000_000,
   band: 300_000_000,
   price: 400_000_000,
@@ -38,12 +40,22 @@ const dopingTags: Record<DopingType, number> = { Showcase: 6, Urgent: 7, Boost: 
 
 export const dopingTag = (doping: DopingType): number => dopingTags[doping];
 export const categoryTag = (categoryId: number): number => bases.category + categoryId;
-/** Of a province or a district. */
-export const placeTag = (placeId: number): number => bases.place + placeId;
+export const provinceTag = (id: number): number => bases.province + id;
+export const districtTag = (id: number): number => bases.district + id;
 export const neighborhoodTag = (id: number): number => bases.neighborhood + id;
 
-/** Neighbourhoods are the only tags that are not counted by category: there are 32,000 of them. */
-export const uncounted = { from: bases.neighborhood, below: bases.band } as const;
+/**
+ * Whether a tag is counted in a category, as SQL. `depth` is 1 for everything, 2 for main categories. What no plain category page shows is
+ * left out, which makes the counts a third as many: neighbourhoods nowhere, districts but for everything, cells below the second level.
+ */
+export const isCounted = (depth: string, tag: string): string =>
+  `(case when ${tag} < ${bases.district} then true when ${tag} < ${bases.neighborhood} then ${depth} = 1 when ${tag} < ${bases.band} then false
+    when ${tag} < ${bases.cell} then true when ${tag} < ${bases.category} then ${depth} <= 3 else true end)`;
+
+/** Tags that are never counted. */
+export const isNeighborhoodTag = (tag: number): boolean => tag >= bases.neighborhood && tag < bases.band;
+/** Tags of everything but bands, days and cells: what a suggestion may stand for. */
+export const namedTags = { below: bases.neighborhood, from: bases.category } as const;
 
 /** The index of the band that a number falls into: 0 below the first edge, then from each edge on. `edges` ascend. */
 export function bandOf(edges: readonly number[], value: number): number {

@@ -1,6 +1,6 @@
 import { adColumns, searchRow } from './row.ts';
 import type { IndexedAd, SearchRow } from './row.ts';
-import { uncounted } from './tags.ts';
+import { isNeighborhoodTag } from './tags.ts';
 import type { Places } from '../addresses/places.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 import { clock } from '../platform/clock.ts';
@@ -100,7 +100,7 @@ function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
 /** The categories an ad is counted in; 0 is everything. */
 const pathOf = (levels: readonly number[]): number[] => [0, ...levels.filter((id) => id > 0)];
 
-const counted = (tags: readonly number[]): number[] => tags.filter((tag) => tag < uncounted.from || tag >= uncounted.below);
+const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isNeighborhoodTag(tag));
 
 /** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
 export async function refreshDue(sources: SearchSources): Promise<number> {

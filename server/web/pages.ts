@@ -63,6 +63,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,
+      t: entry.wordsFor(context.language),
       call: <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => client.call(call, input),
       sendBody: (stream) => {
         body = stream;

@@ -65,7 +65,7 @@ async function request(declaration: Call, { params, query, body }: Parts, signal
 function queryString(query: Record<string, unknown> | undefined): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, text(value)]))}`;
 }
 

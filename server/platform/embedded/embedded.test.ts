@@ -1,5 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +57,11 @@ afterAll(async () => {
 });
 
 async function start(folder: string, port?: number): Promise<Embedded> {
-  const embedded = await startEmbedded({ folder, log: (line) => lines.push(line), ...(port === undefined ? {} : { port }) });
+  const embedded = await startEmbedded({
+    folder,
+    log: (line) => lines.push(line),
+    ...(port === undefined ? {} : { port }),
+  });
   running.add(embedded);
   return embedded;
 }
@@ -68,7 +84,9 @@ function copy(): string {
 }
 
 function spawnChild(folder: string): ChildProcess {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('child.fixture.ts', import.meta.url)), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('child.fixture.ts', import.meta.url)), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   return child;
 }
@@ -85,7 +103,8 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 const portOf = (url: string): number => Number(new URL(url).port);
-const serverPid = (folder: string): number => Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+const serverPid = (folder: string): number =>
+  Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 const runs = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -118,7 +137,17 @@ describe('a start', () => {
            'ı' < 'i' collate "tr-x-icu" as dotless_first, 'h' < 'ı' collate "tr-x-icu" as after_h, similarity('şğı', 'şğı')::int as same
          from pg_database, pg_roles where datname = current_database() and rolname = current_user`,
       ),
-    ).toEqual([{ name: 'meydan', encoding: 'UTF8', locale: 'C.UTF-8', super: false, dotless_first: true, after_h: true, same: 1 }]);
+    ).toEqual([
+      {
+        name: 'meydan',
+        encoding: 'UTF8',
+        locale: 'C.UTF-8',
+        super: false,
+        dotless_first: true,
+        after_h: true,
+        same: 1,
+      },
+    ]);
   });
 
   test('keeps the password to itself', async () => {
@@ -142,7 +171,9 @@ describe('a start', () => {
     const occupied = Number(readFileSync(join(folder, 'port'), 'utf8'));
     const other = createServer().listen(occupied, '127.0.0.1');
     await once(other, 'listening');
-    await expect(start(folder, occupied)).rejects.toThrow(`Port ${occupied}, which the database was told to use, is taken`);
+    await expect(start(folder, occupied)).rejects.toThrow(
+      `Port ${occupied}, which the database was told to use, is taken`,
+    );
     expect(portOf((await start(folder)).url)).not.toBe(occupied);
     other.close();
   });
@@ -230,14 +261,17 @@ describe('refused', () => {
     await firstLine(dead);
     await killed(dead);
     const answers = await Promise.all([1, 2, 3].map(() => firstLine(spawnChild(folder))));
-    expect(answers.map((line) => line.split(' ')[0]).toSorted()).toEqual(['refused', 'refused', 'up']);
+    expect(answers.filter((line) => line.startsWith('up '))).toHaveLength(1);
     expect(answers.filter((line) => line === 'refused DataFolderInUse')).toHaveLength(2);
   });
 
   test('a folder of another major version, which is left as it is', async () => {
     const folder = copy();
     writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '17\n');
-    await expect(start(folder)).rejects.toMatchObject({ name: 'DataFolderVersion', message: expect.stringMatching(/written by PostgreSQL 17.*runs PostgreSQL 18/) });
+    await expect(start(folder)).rejects.toMatchObject({
+      name: 'DataFolderVersion',
+      message: expect.stringMatching(/written by PostgreSQL 17.*runs PostgreSQL 18/),
+    });
     writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '18\n');
     expect(await query((await start(folder)).url, 'select n from kept')).toEqual([{ n: 7 }]);
   });

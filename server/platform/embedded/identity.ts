@@ -19,13 +19,17 @@ export function identityFor(cluster: string): Identity {
   const found = lookUp();
   if (found) return found;
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT], {
+      stdio: 'ignore',
+    });
   } catch {
     // Reported below: what counts is whether the account exists now.
   }
   const made = lookUp();
   if (made) return made;
-  throw new EmbeddedUnavailable(`PostgreSQL does not run as root and the account "${ACCOUNT}" could not be made; start as an ordinary user.`);
+  throw new EmbeddedUnavailable(
+    `PostgreSQL does not run as root and the account "${ACCOUNT}" could not be made; start as an ordinary user.`,
+  );
 }
 
 function lookUp(): Identity {

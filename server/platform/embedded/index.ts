@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   /** A fixed port; without it the one used last, or a free one. */
   port?: number;
   /** Told what takes time and what went wrong, one line each, never a password. */
-  log(line: string): void;
+  log: (line: string) => void;
 }
 
 /** A running embedded PostgreSQL. */

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { DataFolderVersion } from './errors.ts';
@@ -99,16 +111,30 @@ async function initialise(place: Place, binaries: Binaries): Promise<string> {
 
 /** PostgreSQL without a network: it asks for no password, and one line of input is one statement. */
 async function single(place: Place, binaries: Binaries, cluster: string, statements: string[]): Promise<void> {
-  const args = ['--single', '-D', `${place.seenAs}/${cluster}`, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  const args = [
+    '--single',
+    '-D',
+    `${place.seenAs}/${cluster}`,
+    '-c',
+    'exit_on_error=on',
+    '-c',
+    'log_checkpoints=off',
+    'postgres',
+  ];
   await run(place, cluster, binaries.postgres, args, `${statements.join('\n')}\n`);
 }
 
 // Base64url needs no escaping, neither in SQL nor in an address.
-const newCredentials = (): Credentials => ({ product: randomBytes(24).toString('base64url'), superuser: randomBytes(24).toString('base64url') });
+const newCredentials = (): Credentials => ({
+  product: randomBytes(24).toString('base64url'),
+  superuser: randomBytes(24).toString('base64url'),
+});
 
 function readCredentials(folder: string): Credentials | undefined {
   try {
-    const { product, superuser } = JSON.parse(readFileSync(join(folder, 'credentials.json'), 'utf8')) as Partial<Credentials>;
+    const { product, superuser } = JSON.parse(
+      readFileSync(join(folder, 'credentials.json'), 'utf8'),
+    ) as Partial<Credentials>;
     return product && superuser ? { product, superuser } : undefined;
   } catch {
     return undefined;

@@ -36,7 +36,10 @@ export async function stopOrphans(cluster: string, log: (line: string) => void):
       (await waitUntilGone(cluster, parent === undefined ? LONE_MS : FAST_MS)) ||
       (await end(cluster, 'SIGQUIT')) ||
       (await end(cluster, 'SIGKILL'));
-    if (!gone) throw new EmbeddedUnavailable(`A PostgreSQL that was left running on ${cluster} (process ${left[0]}) does not stop.`);
+    if (!gone)
+      throw new EmbeddedUnavailable(
+        `A PostgreSQL that was left running on ${cluster} (process ${left[0]}) does not stop.`,
+      );
   }
   // With the process dead the file stays: through it PostgreSQL makes sure itself that nothing uses its shared memory any more.
   if (postmaster !== undefined && isAlive(postmaster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -67,7 +70,10 @@ function processesOn(cluster: string): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return readlinkSync(`/proc/${pid}/cwd`) === folder && /^(postgres|initdb)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === folder &&
+          /^(postgres|initdb)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
+        );
       } catch {
         // It ended meanwhile, or belongs to somebody else, who could not have opened the cluster.
         return false;

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, closeSync, lchownSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedUnavailable } from './errors.ts';
 import { reachable, type Identity } from './identity.ts';
@@ -20,9 +30,12 @@ export interface Place {
  * open descriptor, and reaches it by way of /proc: nothing above has to be opened to anybody, and PostgreSQL gains no right of root's.
  */
 export function openPlace(folder: string, who: Identity): Place {
-  if (reachable(join(folder, 'cluster'), who)) return { folder, who, seenAs: folder, descriptor: undefined, close: () => undefined };
+  if (reachable(join(folder, 'cluster'), who))
+    return { folder, who, seenAs: folder, descriptor: undefined, close: () => undefined };
   if (process.platform !== 'linux') {
-    throw new EmbeddedUnavailable(`The account PostgreSQL runs as cannot reach ${folder}; choose a data folder that is open to it or start as an ordinary user.`);
+    throw new EmbeddedUnavailable(
+      `The account PostgreSQL runs as cannot reach ${folder}; choose a data folder that is open to it or start as an ordinary user.`,
+    );
   }
   const descriptor = openSync(folder, 'r');
   return { folder, who, seenAs: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };

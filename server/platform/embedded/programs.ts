@@ -11,7 +11,13 @@ const environment = (): NodeJS.ProcessEnv => ({
 });
 
 /** Starts one of PostgreSQL's programs in its cluster (named within the place), as the place's user and with its folder in hand. */
-export function launch(place: Place, cluster: string, program: string, args: string[], stdio: 'pipe' | number): ChildProcess {
+export function launch(
+  place: Place,
+  cluster: string,
+  program: string,
+  args: string[],
+  stdio: 'pipe' | number,
+): ChildProcess {
   const standard: StdioOptions = stdio === 'pipe' ? ['pipe', 'pipe', 'pipe'] : ['ignore', stdio, stdio];
   if (place.descriptor !== undefined) standard.push(place.descriptor);
   return spawn(program, args, {
@@ -36,9 +42,10 @@ export async function run(place: Place, cluster: string, program: string, args: 
   if (code !== 0) throw new Error(reason(said) || `${program} ended with code ${code}`);
 }
 
-/** The line of a program's output that says why it gave up. */
+/** The line of a program's output that says why it gave up. A full disk comes first: what follows it are only its effects. */
 export function reason(output: string): string {
+  if (/No space left|Check free disk space/i.test(output)) return 'No space left on device';
   const lines = output.split('\n').filter((line) => /error:|FATAL:|PANIC:|ERROR:|cannot|could not/i.test(line));
-  const told = lines.find((line) => /No space left|Permission denied/i.test(line)) ?? lines.at(-1) ?? '';
+  const told = lines.find((line) => /Permission denied/i.test(line)) ?? lines.at(-1) ?? '';
   return told.replace(/^.*?(?:error|FATAL|PANIC|ERROR):\s*/, '').trim();
 }

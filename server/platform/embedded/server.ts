@@ -20,7 +20,12 @@ export interface Server {
 }
 
 /** Starts the server on `wanted`, else on the port it had last, else on a free one; answers when it accepts connections. */
-export async function startServer(place: Place, binaries: Binaries, wanted: number | undefined, log: (line: string) => void): Promise<Server> {
+export async function startServer(
+  place: Place,
+  binaries: Binaries,
+  wanted: number | undefined,
+  log: (line: string) => void,
+): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await usualPort(place.folder, attempt === 1));
     try {
@@ -29,7 +34,10 @@ export async function startServer(place: Place, binaries: Binaries, wanted: numb
       // Somebody may take the port between our look and PostgreSQL's.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
       if (taken && wanted !== undefined) {
-        throw new EmbeddedUnavailable(`Port ${wanted}, which the database was told to use, is taken by another program.`, { cause: error });
+        throw new EmbeddedUnavailable(
+          `Port ${wanted}, which the database was told to use, is taken by another program.`,
+          { cause: error },
+        );
       }
       if (!taken || attempt === 3) throw error;
     }
@@ -38,7 +46,13 @@ export async function startServer(place: Place, binaries: Binaries, wanted: numb
 
 async function startOn(place: Place, binaries: Binaries, port: number, log: (line: string) => void): Promise<Server> {
   const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
-  const child = launch(place, 'cluster', binaries.postgres, ['-D', `${place.seenAs}/cluster`, ...serverArguments(port)], descriptor);
+  const child = launch(
+    place,
+    'cluster',
+    binaries.postgres,
+    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port)],
+    descriptor,
+  );
   closeSync(descriptor);
   let ended = false;
   let failure: Error | undefined;
@@ -53,7 +67,7 @@ async function startOn(place: Place, binaries: Binaries, port: number, log: (lin
   const began = Date.now();
   const cluster = join(place.folder, 'cluster');
   for (let told = false; ; await sleep(15)) {
-    if (ended) throw failure ?? new Error(reason(lastWords(place.folder, child.pid)) || 'it ended at once');
+    if (ended) throw failure ?? new Error(await lastWords(place.folder, child.pid));
     const postmaster = readPostmaster(cluster);
     if (postmaster?.pid === child.pid && postmaster?.ready) break;
     // No time limit: after a crash it may have much to catch up on, and giving up would only start that over.
@@ -78,8 +92,8 @@ async function startOn(place: Place, binaries: Binaries, port: number, log: (lin
   };
 }
 
-/** What a server that gave up said: at first to us, and to its own log once it had opened that. */
-function lastWords(folder: string, pid: number | undefined): string {
+/** Why a server gave up: told to us at first, and to its own log once it had opened that, which outlives it by a moment. */
+async function lastWords(folder: string, pid: number | undefined): Promise<string> {
   const read = (...path: string[]): string => {
     try {
       return readFileSync(join(folder, ...path), 'utf8');
@@ -87,9 +101,13 @@ function lastWords(folder: string, pid: number | undefined): string {
       return '';
     }
   };
-  const current = /^stderr (log\/[\w-]+\.log)$/m.exec(read('cluster', 'current_logfiles'))?.[1];
-  const logged = current ? read('cluster', current).split('\n') : [];
-  return [read('start.log'), ...logged.filter((line) => line.includes(`[${pid}]`))].join('\n');
+  for (const until = Date.now() + 2_000; Date.now() < until; await sleep(20)) {
+    const current = /^stderr (log\/[\w-]+\.log)$/m.exec(read('cluster', 'current_logfiles'))?.[1];
+    const logged = current ? read('cluster', current).split('\n') : [];
+    const found = reason([read('start.log'), ...logged.filter((line) => line.includes(`[${pid}]`))].join('\n'));
+    if (found) return found;
+  }
+  return 'it ended at once';
 }
 
 async function stopChild(child: ChildProcess, exit: Promise<void>): Promise<void> {

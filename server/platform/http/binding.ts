@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { admit } from '../caller.ts';
 import type { RequestContext } from '../caller.ts';
 import { Refusal } from '../errors.ts';
@@ -19,7 +19,7 @@ export interface Binding {
 export function bind<C extends Call>(call: C, handler: Handler<C>): Binding {
   return {
     call,
-    handle: async (input, context) => handler(input as unknown as HandlerInput<C>, context),
+    handle: async (input, context) => handler(input as HandlerInput<C>, context),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
@@ -11,6 +12,8 @@ export interface FoundPlace {
 
 /** A district name that several provinces share stands for all of them, up to so many. */
 const sameNameMost = 3;
+/** Of a name with more bearers than this only those near another named place are looked at. */
+const namesakesMost = 40;
 const rank: Readonly<Record<PlaceName['kind'], number>> = { province: 10, district: 9, area: 8, neighborhood: 7 };
 /** What a name gains when another place of the sentence lies around or within it. */
 const besideItsOwn = 20;
@@ -36,9 +39,11 @@ interface Candidate {
  */
 export function findPlaces(spans: readonly Span[], tokens: readonly Token[], context: PlaceContext, vocabulary: Vocabulary): FoundPlace[] {
   const named = spans.filter((span) => span.placeNames.length > 0);
+  const nearby = nearbyOf(named, vocabulary);
   const found: FoundPlace[] = [];
   for (const span of named) {
-    const candidates = span.placeNames.flatMap((name) => candidateOf(name, span, named, tokens, context, vocabulary) ?? []);
+    const names = span.placeNames.length > namesakesMost ? span.placeNames.filter(({ place }) => isNear(place, nearby)) : span.placeNames;
+    const candidates = names.flatMap((name) => candidateOf(name, span, nearby, tokens, context, vocabulary) ?? []);
     const score = Math.max(...candidates.map((candidate) => candidate.score));
     const best = [...new Map(candidates.filter((candidate) => candidate.score === score).map(({ place }) => [`${place.kind} ${place.id}`, place])).values()];
     const [only] = best;
@@ -49,46 +54,83 @@ export function findPlaces(spans: readonly Span[], tokens: readonly Token[], con
 }
 
 function candidateOf(
-  { place, key, form }: Span['placeNames'][number],
+  { place, key, form, marked }: Span['placeNames'][number],
   span: Span,
-  named: readonly Span[],
+  nearby: Nearby,
   tokens: readonly Token[],
   { isRealEstate, hasCategory }: PlaceContext,
   vocabulary: Vocabulary,
 ): Candidate | undefined {
   const { words } = vocabulary;
-  const around = named.filter((other) => other !== span && other.placeNames.some((name) => isBeside(name, place, vocabulary)));
+  const support = supportOf(place, span, nearby);
   const before = tokens[span.start - 1];
-  const after = tokens[span.end];
-  const isMarked = after?.forms.some(({ key: next }) => words.marksPlace.has(next)) === true;
-  const isNeighbourhoodMarked = isMarked && after?.forms.some(({ key: next }) => words.marksNeighbourhood.has(next)) === true;
   const isAnnounced = before !== undefined && words.announcesPlace.has(before.key);
-  const isSure = around.length > 0 || form.apostrophe === true || isMarked || isAnnounced;
-  if (isNeighbourhoodMarked && place.kind !== 'neighborhood' && place.kind !== 'area') return undefined;
-  if (words.ordinaryPlace.has(key) && !isSure) return undefined;
-  const score = rank[place.kind] + (around.length > 0 ? besideItsOwn : 0) + (isOwnName(place, key, vocabulary) ? ownName : 0);
+  const isSure = support.length > 0 || form.apostrophe === true || marked !== undefined || isAnnounced;
+  const isOrdinary = words.ordinaryPlace.has(key);
+  if (isOrdinary && !isSure && !(place.kind === 'area' && isRealEstate)) return undefined;
+  // Of districts with one name the one whose quarter is named too: `edremit akçay`.
+  const hasQuarter = place.kind === 'district' && [...(nearby.withinDistricts.get(place.id) ?? [])].some((other) => other !== span);
+  const score = rank[place.kind] + (support.length > 0 ? besideItsOwn : hasQuarter ? 1 : 0) + (isOwnName(place, key, vocabulary) ? ownName : 0);
+  const candidate = { place, score };
   if (place.kind === 'province' || place.kind === 'district') {
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
-    return !isSure && !hasCategory && isCatalogueWord(key, vocabulary) ? undefined : { place, score };
+    return !isSure && !hasCategory && namesAThing(key, vocabulary) ? undefined : candidate;
   }
-  if (place.kind === 'area') return isSure || isRealEstate || !isCatalogueWord(key, vocabulary) ? { place, score } : undefined;
-  if (isNeighbourhoodMarked) return { place, score };
-  if (words.ordinaryPlace.has(key) && around.length === 0) return undefined;
-  if (isRealEstate && !isCatalogueWord(key, vocabulary)) return { place, score };
-  const touchesItsDistrict = around.some(
-    (other) => (other.end === span.start || other.start === span.end) && other.placeNames.some(({ place: wider }) => wider.kind === 'district' && wider.id === place.districtId),
-  );
-  return touchesItsDistrict ? { place, score } : undefined;
+  if (place.kind === 'area') return isSure || isRealEstate || !isCatalogueWord(key, vocabulary) ? candidate : undefined;
+  if (marked !== undefined) return candidate;
+  if (isOrdinary && support.length === 0) return undefined;
+  if (isRealEstate && !isCatalogueWord(key, vocabulary)) return candidate;
+  const ofDistrict = nearby.districts.get(place.districtId ?? 0);
+  return support.some((other) => ofDistrict?.has(other) && (other.end === span.start || other.start === span.end)) ? candidate : undefined;
+}
+
+/** Whether a phrase is the name of a category, a make or a model too; a property of that name is no rival for a place. */
+function namesAThing(key: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.categories.has(key) || vocabulary.measures.has(key) || (vocabulary.values.get(key)?.some((id) => isName(id, vocabulary)) ?? false);
 }
 
 function isCatalogueWord(key: string, { categories, values, measures, deals, words }: Vocabulary): boolean {
   return categories.has(key) || values.has(key) || measures.has(key) || deals.has(key) || words.stop.has(key);
 }
 
-/** Whether a name is one of a place around or within another. An ordinary word is no support for its neighbour. */
-function isBeside({ place: other, key }: Span['placeNames'][number], place: PlaceName, { words }: Vocabulary): boolean {
-  if (other.kind === place.kind || (words.ordinaryPlace.has(key) && words.stop.has(key))) return false;
-  return contains(other, place) || contains(place, other);
+/** Which spans may name a place, and which one within a place, by its id. */
+interface Nearby {
+  provinces: Map<number, Set<Span>>;
+  districts: Map<number, Set<Span>>;
+  withinProvinces: Map<number, Set<Span>>;
+  withinDistricts: Map<number, Set<Span>>;
+}
+
+function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
+  const nearby: Nearby = { provinces: new Map(), districts: new Map(), withinProvinces: new Map(), withinDistricts: new Map() };
+  const note = (spans: Map<number, Set<Span>>, id: number, span: Span): void => {
+    const known = spans.get(id);
+    if (known) known.add(span);
+    else spans.set(id, new Set([span]));
+  };
+  for (const span of named) {
+    for (const { place, key } of span.placeNames) {
+      if (words.stop.has(key)) continue;
+      if (place.kind === 'province') note(nearby.provinces, place.id, span);
+      else if (place.kind === 'district') {
+        note(nearby.districts, place.id, span);
+        note(nearby.withinProvinces, place.provinceId, span);
+      } else if (place.districtId !== undefined && span.placeNames.length <= namesakesMost) note(nearby.withinDistricts, place.districtId, span);
+    }
+  }
+  return nearby;
+}
+
+/** Whether a place could be meant although hundreds share its name: it is no quarter, or what lies around it is named. */
+function isNear({ kind, provinceId, districtId }: PlaceName, { provinces, districts }: Nearby): boolean {
+  return kind === 'province' || kind === 'district' || provinces.has(provinceId) || districts.has(districtId ?? 0);
+}
+
+/** Other spans that name a place around this one; for a province, a district within it. */
+function supportOf(place: PlaceName, span: Span, nearby: Nearby): Span[] {
+  const around = place.kind === 'province' ? [nearby.withinProvinces.get(place.id)] : [nearby.provinces.get(place.provinceId)];
+  if (place.kind !== 'province' && place.kind !== 'district') around.push(nearby.districts.get(place.districtId ?? 0));
+  return around.flatMap((spans) => [...(spans ?? [])]).filter((other) => other !== span);
 }
 
 function contains(wide: PlaceName, narrow: PlaceName): boolean {

@@ -25,7 +25,8 @@ export function valueOf(span: Span, category: CatalogueCategory | undefined, mak
   });
   // A model of another make than the one named is not meant.
   const consistent = fitting.filter(({ specId, parentValueId }) => parentValueId === undefined || !namesAnother(catalogue.specs.get(specId)?.parentSpecId, parentValueId, makes, vocabulary));
-  const direct = consistent.filter(({ specId }) => order.has(specId));
+  const exact = consistent.filter(({ id }) => span.exactIds.has(id));
+  const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
   const candidates = direct.length > 0 ? direct : consistent;
   const [first] = candidates.toSorted((a, b) => (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0));
   if (!first) return undefined;
@@ -40,8 +41,8 @@ function namesAnother(parentSpecId: number | undefined, parentId: number, makes:
   return false;
 }
 
-function specOrder(category: CatalogueCategory): Map<number, number> {
-  return new Map(category.specs.filter((use) => use.filter).map((use, at) => [use.spec.id, at]));
+function specOrder(category: CatalogueCategory | undefined): Map<number, number> {
+  return new Map((category?.specs ?? []).filter((use) => use.filter).map((use, at) => [use.spec.id, at]));
 }
 
 /**
@@ -49,7 +50,10 @@ function specOrder(category: CatalogueCategory): Map<number, number> {
  * one, then the price. A bare number without any of these stays a word.
  */
 export function quantityOf(span: Span, category: CatalogueCategory | undefined, vocabulary: Vocabulary): Property | undefined {
-  for (const quantity of span.quantities) {
+  const direct = specOrder(category);
+  // `5m` is metres where the category has any, else millions.
+  const isDirect = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => direct.has(id)));
+  for (const quantity of [...span.quantities.filter(isDirect), ...span.quantities.filter((one) => !isDirect(one))]) {
     const property = bound(quantity, span, category, vocabulary);
     if (property) return property;
   }

@@ -38,8 +38,17 @@ const forms = rangeForms.map(({ says, form }) => ({
   elements: form.split(' ').map((part): Element => ({ name: part.replace('?', ''), optional: part.endsWith('?') })),
 }));
 
-/** The quantities that begin at a token: for each way to end, the first form of the table that gets there. */
-export function quantitiesAt(tokens: readonly Token[], at: number, hits: readonly Hit[][], vocabulary: Vocabulary): Quantity[] {
+/**
+ * The quantities that begin at a token: for each way to end, the first form of the table that gets there. `known` keeps the amounts of the
+ * sentence, which many forms ask for.
+ */
+export function quantitiesAt(
+  tokens: readonly Token[],
+  at: number,
+  hits: readonly Hit[][],
+  known: Map<number, Amount[]>,
+  vocabulary: Vocabulary,
+): Quantity[] {
   if (!mayBegin(tokens, at, hits, vocabulary)) return [];
   const found = new Map<number, Quantity[]>();
   for (const { says, elements } of forms) {
@@ -54,8 +63,8 @@ export function quantitiesAt(tokens: readonly Token[], at: number, hits: readonl
     function walk(parts: readonly Element[], part: number, i: number, draft: Draft): void {
       const element = parts[part];
       if (!element) {
-        const known = ends.get(i);
-        if (known) known.push(draft);
+        const drafts = ends.get(i);
+        if (drafts) drafts.push(draft);
         else ends.set(i, [draft]);
         return;
       }
@@ -88,7 +97,9 @@ export function quantitiesAt(tokens: readonly Token[], at: number, hits: readonl
   function amountSteps(ablative: boolean, i: number, draft: Draft): [number, Draft][] {
     const lira = vocabulary.measures.get('₺');
     const before = tokens[i]?.key === '₺' && lira ? 1 : 0;
-    return amountsAt(tokens, i + before, vocabulary).flatMap((amount): [number, Draft][] => {
+    const amountsHere = known.get(i + before) ?? amountsAt(tokens, i + before, vocabulary);
+    known.set(i + before, amountsHere);
+    return amountsHere.flatMap((amount): [number, Draft][] => {
       const measured = before && lira ? [...draft.measures, lira] : draft.measures;
       const amounts = [...draft.amounts, amount];
       const withUnit = (hits[amount.end] ?? []).flatMap(({ key, end, form }): [number, Draft][] => {

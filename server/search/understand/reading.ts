@@ -1,6 +1,6 @@
 import { mainCategoryIds } from '../../../contract/enums.ts';
 import type { CatalogueCategory } from '../../categories/catalogue.ts';
-import { chooseCategory, dealFits, nameFits } from './category.ts';
+import { chooseCategory, dealFits, isPlaceFirst, nameFits } from './category.ts';
 import type { Chosen } from './category.ts';
 import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
@@ -22,21 +22,23 @@ export interface Reading {
 }
 
 /** Spans that fail in context are put aside and the rest is read again, at most so often. */
-const roundsMost = 6;
+const roundsMost = 5;
 
 /** Reads the spans in context until every chosen one means something. */
 export function readingOf(tokens: readonly Token[], spans: readonly Span[][], vocabulary: Vocabulary): Reading {
   const failed = new Set<Span>();
   for (let round = 1; ; round += 1) {
     const chosen = bestSpans(spans, failed);
-    const { reading, unread } = readOnce(chosen, tokens, vocabulary);
+    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary);
     if (unread.length === 0 || round === roundsMost) return reading;
     for (const span of unread) failed.add(span);
+    for (const owner of owners) for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
   }
 }
 
-function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): { reading: Reading; unread: Span[] } {
-  const described = chosen.filter((span) => !isHeadOfSomethingElse(span, chosen, tokens, vocabulary));
+function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): { reading: Reading; unread: Span[]; owners: Span[] } {
+  const owners = chosen.filter((span) => isOwnerOfSomething(span, chosen, tokens, vocabulary));
+  const described = chosen.filter((span) => !owners.includes(span));
   const category = chooseCategory(described, vocabulary);
   const fixed: Span[] = [];
   const naming: Span[] = [];
@@ -47,20 +49,33 @@ function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary:
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
     else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) naming.push(span);
     else {
-      const property = valueOf(span, category?.category, makes, vocabulary) ?? quantityOf(span, category?.category, vocabulary);
+      const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
+      const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
+      const quantity = quantityOf(span, category?.category, vocabulary);
+      // `128 gb ve üzeri` is a bound even where some list has a value of that name.
+      const isBound = quantity !== undefined && span.quantities.some(({ says, measures }) => says !== 'exact' && measures.length > 0);
+      const property = (!isBound && value && isOfOneKind(value, told, vocabulary) ? value : undefined) ?? quantity;
       if (property) told.push(property);
       else rest.push(span);
     }
   }
   const { properties, unread: contradicting } = combined(told);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
-  const places = findPlaces(rest, tokens, { hasCategory: category !== undefined, isRealEstate }, vocabulary);
+  const places = findPlaces(rest, tokens, { hasCategory: category !== undefined && !category.broader, isRealEstate }, vocabulary);
   const hinting = rest.filter((span) => category?.broader && hintsAt(span, category.category, vocabulary) && !places.some((place) => place.spans.includes(span)));
   const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
-  unread.push(...contradicting, ...chosen.filter((span) => !described.includes(span)));
+  unread.push(...contradicting, ...owners);
   // A category that nothing in the sentence stands for any more would be invented.
   const stands = category && (category.named || properties.some(({ kind }) => kind !== 'price'));
-  return { reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed }, unread };
+  return { reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed }, unread, owners };
+}
+
+/** Makes of one kind of thing only: nothing is both a Volkswagen and a Sea-Doo. */
+function isOfOneKind(property: Property, told: readonly Property[], { catalogue }: Vocabulary): boolean {
+  const makeSpecs = (one: Property) =>
+    one.kind === 'values' ? one.values.filter((value) => value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete').map(({ specId }) => specId) : [];
+  const known = new Set(told.flatMap(makeSpecs));
+  return known.size === 0 || makeSpecs(property).every((specId) => known.has(specId));
 }
 
 /** Whether a span names something below a category. */
@@ -84,7 +99,7 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
  * `iphone 13 kılıfı`, `araba kapağı`: a noun with a possessive ending that nothing knows makes what stands before it its mere owner. A case is
  * looked for then, no phone.
  */
-function isHeadOfSomethingElse(span: Span, chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+function isOwnerOfSomething(span: Span, chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   const isNoun = span.categories.size > 0 || [...span.valueIds].some((id) => isName(id, vocabulary));
   const next = tokens[span.end];
   if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined) return false;

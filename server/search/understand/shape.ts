@@ -8,19 +8,21 @@ export interface CategoryShape {
   specsBelow: ReadonlyMap<number, ReadonlySet<number>>;
   /** The category that a spec by itself speaks of; missing when its uses lie under several main categories. */
   homeOf: ReadonlyMap<number, number>;
-  /** The categories that use a spec while their parent does not. */
+  /** The categories that use a spec while their parent does not; of a spec with a home, those where the thing itself is advertised. */
   usersOf: ReadonlyMap<number, readonly number[]>;
+  /** Specs that a category's form demands. */
+  demandedBy: ReadonlyMap<number, ReadonlySet<number>>;
   /** Categories with rentals below them, themselves excluded. */
   rentalBelow: ReadonlySet<number>;
   /** Categories where a rental branch begins. */
-  rentalTops: readonly number[];
+  rentalTops: ReadonlySet<number>;
 }
 
 export function categoryShape(catalogue: Catalogue): CategoryShape {
   const specsBelow = new Map<number, Set<number>>();
   const users = new Map<number, number[]>();
   const rentalBelow = new Set<number>();
-  const rentalTops: number[] = [];
+  const rentalTops = new Set<number>();
   for (const category of catalogue.categories.values()) {
     const parent = category.parentId === undefined ? undefined : catalogue.categories.get(category.parentId);
     const inherited = new Set(parent?.specs.filter((use) => use.filter).map((use) => use.spec.id));
@@ -34,26 +36,32 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
       if (!inherited.has(spec.id)) users.set(spec.id, [...(users.get(spec.id) ?? []), category.id]);
     }
     if (category.isRental) {
-      if (!parent?.isRental) rentalTops.push(category.id);
+      if (!parent?.isRental) rentalTops.add(category.id);
       for (const id of category.ancestorIds) if (id !== category.id) rentalBelow.add(id);
     }
   }
+  const demandedBy = new Map(
+    [...catalogue.categories.values()].map(({ id, specs }) => [id, new Set(specs.filter((use) => use.create === 'required').map((use) => use.spec.id))]),
+  );
   const homeOf = new Map<number, number>();
-  for (const specId of users.keys()) {
-    const home = commonAncestor(catalogue, properUses(specId, users, catalogue));
+  const usersOf = new Map<number, readonly number[]>();
+  for (const [specId, ids] of users) {
+    const proper = properUses(specId, users, catalogue);
+    const home = commonAncestor(catalogue, proper);
+    usersOf.set(specId, home ? proper : ids);
     if (home) homeOf.set(specId, home.id);
   }
-  return { specsBelow, homeOf, usersOf: users, rentalBelow, rentalTops };
+  return { specsBelow, homeOf, usersOf, demandedBy, rentalBelow, rentalTops };
 }
 
 /**
- * Where the thing itself is advertised, rather than something for it, or its hire: of the uses of a spec those outside rentals, and of
- * them those that demand it. `egea` is a car, although parts and hired cars have a model too. A model nobody demands lives with its make.
+ * Where the thing itself is advertised, rather than something for it, or its hire: of the uses of a make or model those outside rentals, and
+ * of the uses of any spec those that demand it. `egea` is a car, although parts and hired cars have a model too. A model nobody demands lives with its make.
  */
 function properUses(specId: number, users: ReadonlyMap<number, readonly number[]>, catalogue: Catalogue): readonly number[] {
   const all = users.get(specId) ?? [];
   const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
-  const uses = owned.length > 0 ? owned : all;
+  const uses = owned.length > 0 && catalogue.specs.get(specId)?.kind === 'autocomplete' ? owned : all;
   const demanding = uses.filter((id) => catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'));
   if (demanding.length > 0) return demanding;
   const parentId = catalogue.specs.get(specId)?.parentSpecId;

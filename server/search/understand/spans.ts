@@ -1,4 +1,5 @@
 import type { CatalogueValue } from '../../categories/catalogue.ts';
+import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
 import { quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
@@ -10,14 +11,18 @@ import type { PlaceName, Vocabulary } from './vocabulary.ts';
 export interface Span {
   start: number;
   end: number;
+  /** Its tokens' keys, by which repetitions are known. */
+  words: string;
   /** Something in it had to be read without its ending. */
   inflected: boolean;
   categories: Map<number, number>;
   deal?: 'rental' | 'sale';
   valueIds: Set<number>;
+  /** Of these, those that stand there as they are written. */
+  exactIds: Set<number>;
   /** A name of a make or a model is among the values. */
   names: boolean;
-  placeNames: Array<{ place: PlaceName; key: string; form: Form }>;
+  placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
   quantities: Quantity[];
   standard?: number;
   sort?: number;
@@ -25,6 +30,7 @@ export interface Span {
 
 /** Every span of a text, by the token it begins with. */
 export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabulary: Vocabulary): Span[][] {
+  const amounts = new Map<number, Amount[]>();
   return tokens.map((_, start) => {
     const spans = new Map<number, Span>();
     const at = (end: number, form?: Form): Span => {
@@ -34,7 +40,8 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
         known.inflected &&= inflected;
         return known;
       }
-      const span: Span = { start, end, inflected, categories: new Map(), valueIds: new Set(), names: false, placeNames: [], quantities: [] };
+      const words = tokens.slice(start, end).map(({ key }) => key).join(' ');
+      const span: Span = { start, end, words, inflected, categories: new Map(), valueIds: new Set(), exactIds: new Set(), names: false, placeNames: [], quantities: [] };
       spans.set(end, span);
       return span;
     };
@@ -42,15 +49,17 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       for (const id of ids) {
         const span = at(end, form);
         span.valueIds.add(id);
+        if (form.as === 'itself') span.exactIds.add(id);
         span.names ||= isName(id, vocabulary);
       }
     };
     for (const hit of hits[start] ?? []) {
       read(hit, at, vocabulary);
+      readMarkedPlace(hit, tokens, at, vocabulary);
       if (isDenied(tokens, hit.start, hit.end, vocabulary)) continue;
       for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
     }
-    for (const quantity of quantitiesAt(tokens, start, hits, vocabulary)) at(quantity.end).quantities.push(quantity);
+    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary)) at(quantity.end).quantities.push(quantity);
     return [...spans.values()].filter((span) => !isEmpty(span));
   });
 }
@@ -62,17 +71,21 @@ function isEmpty(span: Span): boolean {
   );
 }
 
+/** The names, folded, of the branches that the words of deals lead to. */
+const branchOf = { rental: 'kiralik', sale: 'satilik' } as const;
+
 function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vocabulary: Vocabulary): void {
   const isNoun = form.as === 'itself' || form.as === 'noun';
-  const categories = isNoun ? vocabulary.categories.get(key) : undefined;
+  const deal = isNoun ? vocabulary.deals.get(key) : undefined;
+  if (deal) at(end, form).deal = deal;
+  // Every word for letting says what the branch `Kiralık` says.
+  const categories = isNoun ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal]))) : undefined;
   if (categories) {
     const known = at(end, form).categories;
     // A name that had to lose an ending is further from the category than the name itself.
     const further = form.as === 'itself' ? 0 : 1;
     for (const [id, distance] of categories) known.set(id, Math.min(distance + further, known.get(id) ?? Infinity));
   }
-  const deal = isNoun ? vocabulary.deals.get(key) : undefined;
-  if (deal) at(end, form).deal = deal;
   if (form.as === 'itself' || form.as === 'local') {
     for (const place of vocabulary.placeNames.get(key) ?? []) at(end, form).placeNames.push({ place, key, form });
   }
@@ -81,6 +94,18 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
   if (standard !== undefined) at(end, form).standard = standard;
   const sort = vocabulary.sorts.get(key);
   if (sort !== undefined) at(end, form).sort = sort;
+}
+
+/** `Moda mahallesi`, `Kale ilçesi`: a place with the word that makes it one. */
+function readMarkedPlace({ key, end, form }: Hit, tokens: readonly Token[], at: (end: number, form: Form) => Span, { placeNames, words }: Vocabulary): void {
+  const names = form.as === 'itself' ? placeNames.get(key) : undefined;
+  const marker = tokens[end]?.forms.find((next) => words.marksPlace.has(next.key));
+  if (!names || !marker) return;
+  const marked = words.marksNeighbourhood.has(marker.key) ? 'neighbourhood' : 'place';
+  for (const place of names) {
+    const isQuarter = place.kind === 'neighborhood' || place.kind === 'area';
+    if (isQuarter === (marked === 'neighbourhood')) at(end + 1, form).placeNames.push({ place, key, form, marked });
+  }
 }
 
 /** The values that a hit begins: by themselves, beside the name of their spec (`garanti var`), or a make with its model (`peugeot 3008`). */
@@ -94,7 +119,8 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
   const measure = measures.get(hit.key);
   for (const next of hits[hit.end] ?? []) {
     const ofNext = measures.get(next.key);
-    if (ofNext) {
+    // `rtx 3060 ekran kartı` names a thing with its property, not a property twice.
+    if (ofNext && !vocabulary.categories.has(next.key)) {
       const named = [...own, ...nameless].filter((id) => ofNext.specIds.includes(specOf(id, vocabulary)));
       if (named.length > 0) found.push([next.end, named, hit.form]);
     }
@@ -135,7 +161,9 @@ function isDenied(tokens: readonly Token[], start: number, end: number, { words 
 /** A word weighs more in a longer phrase; an ending that had to be taken off weighs a little less. */
 function weightOf(span: Span): number {
   const length = span.end - span.start;
-  return length * length * 10 - (span.inflected ? 1 : 0);
+  // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
+  const isLoose = span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ says }) => says === 'exact');
+  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
 }
 
 /**

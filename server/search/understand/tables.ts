@@ -9,7 +9,7 @@ import type { Words } from '../../../contract/enums.ts';
 /** Dropped from the remaining text, but only between parts that were understood. */
 export const stopWords =
   `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
-  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana`;
+  ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, ilan, ilanı, ilanlar, ilanları, ads, listings`;
 
 /** Turn what stands beside them around; what they touch stays words, for a filter would find the opposite. */
 export const negatorsBefore = 'without, no, not, non, except';
@@ -45,7 +45,11 @@ export const neighbourhoodMarkers = 'mahallesi, mahallesinde, mah, mahalle, köy
 
 export const scales: Readonly<Record<string, number>> = {
   bin: 1e3,
+  bine: 1e3,
+  binlik: 1e3,
   milyon: 1e6,
+  milyona: 1e6,
+  milyonluk: 1e6,
   milyar: 1e9,
   k: 1e3,
   thousand: 1e3,
@@ -68,12 +72,12 @@ export const numberWords: Readonly<Record<string, number>> = {
 export const halfWords = { after: 'buçuk, and a half', alone: 'yarım, half a, half' } as const;
 
 /** Words that make a quantity a price. */
-export const currencyWords = '₺, tl, try, lira, liralık, türk lirası, turkish lira, liras';
+export const currencyWords = '₺, tl, tlye, tlden, try, lira, liralık, türk lirası, turkish lira, liras';
 export const priceWords = 'fiyat, fiyatı, fiyatları, price, priced, price range, fiyat aralığı, tutar, ücret, kirası';
 
 /** Units of number specs, by the unit that the catalogue writes, folded; every way to say it. */
 export const unitWords: Readonly<Record<string, string>> = {
-  km: 'km, kms, kilometre, kilometer, kilometers, kilometres, kilometrede, km de',
+  km: 'km, kms, kilometre, kilometer, kilometers, kilometres, kmden, kmye',
   m2: 'm2, m², metrekare, metre kare, mt2, m kare, sqm, sq m, square meters, square metres, square meter, square metre, mkare',
   cm3: 'cm3, cm³, cc, santimetreküp, motor hacmi',
   hp: 'hp, bg, ps, bhp, beygir, beygirlik, beygir gücü, horsepower',

@@ -1,5 +1,8 @@
+import { standardFilters } from '../../../contract/schemas/filter.ts';
+import type { ResolvedFilter } from '../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../data/places/read.ts';
 import type { District, Neighborhood, Places } from '../../addresses/places.ts';
+import type { Understanding, Vocabulary } from './index.ts';
 
 /** The country's places, from the product's data files, without a database. */
 export function placesFromData(): Places {
@@ -16,4 +19,38 @@ export function placesFromData(): Places {
     neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
     knownAreas: areas,
   };
+}
+
+/**
+ * An understanding as a line that a reader can check, by names instead of ids: `ct:Daire@Kiralık adc:Kadıköy df:3+1 pf:-40000 text:""`. What follows
+ * an `@` is the category or place around it; the parts are sorted. Names with spaces keep them, so parts are separated by ` · `.
+ */
+export function written(understanding: Understanding, { catalogue, places }: Vocabulary): string {
+  const { adId, filters, text } = understanding;
+  const name = ({ filterKey, value }: ResolvedFilter): string => {
+    if (filterKey === 'ct') {
+      const category = catalogue.categories.get(Number(value));
+      const parent = catalogue.categories.get(category?.parentId ?? 0);
+      return [category?.names.tr, parent?.names.tr].filter(Boolean).join('@');
+    }
+    if (filterKey === 'adc') {
+      const id = Number(value);
+      const district = places.districts.get(id);
+      if (district) return `${district.name}@${places.provinces.get(district.provinceId)?.name}`;
+      const neighborhood = places.neighborhoods.get(id);
+      return places.provinces.get(id)?.name ?? `${neighborhood?.name}@${places.districts.get(neighborhood?.districtId ?? 0)?.name}`;
+    }
+    if (filterKey === 'df') {
+      const standard = Object.entries(standardFilters).find(([, standardId]) => standardId === Number(value));
+      const chosen = catalogue.values.get(Number(value));
+      return standard?.[0] ?? `${catalogue.specs.get(chosen?.specId ?? 0)?.names.tr}=${chosen?.names.tr}`;
+    }
+    if (filterKey === 'nf') {
+      const [specId, range] = value.split(':');
+      return `${catalogue.specs.get(Number(specId))?.names.tr}=${range}`;
+    }
+    return value;
+  };
+  const parts = filters.map((filter) => `${filter.filterKey}:${name(filter)}`).toSorted();
+  return [...(adId ? [`ad:${adId}`] : []), ...parts, `text:"${text}"`].join(' · ');
 }

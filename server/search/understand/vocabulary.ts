@@ -59,9 +59,10 @@ export interface Vocabulary {
   longest: ReadonlyMap<string, number>;
 }
 
-/** How far a listed word stands from a category's own name. */
+/** How far a listed word, a part of a name and a looser form of it stand from a category's own name. */
 const wordDistance = 1;
-const looseDistance = 2;
+export const partDistance = 2;
+const looseDistance = 3;
 /** A phrase longer than this is no phrase people type. */
 const phraseLongest = 8;
 
@@ -71,15 +72,15 @@ class Phrases<V> {
     if (key === '') return;
     const list = this.map.get(key);
     if (!list) this.map.set(key, [value]);
-    else if (!list.includes(value)) list.push(value);
+    else if (typeof value === 'object' || !list.includes(value)) list.push(value);
   }
 }
 
 /** Reads the vocabulary out of the catalogue and the places: about 40,000 phrases, some tenths of a second. */
 export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabulary {
   const shape = categoryShape(catalogue);
-  const { values, nameless } = valuePhrases(catalogue);
   const categories = categoryPhrases(catalogue);
+  const { values, nameless } = valuePhrases(catalogue, categories);
   const placeNames = placePhrases(places);
   const measures = measurePhrases(catalogue);
   const comparing = new Phrases<Comparator>();
@@ -144,7 +145,7 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
     phrases.set(key, known.set(id, Math.min(distance, known.get(id) ?? distance)));
   };
   for (const { id, names, words } of catalogue.categories.values()) {
-    const said = [names.tr, names.en].flatMap((name) => saidNames(name).map((part): [string, number] => [part, part === name ? 0 : wordDistance]));
+    const said = [names.tr, names.en].flatMap((name) => saidNames(name).map((part): [string, number] => [part, part === name ? 0 : partDistance]));
     for (const [name, distance] of [...said, ...words.map((word): [string, number] => [word, wordDistance])]) {
       const key = phraseKey(name);
       add(key, id, distance);
@@ -164,28 +165,28 @@ function saidNames(name: string): string[] {
 
 /** `3`, `42`, `s`, `var`: a value that means too much to stand without the name of its spec. */
 export function needsItsSpec(name: string, common: ReadonlySet<string>): boolean {
-  const key = phraseKey(name);
+  return isNameless(phraseKey(name), common);
+}
+
+function isNameless(key: string, common: ReadonlySet<string>): boolean {
   return /^[\d. ]+$/.test(key) || key.length < 2 || common.has(key);
 }
 
-function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless: Phrases<number> } {
+function valuePhrases(catalogue: Catalogue, categories: ReadonlyMap<string, unknown>): { values: Phrases<number>; nameless: Phrases<number> } {
   const common = new Set(phrasesOf(namelessValues));
   const values = new Phrases<number>();
   const nameless = new Phrases<number>();
-  const add = (phrase: string, value: CatalogueValue): void => {
-    const key = phraseKey(phrase);
-    (needsItsSpec(phrase, common) ? nameless : values).add(key, value.id);
-  };
+  const add = (key: string, value: CatalogueValue): void => (isNameless(key, common) ? nameless : values).add(key, value.id);
   for (const spec of catalogue.specs.values()) {
+    const specKeys = [...new Set([spec.names.tr, spec.names.en, ...spec.words].map(phraseKey))];
     for (const value of spec.values) {
-      const yes = spec.kind === 'yesNo';
-      const names = yes ? [spec.names.tr, spec.names.en, ...spec.words] : [value.names.tr, value.names.en].flatMap((name) => (spec.kind === 'autocomplete' ? [name] : saidNames(name)));
-      for (const phrase of [...names, ...value.words]) add(phrase, value);
-      if (yes || spec.kind === 'autocomplete') continue;
-      // `deniz manzarası` for Deniz of Manzara, `ahşap malzeme`: the value beside the name of its spec.
-      for (const name of [value.names.tr, value.names.en]) {
-        for (const specName of [spec.names.tr, spec.names.en, ...spec.words]) values.add(phraseKey(`${name} ${specName}`), value.id);
-      }
+      const ownKeys = [...new Set([value.names.tr, value.names.en].map(phraseKey))];
+      const isYes = spec.kind === 'yesNo';
+      for (const key of [...(isYes ? specKeys : ownKeys), ...value.words.map(phraseKey)]) add(key, value);
+      if (isYes || spec.kind === 'autocomplete') continue;
+      // `deniz manzarası` for Deniz of Manzara, `ahşap malzeme`: the value beside the name of its spec, unless that names a thing.
+      const beside = specKeys.filter((specKey) => !categories.has(specKey));
+      for (const key of ownKeys) for (const specKey of beside) values.add(`${key} ${specKey}`, value.id);
     }
   }
   return { values, nameless };
@@ -195,6 +196,13 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
   const phrases = new Phrases<PlaceName>();
   const addAll = (names: readonly string[], place: PlaceName): void => {
     for (const key of new Set(names.map(phraseKey))) phrases.add(key, place);
+  };
+  // Thousands of neighbourhoods share few names.
+  const keys = new Map<string, string>();
+  const keyOf = (name: string): string => {
+    const known = keys.get(name) ?? phraseKey(name);
+    keys.set(name, known);
+    return known;
   };
   for (const { id, name, words } of places.provinces.values()) addAll([name, ...words], { kind: 'province', id, provinceId: id });
   for (const { id, provinceId, name, words } of places.districts.values()) {
@@ -206,7 +214,7 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
   }
   for (const { id, districtId, name } of places.neighborhoods.values()) {
     const provinceId = provinceOf(districtId);
-    const key = phraseKey(name);
+    const key = keyOf(name);
     // A bare number or a letter is no name anybody searches by.
     if (key.length > 2 && /[a-z]/.test(key)) phrases.add(key, { kind: 'neighborhood', id, provinceId, districtId });
   }

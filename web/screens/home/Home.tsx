@@ -1,3 +1,123 @@
-export default function Home() {
-  return <h1>Home</h1>;
+import { useTranslation } from 'react-i18next';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
+import { writeFilterAddress } from '../../../contract/filter-address.ts';
+import { standardFilters } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { orRefuse } from '../../client/loading.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { pageContext } from '../../page-context.ts';
+import { AdGrid } from '../../parts/AdGrid.tsx';
+import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
+import { useCardWords } from '../../parts/card-words.ts';
+import { screenPath } from '../../screens.ts';
+import { loadWords } from '../../words/index.ts';
+import { Categories } from './Categories.tsx';
+import { Hero } from './Hero.tsx';
+import { Recent } from './Recent.tsx';
+import { SafeMoney } from './SafeMoney.tsx';
+import { Section } from './Section.tsx';
+import { siteData } from './site-data.ts';
+import styles from './Home.module.css';
+import type { Route } from './+types/Home.ts';
+
+const showcaseSize = 10;
+const mosaicSize = 3;
+const dropsSize = 6;
+const newestSize = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, settings, call } = context.get(pageContext);
+  const [showcase, drops, newest, { index: words }] = await orRefuse(() =>
+    Promise.all([
+      // Different ads for the mosaic and the grid: nothing is shown twice.
+      call(searchCalls.randomAdsWithDoping, { query: { doping: 'Showcase', size: showcaseSize + mosaicSize } }),
+      call(searchCalls.priceDrops, { query: { size: dropsSize } }),
+      call(searchCalls.filter, { query: { request: { sort: 'LastAddedFirst', pageSize: newestSize } } }),
+      loadWords(language),
+    ]),
+  );
+  const results = screenPath('searchResults', language);
+  const { mosaic, grid } = dealt(showcase.items);
+  return {
+    paths: { tr: '/', en: '/' },
+    meta: { title: words.home.metaTitle, description: words.home.metaDescription },
+    mosaic: mosaic.map(({ id, title, path, price, picture }) => ({ id, title, path, price, ...(picture && { picture }) })),
+    showcase: { items: grid, total: showcase.total },
+    drops: drops.items,
+    newest: newest.items,
+    data: siteData(settings, language),
+    // Said here because the numbers of the filters come with the schemas, which the browser does not load.
+    all: {
+      showcase: `${results}?${writeFilterAddress({ values: [standardFilters.showcase] })}`,
+      drops: `${results}?${writeFilterAddress({ values: [standardFilters.priceDropped] })}`,
+      newest: `${results}?${writeFilterAddress({ sort: 'LastAddedFirst' })}`,
+    },
+  };
+}
+
+type Card = CallAnswer<typeof searchCalls.randomAdsWithDoping>['items'][number];
+
+/** The mosaic takes its three only where the grid stays full without them. */
+function dealt(items: readonly Card[]): { mosaic: readonly Card[]; grid: readonly Card[] } {
+  const mosaic = items.filter((ad) => ad.picture).slice(0, mosaicSize);
+  const rest = items.filter((ad) => !mosaic.includes(ad));
+  return { mosaic, grid: rest.length < showcaseSize ? items.slice(0, showcaseSize) : rest.slice(0, showcaseSize) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = matches[0].loaderData;
+  if (!loaderData || !page) return [];
+  const { language, settings, mainCategories } = page;
+  const ads = mainCategories.reduce((sum, category) => sum + category.adCount, 0);
+  return pageMeta({
+    title: loaderData.meta.title,
+    description: loaderData.meta.description.replace('{{number}}', count(ads, language)),
+    indexed: true,
+    paths: loaderData.paths,
+    language,
+    publicUrl: settings.publicUrl,
+    data: loaderData.data,
+  });
+};
+
+/** The home page: search first, then the categories and what is worth a look today. */
+export default function Home({ loaderData: { mosaic, showcase, drops, newest, all } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const words = useCardWords();
+  return (
+    <>
+      <Hero mosaic={mosaic} />
+      <div className="wrap">
+        <Categories />
+        {showcase.items.length > 0 && (
+          <Section
+            title={t('home.showcase')}
+            text={t('home.showcaseCount', { count: showcase.total, number: count(showcase.total, language) })}
+            more={{ label: t('home.showcaseAll'), to: all.showcase }}
+          >
+            <AdGrid ads={showcase.items} eager={2} />
+          </Section>
+        )}
+        {drops.length > 0 && (
+          <Section title={t('home.drops')} text={t('home.dropsText')} more={{ label: t('home.dropsAll'), to: all.drops }}>
+            <ul className={styles.drops}>
+              {drops.map((ad) => (
+                <SmallAdCard key={ad.id} as="li" ad={ad} words={words} variant="drop" prices={ad.prices} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Recent />
+        {newest.length > 0 && (
+          <Section title={t('home.newest')} text={t('home.newestText')} more={{ label: t('home.newestAll'), to: all.newest }}>
+            <AdGrid ads={newest} />
+          </Section>
+        )}
+        <SafeMoney />
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,86 @@
-export default function MobileMenu() {
-  return <h1>MobileMenu</h1>;
+import { ChevronRight, CircleHelp, FileText, Globe, Info, LayoutGrid, Mail, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/MobileMenu.ts';
+import { count } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { pageContext } from '../../page-context.ts';
+import { screenPath, screens } from '../../screens.ts';
+import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
+import styles from './MobileMenu.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, settings, t } = context.get(pageContext);
+  const { tr, en } = screens.mobileMenu;
+  return { title: t('pages.menu.name'), language, publicUrl: settings.publicUrl, paths: { tr, en } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData) : [];
+
+const help = [
+  { screen: 'landingPage', label: 'shell.footer.landing', Icon: Sparkles },
+  { screen: 'faq', label: 'shell.footer.faq', Icon: CircleHelp },
+  { screen: 'about', label: 'shell.footer.about', Icon: Info },
+  { screen: 'contact', label: 'shell.footer.contact', Icon: Mail },
+  { screen: 'agreements', label: 'shell.footer.allAgreements', Icon: FileText },
+] as const;
+
+/** A phone's menu: categories, look and language, help. */
+export default function MobileMenu({ loaderData: { language } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { mainCategories } = usePage();
+  const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="vh">{t('pages.menu.name')}</h1>
+      <Card pad="s" title={t('shell.menu.categories')}>
+        <ul>
+          {mainCategories.map(({ id, name, path, adCount }) => (
+            <li key={id}>
+              <AppLink to={`/${path}`} className={styles.row}>
+                <CategoryPicture id={id} size={28} /> {name}
+                <small className="num">{count(adCount, language)}</small>
+                {chevron}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <AppLink to={screenPath('searchAllCategories', language)} className={styles.row}>
+              <LayoutGrid size={22} aria-hidden="true" /> {t('shell.menu.allCategories')}
+              {chevron}
+            </AppLink>
+          </li>
+        </ul>
+      </Card>
+      <Card pad="s" title={t('pages.menu.settings')}>
+        <ul>
+          <li>
+            <AppLink to={screenPath('settingsLanguageSelection', language)} className={styles.row}>
+              <Globe size={22} aria-hidden="true" /> {t('pages.menu.language', { language: t(`shell.language.${language}`) })}
+              {chevron}
+            </AppLink>
+          </li>
+          <li>
+            <ThemeSwitch className={styles.row} size={22} withText />
+          </li>
+        </ul>
+      </Card>
+      <Card pad="s" title={t('pages.menu.help')}>
+        <ul>
+          {help.map(({ screen, label, Icon }) => (
+            <li key={screen}>
+              <AppLink to={screenPath(screen, language)} className={styles.row}>
+                <Icon size={22} aria-hidden="true" /> {t(label)}
+                {chevron}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
 }

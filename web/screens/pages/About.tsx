@@ -1,3 +1,14 @@
-export default function About() {
-  return <h1>About</h1>;
+import type { Route } from './+types/About.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { pageContext } from '../../page-context.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { contentOf } from './content.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => contentOf('about', context.get(pageContext));
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true }) : [];
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <ContentPage content={loaderData.content} />;
 }

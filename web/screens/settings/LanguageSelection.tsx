@@ -1,3 +1,60 @@
-export default function LanguageSelection() {
-  return <h1>LanguageSelection</h1>;
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/LanguageSelection.ts';
+import { languages } from '../../../contract/enums.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { chooseLanguage } from '../../client/language.ts';
+import { pageContext } from '../../page-context.ts';
+import { screens } from '../../screens.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './LanguageSelection.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, settings, t } = context.get(pageContext);
+  const { tr, en } = screens.settingsLanguageSelection;
+  return { title: t('pages.language.name'), language, publicUrl: settings.publicUrl, paths: { tr, en } };
+}
+
+const names = { tr: 'Türkçe', en: 'English' } as const;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData) : [];
+
+/** Both languages, each in its own words; choosing one remembers it and reloads the page in it. */
+export default function LanguageSelection({ loaderData }: Route.ComponentProps) {
+  const { language, paths } = loaderData;
+  const { t } = useTranslation();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('pages.language.name')}</h1>
+      <p>{t('pages.language.text')}</p>
+      <Card pad="s">
+        <ul className={styles.choices}>
+          {languages.map((one) => (
+            <li key={one}>
+              <a
+                href={paths[one]}
+                hrefLang={one}
+                lang={one}
+                className={styles.choice}
+                aria-current={one === language ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void chooseLanguage(one, paths[one]);
+                }}
+              >
+                <span className={styles.flag} aria-hidden="true">
+                  {one.toUpperCase()}
+                </span>
+                <span>
+                  <b>{names[one]}</b>
+                  <small>{t(`pages.language.${one}Hint`)}</small>
+                </span>
+                {one === language && <Check size={22} aria-label={t('pages.language.current')} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
 }

@@ -1,1 +1,29 @@
-export const pages = { title: 'pages' } as const;
+import type { IndexWords } from '../index.ts';
+
+export const pages = {
+  about: { name: 'About us' },
+  contact: { name: 'Contact' },
+  faq: {
+    name: 'Frequently asked questions',
+    filter: 'Search the questions',
+    none: 'No question has these words.',
+    noneText: 'Try other words, or write to us.',
+    sections: 'Topics',
+  },
+  landing: { name: 'How does Meydan work?', browse: 'Walk the square', categories: 'Look at the categories' },
+  agreements: {
+    name: 'Agreements',
+    list: 'Agreements and policies',
+    version: 'Version {{version}} · {{date}}',
+    print: 'Print',
+  },
+  language: {
+    name: 'Language',
+    text: 'Which language would you like to use Meydan in?',
+    trHint: 'Türkiye',
+    enHint: 'United Kingdom',
+    current: 'Selected',
+  },
+  menu: { name: 'Menu', settings: 'Look and language', help: 'Help and information', language: 'Language: {{language}}' },
+  notFound: { name: 'Page not found' },
+} satisfies IndexWords['pages'];

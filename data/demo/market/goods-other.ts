@@ -1,0 +1,200 @@
+/** The market of sport, of second-hand things and of spare parts. The format is explained at `readGoods`. */
+export const sportPartsAndMore = `
+9 | 1.6 | 200-5000 | sport
+901 | 4 | 4500-60000 | bicycle
+90101 | 12 | 5000-75000
+90103 | 220 | 3500-24000
+90106 | 8 | 18000-90000
+90108 | 150 | 2500-18000
+90109 | 60 | 4000-26000 | bicycle | fixed gear bisiklet
+902 | 1.6 | 150-4000 | sport
+90202 | 2 | 300-6000 | | bisiklet jantı, bisiklet lastiği
+90203 | 2 | 300-6000 | | vites aktarıcı
+90206 | 1.6 | | | bisiklet gidonu, gidon elciği
+90209 | 50 | 400-3500
+90212 | 1.6 | 100-900 | | bisiklet pompası, lastik tamir seti
+903 | 2 | 700-12000
+90301 | 9 | 5500-38000 | sport | elektrikli scooter
+90302 | 140 | 700-6500
+904 | 2 | 300-6000 | fitness
+90401 | 210 | 5500-42000
+90402 | 190 | 2500-18000
+90406 | 3 | 6000-45000
+90409 | 2 | 500-6000 | | halter seti, ağırlık plakası
+90412 | 1.6 | 12000-60000 | | smith machine
+90414 | 2 | 150-1500 | | pilates matı, yoga matı
+90415 | 1.6 | 18000-70000
+90419 | 2 | 500-2500 | food | protein tozu, kreatin
+905 | 2 | 200-4500 | camping
+90501 | 230 | 1200-18000
+90508 | 1.6 | | | kamp mutfak seti
+90512 | 2 | | | buzluk, termos çanta
+90515 | 2 | | | çakı, çok amaçlı alet
+90517 | 1.6 | | | portatif kamp duşu
+906 | 1.6 | 300-4500 | camping
+90605 | 1.6 | | | krampon, buz kazması
+907 | 2 | 150-4500
+90709 | 1.6 | | | balık kepçesi
+908 | 1.6 | 300-9000
+90805 | 2 | 6000-35000 | | kano
+90811 | 1.6 | 3000-18000 | | wakeboard tahtası, su kayağı
+90815 | 1.6 | 150-900 | | deniz yatağı
+909 | 1.6 | 600-14000
+910 | 1.8 | 200-3500
+91001 | 130 | 200-2400
+911 | 1.8 | 300-4500
+91104 | 150 | 3500-21000
+91107 | 1.6 | 150-2000 | | raket çantası, tenis topu seti
+912 | 1.6 | 300-3500
+91204 | 1.6 | | | karate kıyafeti, judo kıyafeti
+91208 | 1.6 | | | tatami minder
+913 | 1.6 | 500-9000
+91301 | 1.6 | 2500-18000 | | binici eyeri, koşum takımı
+914 | 1.8 | 300-6000
+91401 | 2 | 15000-80000
+91407 | 2 | 300-2500 | | okey takımı
+91409 | 1.6 | 300-2500 | | poker takımı
+915 | 1.6 | 200-4000
+91501 | 1.6 | 150-900 | | taraftar atkısı
+91502 | 1.6 | 900-9000 | | imzalı forma
+91503 | 1.6 | 200-2000 | | kupa
+916 | 1.6 | 150-1500 | hire
+91602 | 20 | 250-1200
+91608 | 20 | 900-3500
+
+3133 | 1.6 | 150-3000 | secondHand
+313301 | 2.2 | 60-600 | book
+31330101 | 3
+31330112 | 2.6 | 80-900
+31330119 | 3 | 200-2500 | | toplu kitap
+31330113 | 1.6 | 150-2500 | | ansiklopedi takımı, sözlük
+31330118 | 1.6 | | | atlas
+313302 | 2 | 80-1500 | record
+313303 | 1.8 | 600-14000 | instrument
+3133030103 | 200 | 4500-42000
+3133030101 | 8 | 1500-14000
+3133030201 | 6 | 2500-22000
+3133030301 | 130 | 45000-900000
+3133030303 | 110 | 2500-18000
+3133030304 | 30 | 6000-42000
+3133030305 | 50 | 1800-14000
+3133030405 | 3 | 12000-60000
+3133030407 | 1.6 | 9000-45000 | | trombon, tuba
+3133030408 | 1.6 | 900-6000 | | zurna, mey
+3133030605 | 1.8 | 1500-18000 | | harici ses kartı
+3133030607 | 30 | 3500-40000
+3133030505 | 1.6 | 500-4000 | | bendir, def
+3133030602 | 2 | 900-12000 | | gitar pedalı, prosesör
+313304 | 1.6 | 800-25000 | antique
+31330401 | 40 | 2500-60000
+31330403 | 60 | 1500-18000
+31330409 | 60 | 3500-45000
+31330410 | 1.6 | | | eski dikiş makinesi, eski el aleti
+31330411 | 1.6 | | | antika semaver
+31330413 | 1.6 | 2000-30000 | | Osmanlı dönemi bakır
+31330414 | 50 | 600-9000 | | retro ev eşyası
+313305 | 1.6 | 100-4000 | collect
+31330504 | 1.6 | | | eski kartpostal, eski fotoğraf
+31330514 | 1.6 | | | kibrit kutusu koleksiyonu, minyatür seti
+31330516 | 1.6 | | | ametist mineral, fosil
+31330518 | 1.6 | | | eski emaye tabela
+31330520 | 1.6 | | | telefon kartı koleksiyonu, eski jeton
+313306 | 1.6 | 500-18000 | art
+31330602 | 1.6 | | | suluboya tablo, akrilik tablo
+31330606 | 1.6 | | | hat levha
+31330607 | 1.6 | | | ebru tablo
+31330608 | 1.6 | | | çini tabak
+31330609 | 1.6 | | | karma teknik tablo
+313307 | 1.6 | 100-1800 | handmade
+31330701 | 2 | | | amigurumi bebek, el örgüsü hırka
+31330702 | 1.6 | | | dantel örtü, nakışlı örtü
+31330703 | 1.6 | | | patchwork örtü, keçe süs
+31330708 | 1.6 | | | el yapımı sabun, el yapımı mum
+31330710 | 1.6 | | | söz tepsisi, nişan tepsisi
+313308 | 1.6 | 80-2500 | craft
+31330801 | 1.6 | | | örgü ipi
+31330804 | 1.6 | | | boncuk seti
+31330807 | 1.6 | | | silikon kalıp, modelleme kili
+31330809 | 2 | 3500-45000
+31330810 | 1.6 | 1500-18000 | | amatör telsiz
+313309 | 1.6 | 60-900 | stationery
+31330902 | 1.6 | | | defter, ajanda
+31330905 | 1.6 | | | klasör
+31330908 | 1.6 | | | koli kutusu
+313310 | 1.6 | 2500-60000 | business
+3133100101 | 120 | 2000-16000 | furniture
+3133100202 | 1.6 | | | cam vitrin, mağaza tezgahı
+3133100203 | 1.6 | 500-4000 | | vitrin mankeni, askı standı
+3133100302 | 1.6 | | | endüstriyel ocak, endüstriyel fırın
+3133100303 | 1.6 | | | döner ocağı, döküm ızgara
+3133100308 | 2 | | | kafe masa sandalye takımı
+3133100404 | 1.6 | | | masaj yatağı
+3133100501 | 1.6 | 40000-450000 | | torna tezgahı, freze tezgahı
+3133100509 | 1.6 | | | transpalet
+3133100510 | 1.6 | 1500-25000 | | su pompası, elektrik motoru
+31331007 | 1.6 | | | para sayma makinesi, çelik kasa
+313311 | 1.8 | 200-5000 | tool
+31331101 | 130 | 900-7500
+31331103 | 150 | 700-5500
+31331106 | 70 | 900-6500
+31331113 | 80 | 1800-14000
+31331108 | 1.8 | | | anahtar takımı, pense seti
+31331112 | 1.8 | | | lazer metre, lazer terazi
+31331114 | 1.6 | | | caraskal, hidrolik kriko
+31331115 | 1.6 | 60-900 | | vida seti
+31331116 | 1.6 | 80-900 | | asma kilit
+31331117 | 1.6 | 100-1500 | | iş güvenliği baretı
+313312 | 1.8 | 400-9000 | gardenTool
+31331201 | 140 | 2000-16000
+31331208 | 1.6 | 150-1200 | | budama makası
+31331212 | 2 | 1500-9000 | | meşe odunu, pelet yakıt
+313313 | 1.8 | 80-1800 | pet
+3133130102 | 2 | 400-4000 | | köpek kulübesi, köpek yatağı
+3133130103 | 1.6 | | | köpek tasması
+3133130202 | 1.6 | | | kapalı kedi tuvaleti
+3133130203 | 1.6 | | | kedi evi, kedi yatağı
+3133130401 | 170 | 700-14000
+3133130402 | 1.6 | | | akvaryum dış filtresi
+31331307 | 1.6 | | | kedi taşıma çantası
+31331308 | 1.6 | | | mama kabı, su kabı
+31331310 | 1.6 | | | tavuk yemliği
+313314 | 1.6 | 200-6000 | secondHand
+31331401 | 2 | 300-4000 | | karışık ikinci el lot
+31331402 | 2 | 15000-120000 | | komple ev eşyası
+31331403 | 1.6 | 50-200 | | sembolik fiyata ev eşyası
+31331404 | 1.6 | 60-900 | | hediyelik promosyon ürünü
+31331405 | 1.6 | 500-20000 | | mağaza stok fazlası ürün
+31331406 | 1.6 | 100-3000 | | hurda demir
+31331407 | 1.6 | 60-900 | | yedek parça
+313315 | 1.6 | 250-6000 | hire
+31331507 | 24 | 4000-18000 | | kiralık forklift
+31331508 | 16 | 400-4000 | | kiralık elektro gitar
+
+7 | 1.5 | 250-9000 | part
+701 | 1.5 | 400-14000
+7010101 | 2 | 15000-140000 | part | komple motor
+7010501 | 1.6 | 6000-40000
+7010502 | 1.8 | 18000-120000
+70113 | 1.6 | 2000-60000 | part | hurda araç parçaları
+702 | 2.2 | 1200-20000 | tyre
+70207 | 2.2 | 3000-32000
+70209 | 1.6 | 150-2500 | accessoryPart | jant kapağı, bijon seti
+70210 | 1.6 | 400-3500 | accessoryPart | kar zinciri
+703 | 1.6 | 1500-9500 | accessoryPart
+704 | 1.6 | 120-2800 | accessoryPart
+70405 | 1.6 | 250-900
+705 | 1.6 | 500-12000 | accessoryPart
+706 | 1.6 | 200-4500 | accessoryPart
+707 | 1.6 | 150-5500 | accessoryPart
+708 | 1.5 | 600-45000 | tool
+709 | 1.5 | 250-6000 | accessoryPart
+7090101 | 330 | 1500-24000 | rider
+7090104 | 40 | 1800-14000 | rider
+70902 | 2.4 | 800-9500 | rider
+710 | 1.4 | 1200-60000 | part
+711 | 1.4 | 1200-50000 | part
+712 | 1.5 | 400-22000 | accessoryPart
+71201 | 3 | 14000-220000
+71202 | 1.6 | 60000-600000
+713 | 1.5 | 500-22000 | accessoryPart
+`;

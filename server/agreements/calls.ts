@@ -1,0 +1,95 @@
+import { agreementCalls as calls } from '../../contract/calls/agreements.ts';
+import type { Language } from '../../contract/enums.ts';
+import { agreementTypes } from '../../data/agreements/types.ts';
+import { recentlyUsed } from '../addresses/index.ts';
+import { clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { required } from '../platform/errors.ts';
+import { bind } from '../platform/http/binding.ts';
+import type { Binding } from '../platform/http/binding.ts';
+import { fillIn, purchaseValues } from './keywords.ts';
+import type { KeywordValues } from './keywords.ts';
+
+export interface AgreementDeps {
+  database: Database;
+  /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
+  settings?: KeywordValues;
+}
+
+interface Version {
+  version: string;
+  date: string;
+}
+
+interface Text extends Version {
+  title: string;
+  language: Language;
+  markdown: string;
+}
+
+/** Every text in both languages fits with room for old versions. */
+const TEXTS_KEPT = 200;
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+
+/** Answers the calls about agreements. */
+export function agreementBindings({ database, settings = {} }: AgreementDeps): Binding[] {
+  // A version never changes, so what was made of it may be kept.
+  const textOf = recentlyUsed(TEXTS_KEPT, async (key: string) => {
+    const [type, version, language] = key.split('/');
+    const [text] = await database.query<Text>(
+      `select version, date::text as date, title, language, markdown from agreement
+       where type = $1 and version = $2 order by language = $3 desc limit 1`,
+      [type, version, language],
+    );
+    return { ...required(text, 'AgreementNotFound'), type: type ?? '' };
+  });
+  const plainHtml = recentlyUsed(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+
+  const current = async (type: string): Promise<Version> => {
+    const versions = await database.query<Version>('select distinct version, date::text as date from agreement where type = $1', [type]);
+    return required(newestInForce(versions, istanbulDay.format(clock.now())), 'AgreementNotFound');
+  };
+
+  const answer = async (type: string, version: string, language: Language, given: KeywordValues = {}) => {
+    const key = `${type}/${version}/${language}`;
+    const { markdown, ...text } = await textOf(key);
+    const values = purchaseValues(given);
+    const isPlain = Object.keys(values).length === 0;
+    return { ...text, html: isPlain ? await plainHtml(key) : fillIn(markdown, { ...values, ...settings }) };
+  };
+
+  return [
+    bind(calls.view, async ({ body }, { language }) =>
+      answer(body.agreementType, body.version ?? (await current(body.agreementType)).version, language, body.keywords),
+    ),
+    bind(calls.viewStatic, async ({ body }, { language }) => {
+      const { type } = required(
+        agreementTypes.find((one) => one.type === body.agreementType && one.kind === 'static'),
+        'AgreementNotFound',
+      );
+      return answer(type, (await current(type)).version, language);
+    }),
+    bind(calls.latestVersion, async ({ query }) => ({ type: query.agreementType, ...(await current(query.agreementType)) })),
+    bind(calls.byTypeAndVersion, ({ query }, { language }) => answer(query.agreementType, query.version, language)),
+    bind(calls.types, (_, { language }) => ({
+      items: agreementTypes.map((one) => ({
+        type: one.type,
+        title: one[language],
+        slug: one.slug,
+        isStatic: one.kind === 'static',
+      })),
+    })),
+  ];
+}
+
+/** The newest version that is in force on a day; the first one where none is yet. */
+export function newestInForce(versions: readonly Version[], day: string): Version | undefined {
+  const ordered = versions.toSorted((a, b) => byNumber(a.version, b.version));
+  return ordered.findLast((one) => one.date <= day) ?? ordered[0];
+}
+
+/** By its parts as numbers: 1.10 is after 1.9. */
+function byNumber(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
+}

@@ -1,0 +1,5 @@
+export { agreementBindings } from './calls.ts';
+export { escapeHtml, markdownToHtml, uniqueId } from './markdown.ts';
+export { seedAgreements } from './seed.ts';
+export type { AgreementDeps } from './calls.ts';
+export type { KeywordValues } from './keywords.ts';

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Language } from '../contract/enums.ts';
+import { languages } from '../contract/enums.ts';
+import { screenPath, screenTable } from '../web/screens.ts';
+import { loadPlaces, openShapes, placeBindings } from './addresses/index.ts';
+import type { PlaceShapes, Places } from './addresses/index.ts';
+import { adBindings, createAds } from './ads/index.ts';
+import { agreementBindings } from './agreements/index.ts';
+import { analyticsBindings, analyticsJobs, analyticsServices } from './analytics/index.ts';
+import { categoryBindings, openCatalogue } from './categories/index.ts';
+import { pageBindings } from './pages/index.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { Binding } from './platform/http/binding.ts';
+import { job } from './platform/jobs.ts';
+import type { Job } from './platform/jobs.ts';
+import { remember } from './platform/remember.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { Tokens } from './platform/tokens.ts';
+import { createSearch, searchBindings } from './search/index.ts';
+import type { Search } from './search/index.ts';
+import { sessionBindings } from './session/index.ts';
+import type { SiteMapOptions } from './web/site-map.ts';
+import { siteSettings } from './web/settings.ts';
+
+/** Everything the product is made of, put together. */
+export interface Parts {
+  bindings: Binding[];
+  jobs: Job[];
+  search: Search;
+  places: Places;
+  shapes: PlaceShapes;
+  siteMap: SiteMapOptions;
+  languageOfCategoryPath(path: string): Language | undefined;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  config: Config;
+  database: Database;
+  tokens: Tokens;
+  secrets: Secrets;
+}
+
+/** Menus show how many ads a category holds; a quarter of a minute late is soon enough. */
+const countsSeconds = 15;
+
+/** The one place where the parts meet: each is given what it needs of the others. */
+export async function compose({ config, database, tokens, secrets }: ComposeOptions): Promise<Parts> {
+  const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
+  const shapes = openShapes(database, places);
+  const sources = { database, catalogue: catalogue.current, places: () => places };
+  const search = createSearch(sources);
+  const ads = createAds({ ...sources, marketOf: search.marketOf });
+  const adCounts = remember(countsSeconds, search.categoryCounts);
+  const services = analyticsServices(config);
+  const settings = siteSettings(config);
+
+  return {
+    bindings: [
+      ...sessionBindings({ tokens }),
+      ...categoryBindings({ database, catalogue, adCounts, hasAds: (ids) => hasAds(database, ids) }),
+      ...placeBindings({ places, shapes }),
+      ...searchBindings({ search, ads, catalogue: catalogue.current }),
+      ...adBindings({ ads }),
+      ...agreementBindings({ database }),
+      ...pageBindings({ contact: settings.contact }),
+      ...analyticsBindings({ database, services, salt: secrets.session }),
+    ],
+    jobs: [...analyticsJobs(services), ...searchJobs(search)],
+    search,
+    places,
+    shapes,
+    siteMap: {
+      publicUrl: settings.publicUrl,
+      pagePaths: () => [...fixedPages, ...[...catalogue.current().categories.values()].map(({ paths }) => rooted(paths))],
+      adUrls: async (after, size) => {
+        const items = await ads.urls(after, size);
+        return { items, next: items.length === size ? items.at(-1)?.id : undefined };
+      },
+      adPath: (path, language) => screenPath('adDetail', language, { id: path }),
+    },
+    languageOfCategoryPath(path) {
+      const found = catalogue.current().byPath.get(path.replace(/^\/|(?:\.data)?\/?$/g, ''));
+      // Where both languages write a category alike, its address says nothing.
+      if (!found || found.paths.tr === found.paths.en) return undefined;
+      return languages.find((language) => `/${found.paths[language]}` === path.replace(/(?:\.data)?\/?$/, ''));
+    },
+    close: () => catalogue.close(),
+  };
+}
+
+/** Screens that robots may index, with their addresses. */
+const fixedPages = (['home', 'landingPage', 'about', 'contact', 'faq', 'agreements', 'searchAllCategories'] as const).map(
+  (name) => ({ tr: screenTable[name].tr, en: screenTable[name].en }),
+);
+
+const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/${en}` });
+
+/** The upkeep of the index, by the clock. */
+function searchJobs(search: Search): Job[] {
+  const nothing = z.object({});
+  const upkeep = (name: string, cron: string, run: () => Promise<unknown>) =>
+    job({ name, cron, payload: nothing, run: async () => void (await run()) });
+  return [
+    upkeep('search.fold-counts', '* * * * *', search.foldFacetDeltas),
+    upkeep('search.refresh-due', '* * * * *', search.refreshDue),
+    upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
+  ];
+}
+
+async function hasAds(database: Database, categoryIds: readonly number[]): Promise<boolean> {
+  const rows = await database.query('select from ad where category_id = any($1::int[]) limit 1', [categoryIds]);
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from './start.ts';
+import { readConfig } from './platform/config.ts';
+
+const build = join(import.meta.dirname, '..', 'build');
+
+try {
+  if (!existsSync(join(build, 'server', 'index.js'))) throw new Error('The web is not built: begin with npm start.');
+  const began = performance.now();
+  const server = await startServer(readConfig(), build, consoleProgress());
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  // What an operator can act on is one sentence; anything else is a fault of ours and keeps its trace.
+  const known = error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+/** Steps as lines; progress as a bar on a terminal and as every tenth elsewhere. */
+function consoleProgress() {
+  let shown = -1;
+  return {
+    step(text: string) {
+      shown = -1;
+      console.log(`${text} …`);
+    },
+    part(done: number, total: number) {
+      const tenths = Math.min(10, Math.floor((done / Math.max(1, total)) * 10));
+      if (tenths === shown) return;
+      shown = tenths;
+      const bar = `  [${'#'.repeat(tenths)}${'.'.repeat(10 - tenths)}] ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+      if (process.stdout.isTTY) process.stdout.write(`\r${bar}${tenths === 10 ? '\n' : ''}`);
+      else console.log(bar);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { registerMap } from './routes.ts';
+export type { MapDeps } from './routes.ts';

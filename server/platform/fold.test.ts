@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import type { Database } from './database.ts';
+import { fold, slug } from './fold.ts';
+
+describe('fold', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(async () => database.close());
+
+  const inSql = async (texts: string[]): Promise<string[]> => {
+    const rows = await database.query<{ folded: string }>('select tr_fold(t) as folded from unnest($1::text[]) with ordinality as u (t, i) order by i', [texts]);
+    return rows.map((row) => row.folded);
+  };
+
+  test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul', 'İSTANBUL', 'I\u0307stanbul'])('%s is istanbul', (text) => {
+    expect(fold(text)).toBe('istanbul');
+  });
+
+  test('accents, punctuation and emoji do not count', () => {
+    expect(fold('  Şişli’de 3+1, ÇOK güzel! 🏠 Café ﬁyat ½ ')).toBe('sisli de 3 1 cok guzel cafe fiyat 1 2');
+  });
+
+  test('an address is plain', () => {
+    expect(slug('Kiralık Daire, 3+1 (Kadıköy)')).toBe('kiralik-daire-3-1-kadikoy');
+    expect(slug('🏠')).toBe('ilan');
+  });
+
+  const letters = fc.constantFrom(...'aAbBçÇğĞıIiİöÖşŞüÜzZâÂîÎûÛéÈñßÆœŁ0123456789 +-.,;:!?/\\\'"()[]{}%&|<>*@#₺€½²³°…–—’“”«»\n\t\u00a0\u0307\u0301ΣςσАбЖяअ中あ한🏠👍🏽❤️🇹🇷'.match(/./gsu) ?? []);
+  test.each([
+    ['texts people type', fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(''))],
+    ['anything', fc.string({ unit: 'grapheme', maxLength: 30 })],
+    // What neither side can store: a database has no U+0000, and half a surrogate pair is no character.
+    ['every character', fc.string({ unit: fc.integer({ min: 1, max: 0x2ffff }).filter((code) => code < 0xd800 || code > 0xdfff).map((code) => String.fromCodePoint(code)), maxLength: 20 }).filter((text) => /^[\p{Assigned}]*$/u.test(text))],
+  ])('its twin in SQL agrees on %s', async (_, texts) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(texts, { minLength: 20, maxLength: 60 }), async (list) => {
+        expect(await inSql(list)).toEqual(list.map(fold));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('folding twice changes nothing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));
+  });
+});

@@ -1,0 +1,5 @@
+export { rebuildSearch } from './bulk.ts';
+export { searchBindings } from './calls.ts';
+export { createSearch } from './search.ts';
+export type { Search } from './search.ts';
+export type { FoundPage, MapAnswer, SearchIndex, SearchScope, Total } from './search-index.ts';

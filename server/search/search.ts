@@ -1,0 +1,88 @@
+import { ownerTypeFilters } from './conditions.ts';
+import { foldFacetDeltas, rebuildFacetCounts, rebuildSearchWords } from './facet-counts.ts';
+import { postgresIndex } from './postgres-index.ts';
+import { promotedAds } from './promoted.ts';
+import type { SearchIndex } from './search-index.ts';
+import { marketOf } from './similar.ts';
+import { suggester } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
+import { buildVocabulary } from './understand/index.ts';
+import type { Vocabulary } from './understand/index.ts';
+import { refreshDue } from './write.ts';
+import type { SearchSources } from './write.ts';
+import type { DopingType, Language } from '../../contract/enums.ts';
+
+/** Searching, with its upkeep. */
+export interface Search {
+  index: SearchIndex;
+  /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
+  vocabulary(): Vocabulary;
+  suggest(text: string, language: Language): Promise<Suggestion[]>;
+  /** Median price, kuruş, of ads like one; nothing when too few. */
+  marketOf(adId: string): Promise<{ median: number; count: number } | undefined>;
+  promoted: ReturnType<typeof promotedAds>;
+  /** A seller's published ads by main category. */
+  categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
+  /** Published ads by category, of all categories that have any. */
+  categoryCounts(): Promise<Map<number, number>>;
+  /** Upkeep, every few seconds: folds what writes changed into the counts. Answers how many ads that were. */
+  foldFacetDeltas(): Promise<number>;
+  /** Upkeep, every minute: ads whose promotion or price drop ended. Answers how many. */
+  refreshDue(): Promise<number>;
+  /** Upkeep, once a night: counts and words anew. */
+  rebuild(): Promise<void>;
+}
+
+/** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
+export function createSearch(sources: SearchSources, index?: SearchIndex): Search {
+  const { database, catalogue, places } = sources;
+  const postgres = postgresIndex(sources);
+  let known: Vocabulary | undefined;
+  return {
+    index: index ?? postgres,
+    vocabulary() {
+      if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
+      return known;
+    },
+    suggest: suggester(sources),
+    marketOf: async (adId) => marketOf(sources, adId),
+    promoted: promotedAds(sources),
+    async categoriesOfOwner(ownerId) {
+      const rows = await database.read<{ c1: number; count: number }>(
+        'select c1, count(*)::int as count from ad_search where owner_id = $1 group by c1',
+        [ownerId],
+        'search:owner',
+      );
+      return new Map(rows.map((row) => [row.c1, row.count]));
+    },
+    async categoryCounts() {
+      // Every ad has one kind of owner, so the two together count a category's ads.
+      const rows = await database.read<{ category_id: number; count: number }>(
+        `select category_id, sum(count)::int as count from (
+           select category_id, count from facet_count where tag = any($1::int[]) and category_id = any($2::int[])
+           union all
+           select category_id, sign from facet_delta, unnest(category_ids) category_id, unnest(tags) tag where tag = any($1::int[])
+         ) counted group by category_id having sum(count) > 0`,
+        [ownerTypeFilters, [...catalogue().categories.keys()]],
+        'search:categories',
+      );
+      return new Map(rows.map((row) => [row.category_id, row.count]));
+    },
+    async foldFacetDeltas() {
+      const folded = await foldFacetDeltas(database);
+      if (folded > 0) postgres.forgetFacets();
+      return folded;
+    },
+    refreshDue: async () => refreshDue(sources),
+    async rebuild() {
+      const client = await database.connect();
+      try {
+        await rebuildFacetCounts(client);
+        await rebuildSearchWords(client, catalogue(), places());
+        postgres.forgetFacets();
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

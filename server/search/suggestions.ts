@@ -1,0 +1,140 @@
+import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
+import type { Entry, SuggestionIndex } from './suggestion-index.ts';
+import { namedTags } from './tags.ts';
+import type { SearchSources } from './write.ts';
+import type { Language, SuggestionKind } from '../../contract/enums.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Places } from '../addresses/places.ts';
+import type { Catalogue } from '../categories/catalogue.ts';
+import type { Database } from '../platform/database.ts';
+import { fold, slug } from '../platform/fold.ts';
+
+export interface Suggestion {
+  kind: SuggestionKind;
+  label: string;
+  detail?: string;
+  href: string;
+  count?: number;
+}
+
+const adsMost = 3;
+const countsMs = 60_000;
+
+const kindWorth: Record<SuggestionKind, number> = { CategoryName: 14, Province: 12, Make: 10, District: 6, Ad: 0 };
+const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
+
+/** Answers what a beginning of a text may become; everything but ads is in memory. */
+export function suggester({ database, catalogue, places }: SearchSources) {
+  const indexOf = builtOnce(catalogue, places);
+  const countsOf = countsByTag(database);
+
+  return async function suggest(text: string, language: Language): Promise<Suggestion[]> {
+    const query = fold(text).slice(0, limits.searchTextLength);
+    const words = query.split(' ').filter(Boolean);
+    if (words.length === 0) return [];
+    const [counts, ads] = await Promise.all([countsOf(), adsOf(database, catalogue(), words, language)]);
+    const ranked = matching(indexOf(), words)
+      .map(({ entry, isNear }) => ({ entry, score: scoreOf(entry, query, words, isNear, counts.get(entry.tag) ?? 0) }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, limits.suggestionsMost - ads.length);
+    return [...ranked.map(({ entry }) => shown(entry, language, counts)), ...ads];
+  };
+}
+
+/** The index of the present catalogue and places. */
+function builtOnce(catalogue: () => Catalogue, places: () => Places): () => SuggestionIndex {
+  let built: { catalogue: Catalogue; places: Places; index: SuggestionIndex } | undefined;
+  return () => {
+    if (built?.catalogue !== catalogue() || built.places !== places()) {
+      built = { catalogue: catalogue(), places: places(), index: buildSuggestionIndex(catalogue(), places()) };
+    }
+    return built.index;
+  };
+}
+
+/** Ads by tag over everything. Old counts are handed out while new ones are fetched: nobody waits for them twice. */
+function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
+  let kept: { counts: Promise<ReadonlyMap<number, number>>; until: number } | undefined;
+  const load = async () => {
+    const rows = await database.read<{ tag: number; count: number }>(
+      'select tag, count from facet_count where category_id = 0 and count > 0 and (tag < $1 or tag >= $2)',
+      [namedTags.below, namedTags.from],
+    );
+    return new Map(rows.map((row) => [row.tag, row.count]));
+  };
+  return async () => {
+    if (kept && kept.until > performance.now()) return kept.counts;
+    const before = kept?.counts;
+    const loading = load();
+    kept = { counts: before ?? loading, until: performance.now() + countsMs };
+    loading.then(
+      () => (kept = { counts: loading, until: performance.now() + countsMs }),
+      () => (kept = undefined),
+    );
+    return before ?? loading;
+  };
+}
+
+interface Match {
+  entry: Entry;
+  isNear: boolean;
+}
+
+/** Entries in which every word begins some word of theirs; where a word begins none, the words it may be a misspelling of count. */
+function matching(index: SuggestionIndex, words: readonly string[]): Match[] {
+  let found: Set<number> | undefined;
+  let isNear = false;
+  for (const word of words) {
+    const { from, below } = wordsFrom(index, word);
+    const near = from === below ? nearWords(index, word) : [];
+    isNear ||= near.length > 0;
+    const entries = new Set<number>();
+    for (let at = from; at < below; at += 1) for (const entry of index.entriesOf[at] ?? []) entries.add(entry);
+    for (const at of near) for (const entry of index.entriesOf[at] ?? []) entries.add(entry);
+    found = found ? found.intersection(entries) : entries;
+    if (found.size === 0) return [];
+  }
+  return [...(found ?? [])].flatMap((at) => {
+    const entry = index.entries[at];
+    return entry ? [{ entry, isNear }] : [];
+  });
+}
+
+/** By kind, by how well the beginning fits, and by how many ads there are. */
+function scoreOf(entry: Entry, query: string, words: readonly string[], isNear: boolean, count: number): number {
+  const [name = ''] = entry.phrases;
+  const fits = (phrase: string): number => {
+    if (phrase === query) return 40;
+    if (phrase.startsWith(`${query} `)) return 22;
+    if (phrase.startsWith(query)) return 18;
+    return phrase.startsWith(words[0] ?? '') ? 6 : 0;
+  };
+  // Another word for it counts a little less than its name.
+  const fit = isNear ? 0 : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
+  return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1) - name.length / 20;
+}
+
+function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, number>): Suggestion {
+  return {
+    kind: entry.kind,
+    label: entry.label[language],
+    ...(entry.detail && { detail: entry.detail[language] }),
+    href: entry.href[language],
+    count: counts.get(entry.tag) ?? 0,
+  };
+}
+
+/** A few ads that hold the words, any few: the planner may stop at the first it meets. */
+async function adsOf(database: Database, catalogue: Catalogue, words: readonly string[], language: Language): Promise<Suggestion[]> {
+  if (!words.some((word) => word.length >= 3)) return [];
+  const rows = await database.read<{ id: string; title: string; category_id: number }>(
+    `select ad.id::text, title, category_id
+     from (select id from ad_search where words @@ word_query($1::text[]) limit ${adsMost}) found join ad using (id)`,
+    [words],
+    'search:suggest',
+  );
+  return rows.map(({ id, title, category_id }) => {
+    const detail = catalogue.categories.get(category_id)?.names[language];
+    return { kind: 'Ad', label: title, ...(detail !== undefined && { detail }), href: `${adSegment[language]}/${slug(title)}/${id}` };
+  });
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../contract/calls/index.ts';
+import type { Access, Call } from '../contract/declare.ts';
+import { basePaths } from '../server/platform/http/routes.ts';
+import { testApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+
+/** Every kind of caller, with the levels that its token opens. */
+const callers = {
+  visitor: ['visitor'],
+  guest: ['visitor', 'guest'],
+  member: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller'],
+  moderator: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller', 'moderator'],
+  administrator: ['visitor', 'guest', 'member', 'owner', 'party', 'buyer', 'seller', 'moderator', 'administrator'],
+  service: ['visitor', 'private'],
+} as const satisfies Record<string, readonly Access[]>;
+
+type CallerKind = keyof typeof callers;
+
+let testing: TestApp;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  testing = await testApp();
+  app = testing.app;
+});
+afterAll(() => testing.close());
+
+const address = (call: Call) => basePaths[call.base ?? 'main'] + call.path.replace(/\{\w+\}/g, '1');
+
+describe('every call asks for what it declares', () => {
+  const cases = calls.flatMap((call) => (Object.keys(callers) as CallerKind[]).map((kind) => [call.id, kind, call] as const));
+
+  it.each(cases)('%s by a %s', async (_id, kind, call) => {
+    const response = await app.inject({
+      method: call.method,
+      url: address(call),
+      headers: await testing.headersOf(kind),
+      ...(call.method !== 'GET' && { payload: {} }),
+    });
+    const opened = (callers[kind] as readonly Access[]).includes(call.access);
+    if (opened) {
+      expect([200, 400, 404, 409, 410]).toContain(response.statusCode);
+    } else {
+      const code = response.json<{ errorCode: string }>().errorCode;
+      const refusals = {
+        visitor: call.access === 'private' ? [403, 'NotAllowed'] : [401, 'TokenMissing'],
+        guest: call.access === 'private' ? [403, 'NotAllowed'] : [403, 'MemberRequired'],
+      } as const;
+      const refusal = kind === 'visitor' || kind === 'guest' ? refusals[kind] : [403, 'NotAllowed'];
+      expect([response.statusCode, code]).toEqual(refusal);
+    }
+  });
+
+  it('answers 401 to an expired, an altered and a misused token', async () => {
+    for (const token of await testing.badTokens()) {
+      const response = await app.inject({
+        url: '/api/category-manager/category/main-categories',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([401, 'TokenExpired']);
+    }
+  });
+
+  it('lets nobody in with a wrong service key', async () => {
+    const response = await app.inject({ url: '/api/category-manager/private/category-names', headers: { 'x-service-key': 'guess' } });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('what is wrong with a request is said', () => {
+  it.each<[string, InjectOptions, number, string]>([
+    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'NotFound'],
+    ['broken JSON', { method: 'POST', url: '/api/identity/user/refresh-token', payload: '{', headers: { 'content-type': 'application/json' } }, 400, 'MalformedRequest'],
+    ['a body of two megabytes', { method: 'POST', url: '/api/identity/user/refresh-token', payload: { refreshToken: 'x'.repeat(2_000_000) } }, 413, 'PayloadTooLarge'],
+    ['a body of another type', { method: 'POST', url: '/api/identity/user/refresh-token', payload: '<x/>', headers: { 'content-type': 'application/xml' } }, 400, 'MalformedRequest'],
+  ])('%s', async (_name, request, status, code) => {
+    const response = await app.inject(request);
+    expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([status, code]);
+  });
+
+  it('names every wrong field at once', async () => {
+    const response = await app.inject({ url: '/api/identity/address/by-coordinate?latitude=x&longitude=999' });
+    expect(response.statusCode).toBe(400);
+    const { errors } = response.json<{ errors: { path: string }[] }>();
+    expect(errors.map((error) => error.path).toSorted()).toEqual(['latitude', 'longitude']);
+  });
+});

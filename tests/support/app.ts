@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { compose } from '../../server/compose.ts';
+import type { Parts } from '../../server/compose.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { buildApp } from '../../server/platform/http/app.ts';
+import { tokensWith } from '../../server/platform/tokens.ts';
+import { testDatabase } from './database.ts';
+
+const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
+const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  parts: Parts;
+  /** Request headers of each kind of caller. */
+  headersOf(kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service'): Promise<Record<string, string>>;
+  /** Tokens that must open nothing: expired, signed by another, a refresh token, no token at all. */
+  badTokens(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The whole service on a database of its own, spoken to without a socket; every answer is held against its schema. */
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const tokens = tokensWith(secrets.session);
+  const parts = await compose({ config, database, tokens, secrets });
+  const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings, checkAnswers: true });
+  return {
+    app,
+    database,
+    parts,
+    async headersOf(kind) {
+      if (kind === 'visitor') return {};
+      if (kind === 'service') return { 'x-service-key': secrets.serviceKey };
+      const caller =
+        kind === 'guest'
+          ? ({ kind, id: memberId } as const)
+          : ({ kind: 'member', id: memberId, roles: kind === 'member' ? [] : [kind], accountType: 'Personal' } as const);
+      return { authorization: `Bearer ${await tokens.sign(caller, 'access')}` };
+    },
+    async badTokens() {
+      const guest = { kind: 'guest', id: memberId } as const;
+      const key = new TextEncoder().encode(secrets.session);
+      const expired = await new SignJWT({ use: 'access', kind: 'guest' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(memberId)
+        .setExpirationTime(1)
+        .sign(key);
+      return [expired, await tokensWith('another-secret').sign(guest, 'access'), await tokens.sign(guest, 'refresh'), 'nonsense'];
+    },
+    async close() {
+      await app.close();
+      await parts.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

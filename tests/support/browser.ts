@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language, Theme } from '../../contract/enums.ts';
+
+/** The two widths that every screen is made for, CSS pixels. */
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Viewport = keyof typeof viewports;
+
+export interface Visitor {
+  address: string;
+  viewport?: Viewport;
+  language?: Language;
+  theme?: Theme;
+  /** Answers the cookie question before it is asked. */
+  consent?: 'all' | 'necessary' | 'unanswered';
+}
+
+// Without these a Chromium behind a closed network waits for hosts of its own.
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Starts the browser that the test command found. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+}
+
+/** A visitor with a browser of their own: width, language, theme. */
+export async function visit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
+  const { address, viewport = 'desktop', language = 'tr', theme = 'ads-light', consent = 'necessary' } = visitor;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: viewports[viewport],
+    hasTouch: viewport === 'phone',
+    isMobile: viewport === 'phone',
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies(
+    Object.entries({ Language: language, Theme: theme, ...(consent !== 'unanswered' && { Consent: consent }) }).map(([name, value]) => ({
+      name,
+      value,
+      url: address,
+    })),
+  );
+  return context;
+}
+
+/** Everything a page complained about while it was used: exceptions, console errors, refused resources, failed requests. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** What axe finds, one line a finding; empty where all is well. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Waits until scripts run on the page, so that what is pressed is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/platform/config.ts';
+import { startServer } from '../../server/start.ts';
+
+export interface Product {
+  address: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does, in this process, on a folder of its own and a free port. */
+export async function startProduct(options: { ads: number; env?: NodeJS.ProcessEnv }): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-product-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO_ADS: String(options.ads),
+    LOG_LEVEL: 'error',
+    ...options.env,
+  });
+  const build = join(import.meta.dirname, '..', '..', 'build');
+  const server = await startServer(config, build, { step: () => undefined, part: () => undefined });
+  return {
+    address: server.address,
+    databaseUrl: server.databaseUrl,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { limits } from '../../contract/limits.ts';
+
+const key = 'recentlyViewed';
+const none: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+// The same array until the stored text changes: a store must answer with the same object while nothing happened.
+let readText: string | null = null;
+let readIds: readonly string[] = none;
+
+/** Numbers of the ads looked at in this browser, the latest first. */
+export function recentlyViewed(): readonly string[] {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === readText) return readIds;
+    const stored: unknown = JSON.parse(text ?? '[]');
+    readText = text;
+    readIds = Array.isArray(stored)
+      ? stored.filter((id): id is string => typeof id === 'string' && /^[1-9]\d{9}$/.test(id)).slice(0, limits.recentlyViewedMost)
+      : none;
+  } catch {
+    readIds = none;
+  }
+  return readIds;
+}
+
+/** Puts an ad at the front of those looked at. */
+export function rememberAd(id: string): void {
+  write([id, ...recentlyViewed().filter((other) => other !== id)].slice(0, limits.recentlyViewedMost));
+}
+
+/** Forgets them all. */
+export function forgetRecentlyViewed(): void {
+  write(none);
+}
+
+function write(ids: readonly string[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(ids));
+  } catch {
+    // A browser that keeps nothing still shows ads.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the same browser looked at something.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The ads looked at in this browser; none on the server, whose page is the same for everybody. */
+export function useRecentlyViewed(): readonly string[] {
+  return useSyncExternalStore(subscribe, recentlyViewed, () => none);
+}

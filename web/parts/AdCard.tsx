@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { amount, listDate, price } from '../client/format.ts';
+import { AppLink } from '../client/links.tsx';
+import { screenPath } from '../screens.ts';
+import { cx } from '../ui/cx.ts';
+import { Price } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AdPhoto } from './AdPhoto.tsx';
+import type { CardAd, CardWords } from './card-words.ts';
+import styles from './AdCard.module.css';
+
+export interface AdCardProps {
+  ad: CardAd;
+  /** From `useCardWords()`, called once for the whole list. */
+  words: CardWords;
+  /** In the first view: its picture is fetched at once. */
+  priority?: boolean | undefined;
+  /** The `sizes` of the picture, where the card does not stand in an AdGrid. */
+  sizes?: string | undefined;
+  /** Buttons at the corner of the photograph (a heart); they lie above the link. */
+  acts?: ReactNode;
+  as?: 'article' | 'li' | undefined;
+  className?: string | undefined;
+}
+
+/** An ad in a grid: the whole card is one link, whose text is the title. */
+export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', className }: AdCardProps) {
+  return (
+    <Box className={cx(styles.card, ad.dopings.includes('Shining') && styles.shining, className)}>
+      <AdPhoto ad={ad} words={words} priority={priority} sizes={sizes}>
+        {acts}
+      </AdPhoto>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <Price amount={amount(ad.price)} {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })} />
+        </p>
+        <h3 className={styles.title}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+            {ad.title}
+          </AppLink>
+        </h3>
+        <Facts facts={ad.facts} />
+        <p className={styles.meta}>
+          <span>{ad.place}</span>
+          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
+        </p>
+      </div>
+    </Box>
+  );
+}
+
+/** Three facts on one line. */
+export function Facts({ facts }: Pick<CardAd, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.slice(0, 3).map((fact) => (
+        <li key={fact.key}>
+          <span className="vh">{fact.label}: </span>
+          {fact.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card on its way, of exactly its size. */
+export function AdCardSkeleton({ as: Box = 'li' }: { as?: 'li' | 'div' }) {
+  return (
+    <Box className={styles.card} aria-hidden="true">
+      <Skeleton shape="photo" />
+      <div className={styles.body}>
+        <Skeleton width="52%" height={20} />
+        <Skeleton width="92%" />
+        <Skeleton width="64%" />
+        <Skeleton width="88%" className={styles.bottom} />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import { AdCard, AdCardSkeleton } from './AdCard.tsx';
+import { useCardWords } from './card-words.ts';
+import type { CardAd } from './card-words.ts';
+import styles from './AdGrid.module.css';
+
+export interface AdGridProps {
+  ads: readonly CardAd[];
+  /** One column fewer where the filter panel stands beside it. */
+  beside?: 'filters' | undefined;
+  /** How many of the first pictures are fetched at once; the rest as they come near. */
+  eager?: number | undefined;
+  /** Buttons for the corner of each photograph. */
+  acts?: ((ad: CardAd) => ReactNode) | undefined;
+  className?: string | undefined;
+}
+
+/** Cards in 5, 4, 3 or 2 columns. */
+export function AdGrid({ ads, beside, eager = 0, acts, className }: AdGridProps) {
+  const words = useCardWords();
+  return (
+    <ul className={cx(styles.grid, beside && styles.beside, className)}>
+      {ads.map((ad, index) => (
+        <AdCard key={ad.id} as="li" ad={ad} words={words} priority={index < eager} acts={acts?.(ad)} />
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid on its way. */
+export function AdGridSkeleton({ count, beside }: { count: number; beside?: 'filters' | undefined }) {
+  return (
+    <ul className={cx(styles.grid, beside && styles.beside)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <AdCardSkeleton key={index} />
+      ))}
+    </ul>
+  );
+}

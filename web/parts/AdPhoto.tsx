@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import missing from '../assets/photo-missing.svg?no-inline';
+import { pictureSources } from '../client/media.ts';
+import { cx } from '../ui/cx.ts';
+import { DopingBadge } from '../ui/DopingBadge.tsx';
+import { Photo } from '../ui/Photo.tsx';
+import { PhotoCount } from '../ui/PhotoCount.tsx';
+import { badgesOf } from './card-words.ts';
+import type { CardAd, CardWords } from './card-words.ts';
+import styles from './AdPhoto.module.css';
+
+/** Five columns of the container, and what they become on narrower windows. */
+const gridSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+export interface AdPhotoProps {
+  ad: Pick<CardAd, 'picture' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'>;
+  words: CardWords;
+  priority?: boolean | undefined;
+  sizes?: string | undefined;
+  /** Widest file worth fetching. */
+  widest?: number | undefined;
+  ratio?: '4:3' | '1:1' | 'fill' | undefined;
+  /** Without badges and counter: small pictures. */
+  bare?: boolean | undefined;
+  className?: string | undefined;
+  /** What lies on it: a heart. */
+  children?: ReactNode;
+}
+
+/** An ad's cover with its badges and the number of pictures. The title beside it says what it shows. */
+export function AdPhoto({ ad, words, priority, sizes = gridSizes, widest = 640, ratio, bare, className, children }: AdPhotoProps) {
+  const { picture } = ad;
+  const sources = picture && pictureSources(picture, widest);
+  const badges = bare ? [] : badgesOf(ad, words);
+  return (
+    <div className={cx(styles.photo, className)}>
+      <Photo
+        src={sources?.src ?? missing}
+        srcSet={sources?.srcSet}
+        sizes={sizes}
+        alt=""
+        width={picture?.width ?? 400}
+        height={picture?.height ?? 300}
+        priority={priority}
+        ratio={ratio}
+      />
+      {badges.length > 0 && (
+        <div className={styles.badges}>
+          {badges.map((badge) => (
+            <DopingBadge key={badge.kind} {...badge} />
+          ))}
+        </div>
+      )}
+      {!bare && ad.pictureCount > 0 && (
+        <PhotoCount
+          className={styles.count}
+          count={ad.pictureCount}
+          video={ad.hasVideo ? words.video : undefined}
+          label={words.photos(ad.pictureCount, ad.hasVideo)}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { BadgeCheck, MapPin, Store, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { amount, listDate, price } from '../client/format.ts';
+import { AppLink } from '../client/links.tsx';
+import { screenPath } from '../screens.ts';
+import { cx } from '../ui/cx.ts';
+import { Price } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AdPhoto } from './AdPhoto.tsx';
+import type { CardWords, RowAd } from './card-words.ts';
+import styles from './AdRow.module.css';
+
+// Made once: a page of results draws dozens of them.
+const pin = <MapPin size={15} aria-hidden="true" />;
+const store = <Store size={15} aria-hidden="true" />;
+const person = <User size={15} aria-hidden="true" />;
+const check = <BadgeCheck size={15} aria-hidden="true" />;
+
+export interface AdRowProps {
+  ad: RowAd;
+  /** From `useCardWords()`, called once for the whole list. */
+  words: CardWords;
+  priority?: boolean | undefined;
+  /** Under the price: a verdict, then compare, list, heart. */
+  verdict?: ReactNode;
+  acts?: ReactNode;
+  as?: 'article' | 'li' | undefined;
+}
+
+/** An ad as a row of a list: labelled facts on a fixed grid, so that years line up down the page. */
+export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' }: AdRowProps) {
+  return (
+    <Box className={cx(styles.row, ad.dopings.includes('Shining') && styles.shining)}>
+      <AdPhoto
+        ad={ad}
+        words={words}
+        priority={priority}
+        widest={480}
+        sizes="(min-width: 768px) 232px, 132px"
+        ratio="fill"
+        className={styles.photo}
+      />
+      <div className={styles.middle}>
+        <h3 className={styles.title}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+            {ad.title}
+          </AppLink>
+        </h3>
+        {ad.facts.length > 0 && (
+          <dl className={styles.facts}>
+            {ad.facts.slice(0, 5).map((fact) => (
+              <div key={fact.key}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles.meta}>
+          <span>
+            {pin}
+            {ad.place}
+          </span>
+          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
+          <span className={styles.seller}>
+            {ad.owner === 'Business' ? store : person}
+            {ad.ownerName ?? words.personal}
+          </span>
+          {ad.verified && (
+            <span className={styles.verified}>
+              {check}
+              {words.verified}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <Price size="row" amount={amount(ad.price)} {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })} />
+        {verdict}
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </div>
+    </Box>
+  );
+}
+
+/** A row on its way, of exactly its size. */
+export function AdRowSkeleton() {
+  return (
+    <li className={styles.row} aria-hidden="true">
+      <Skeleton shape="block" height="100%" className={styles.photo} />
+      <div className={styles.middle}>
+        <Skeleton width="60%" height={18} />
+        <Skeleton width="85%" height={30} />
+        <Skeleton width="45%" className={styles.bottom} />
+      </div>
+    </li>
+  );
+}

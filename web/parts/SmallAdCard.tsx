@@ -1,0 +1,57 @@
+import { amount, price } from '../client/format.ts';
+import { AppLink } from '../client/links.tsx';
+import { screenPath } from '../screens.ts';
+import { cx } from '../ui/cx.ts';
+import { Price } from '../ui/Price.tsx';
+import { Sparkline } from '../ui/Sparkline.tsx';
+import { AdPhoto } from './AdPhoto.tsx';
+import type { CardAd, CardWords } from './card-words.ts';
+import styles from './SmallAdCard.module.css';
+
+export interface SmallAdCardProps {
+  ad: CardAd;
+  /** From `useCardWords()`, called once for the whole list. */
+  words: CardWords;
+  /** `seen` is a square picture, a price and one line; `drop` a wide card with the saving and the steps of the price. */
+  variant?: 'seen' | 'drop' | 'row' | undefined;
+  /** For `drop`: the prices it has had, oldest first. */
+  prices?: readonly number[] | undefined;
+  as?: 'article' | 'li' | undefined;
+  className?: string | undefined;
+}
+
+/** An ad with little room: recently viewed, price drops, the one under a pin of the map (`row`). */
+export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'article', className }: SmallAdCardProps) {
+  const isSeen = variant === 'seen';
+  const old = ad.oldPrice !== undefined && !isSeen ? { old: price(ad.oldPrice), oldLabel: words.oldPrice } : undefined;
+  return (
+    <Box className={cx(styles.card, styles[variant], className)}>
+      <AdPhoto
+        ad={ad}
+        words={words}
+        widest={320}
+        sizes={isSeen ? '(min-width: 768px) 160px, 128px' : '132px'}
+        ratio={isSeen ? '1:1' : 'fill'}
+        bare={variant !== 'row'}
+        className={styles.photo}
+      />
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <Price size={isSeen ? 'mini' : 'card'} amount={amount(ad.price)} {...old} />
+        </p>
+        <h3 className={styles.title}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+            {ad.title}
+          </AppLink>
+        </h3>
+        {variant === 'drop' && ad.oldPrice !== undefined && (
+          <p className={styles.saving}>
+            {words.saving(price(ad.oldPrice - ad.price))}
+            <Sparkline values={prices ?? []} />
+          </p>
+        )}
+        {variant === 'row' && <p className={styles.place}>{ad.place}</p>}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '../../../contract/schemas/ad.ts';
+import { count, price } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { pictureSources } from '../../client/media.ts';
+import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
+import { SearchBox } from '../../shell/SearchBox.tsx';
+import { HeroPattern } from '../../ui/HeroPattern.tsx';
+import { IznikTile } from '../../ui/IznikTile.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import styles from './Hero.module.css';
+
+const popular = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** A photograph of the mosaic. */
+export type MosaicAd = Pick<AdCard, 'id' | 'title' | 'path' | 'price' | 'picture'>;
+
+/** The top of the home page: what this is, the search, what others look for, and three ads between porcelain tiles. */
+export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
+  const { t } = useTranslation();
+  const { language, mainCategories } = usePage();
+  const search = useDockedSearch();
+  const ads = mainCategories.reduce((sum, category) => sum + category.adCount, 0);
+  return (
+    <section className={styles.hero}>
+      <HeroPattern />
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.lead}>{ads > 0 ? t('home.lead', { count: ads, number: count(ads, language) }) : t('home.leadEmpty')}</p>
+          <div ref={search} className={styles.search}>
+            <SearchBox large />
+          </div>
+          <nav className={styles.popular} aria-label={t('home.popular')}>
+            <span aria-hidden="true">{t('home.popular')}</span>
+            <ul>
+              {popular.map((which) => {
+                const searchText = t(`home.popularSearches.${which}`);
+                return (
+                  <li key={which}>
+                    <AppLink to={`${screenPath('searchResults', language)}?${new URLSearchParams({ searchText })}`}>{searchText}</AppLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        </div>
+        <Mosaic ads={mosaic} />
+      </div>
+    </section>
+  );
+}
+
+/** Three ads and three tiles in a checker, as on a courtyard's wall; tiles alone where there is no ad to show. */
+function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  return (
+    <div role="group" className={styles.mosaic} aria-label={t('home.mosaic')}>
+      {[0, 1, 2].map((place) => {
+        const ad = ads[place];
+        return (
+          <Fragment key={place}>
+            {ad?.picture ? (
+              <AppLink to={screenPath('adDetail', language, { id: ad.path })} className={styles.ad}>
+                <Photo {...pictureSources(ad.picture, 320)} sizes="148px" alt={ad.title} width={ad.picture.width} height={ad.picture.height} ratio="1:1" />
+                <b>{price(ad.price)}</b>
+              </AppLink>
+            ) : (
+              <IznikTile />
+            )}
+            <IznikTile />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Tells the header when the hero's search has scrolled under it: the header then shows its own. */
+function useDockedSearch() {
+  const search = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!search.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // On a phone the hero has no search (it takes no place): the header's is always there.
+        if (entry && !entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2) dataset['searchDocked'] = '';
+        else delete dataset['searchDocked'];
+      },
+      // The sticky header covers the first 72 px.
+      { rootMargin: '-72px 0px 0px' },
+    );
+    observer.observe(search.current);
+    return () => {
+      observer.disconnect();
+      delete dataset['searchDocked'];
+    };
+  }, []);
+  return search;
+}

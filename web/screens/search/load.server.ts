@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router';
+import { categoryCalls } from '../../../contract/calls/categories.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { FilterAddress } from '../../../contract/filter-address.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { CategoryNode } from '../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import type { PageContext } from '../../page-context.ts';
+import { knownPlaces } from './place-names.server.ts';
+import type { SearchData, SearchPlace, View } from './search-data.ts';
+
+/** A side answer that is ready by then goes out with the page; a later one follows it. */
+const graceMs = 30;
+const treeMs = 60_000;
+const viewCookie = 'View';
+
+/** What a category page needs to know of every category. */
+interface CategoryEntry {
+  id: number;
+  name: string;
+  path: string;
+  parentId?: number;
+}
+
+const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; until: number }>();
+
+/** Categories by id in the reader's language: asked once a minute, not once a page. */
+export function categoriesById({ call, language }: PageContext): Promise<Map<number, CategoryEntry>> {
+  const kept = trees.get(language);
+  if (kept && kept.until > Date.now()) return kept.entries;
+  const entries = call(categoryCalls.fullTree, {}).then(({ items }) => {
+    const all = new Map<number, CategoryEntry>();
+    const add = ({ id, name, path, parentId, children }: CategoryNode) => {
+      all.set(id, { id, name, path, ...(parentId !== undefined && { parentId }) });
+      children.forEach(add);
+    };
+    items.forEach(add);
+    return all;
+  });
+  entries.catch(() => trees.delete(language));
+  trees.set(language, { entries, until: Date.now() + treeMs });
+  return entries;
+}
+
+/** From the main category down to this one; empty for an id that is none. */
+export async function trailOf(context: PageContext, id: number | undefined): Promise<CategoryEntry[]> {
+  if (id === undefined) return [];
+  const all = await categoriesById(context);
+  const trail: CategoryEntry[] = [];
+  for (let one = all.get(id); one; one = one.parentId === undefined ? undefined : all.get(one.parentId)) trail.unshift(one);
+  return trail;
+}
+
+/** List or grid, as last chosen. A choice made without a script comes as a key, is kept in the cookie and leaves the address. */
+export function viewOf(request: Request, url: URL): View {
+  const asked = url.searchParams.get('view');
+  if (asked === 'list' || asked === 'grid') {
+    url.searchParams.delete('view');
+    throw redirect(url.pathname + url.search, {
+      headers: { 'set-cookie': `${viewCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax` },
+    });
+  }
+  return /(?:^|; )View=grid(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'grid' : 'list';
+}
+
+/** The value, if it comes soon; otherwise its promise, which the page awaits in its place. */
+async function soon<T>(promise: Promise<T>): Promise<T | Promise<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, graceMs);
+  });
+  const first = await Promise.race([promise.then((value) => ({ value })), late]);
+  clearTimeout(timer);
+  return first ? first.value : promise;
+}
+
+/** Refusals that the page explains in place, with its filters at hand. */
+const explained: readonly string[] = ['FilterMalformed', 'SpecNotFound', 'CategoryNotFound', 'PageOutOfRange', 'SearchTextTooLong', 'QueryTooSlow'];
+
+export interface SearchQuestion extends SearchPlace {
+  heading: string;
+  paths: SearchData['paths'];
+  trail: SearchData['trail'];
+  address: Pick<FilterAddress, 'isMapOpen' | 'malformed' | 'code'>;
+  request: FilterRequest;
+  labels?: Record<string, string>;
+  view: View;
+}
+
+/** Asks for the list, and beside it for the counts of the panel; the list never waits for those. */
+export async function loadSearch(context: PageContext, { address, request, labels = {}, ...question }: SearchQuestion) {
+  const { call } = context;
+  const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
+  const places = knownPlaces(call, request.places ?? []);
+  const { problem, ...list } = await loadList(context, request, address.code);
+  const nearest = list.total.count === 0 && !problem ? call(searchCalls.count, { query: { request: countable(request) } }).then((answer) => answer.nearest) : undefined;
+  const answer: SearchData = {
+    ...question,
+    request,
+    labels,
+    isMapOpen: address.isMapOpen,
+    malformed: address.malformed,
+    ...list,
+    ...(problem && { problem: problem.code }),
+    places: await places,
+    ...(nearest && { nearest: await soon(nearest.catch(() => [])) }),
+    facets: await soon(facets),
+  };
+  return data(answer, { status: problem?.status ?? 200 });
+}
+
+async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined) {
+  const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0 };
+  if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
+  try {
+    const { items, total, pageSize, correctedText } = await call(searchCalls.filter, { query: code === undefined ? { request } : { code } });
+    return {
+      ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({ ...ad, pictureCount, facts: facts.slice(0, 5) })),
+      total,
+      pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
+      ...(correctedText !== undefined && { correctedText }),
+    };
+  } catch (error) {
+    const refused = error as { code?: string; status?: number };
+    if (refused.code === undefined || !explained.includes(refused.code)) throw error;
+    return { ...none, problem: refusal(refused.code as ErrorCode, refused.status ?? 400) };
+  }
+}
+
+const refusal = (code: ErrorCode, status: number) => ({ code, status });
+
+/** What counting needs: neither order nor page. */
+function countable({ sort, page, after, pageSize, ...request }: FilterRequest): FilterRequest {
+  return request;
+}

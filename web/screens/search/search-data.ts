@@ -1,0 +1,86 @@
+import type { Language } from '../../../contract/enums.ts';
+import { writeFilterAddress } from '../../../contract/filter-address.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { screenPath } from '../../screens.ts';
+import type { RowAd } from '../../parts/card-words.ts';
+
+export type View = 'list' | 'grid';
+
+/** A chosen place, or one that a chosen one lies in. */
+export interface KnownPlace {
+  id: number;
+  name: string;
+  parentId?: number;
+}
+
+export interface Nearest {
+  filterKey: string;
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** Where a search lives: addresses of changed searches are made from it. */
+export interface SearchPlace {
+  language: Language;
+  /** The address of the category, or of everything. */
+  base: string;
+  /** The category is in the path, so the keys leave it out. */
+  isCategoryInBase: boolean;
+  /** The page is of a sentence as typed; only order, page and map may change without spelling its filters out. */
+  sentence?: string;
+}
+
+/** What the loaders of both search pages answer. */
+export interface SearchData extends SearchPlace {
+  heading: string;
+  paths: Record<Language, string>;
+  /** From the main category down to the current one. */
+  trail: { id: number; name: string; path: string }[];
+  request: FilterRequest;
+  isMapOpen: boolean;
+  view: View;
+  /** Labels that the service gave to filters of a sentence, by `key:value`. */
+  labels: Record<string, string>;
+  places: KnownPlace[];
+  /** Keys of the address that could not be read. */
+  malformed: string[];
+  /** Why there is no list. */
+  problem?: ErrorCode;
+  ads: RowAd[];
+  total: { count: number; exact: boolean };
+  pageCount: number;
+  correctedText?: string;
+  /** Where nothing is found: what stands in the way. */
+  nearest?: Nearest[] | Promise<Nearest[]>;
+  /** Null where they could not be counted. */
+  facets: Facets | null | Promise<Facets | null>;
+}
+
+/** The address of a search with all its filters spelt out. */
+export function searchHref(place: SearchPlace, request: FilterRequest, map = false): string {
+  const keys = writeFilterAddress(request, { map, omitCategory: place.isCategoryInBase }).toString();
+  return keys === '' ? place.base : `${place.base}?${keys.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
+}
+
+/** The address of the same search in another order, on another page or as a map; a sentence stays a sentence. */
+export function sameSearchHref(place: SearchPlace, request: FilterRequest, map = false): string {
+  if (place.sentence === undefined) return searchHref(place, request, map);
+  const { sort, page, box } = request;
+  const keys = writeFilterAddress({ ...(sort && { sort }), ...(page && { page }), ...(box && { box }) }, { map });
+  const search = new URLSearchParams([['searchText', place.sentence], ...keys]);
+  return `${screenPath('searchResults', place.language)}?${search.toString().replaceAll('%2C', ',')}`;
+}
+
+/** Whether anything but the category, the order and the page is chosen. */
+export function hasFilters(request: FilterRequest): boolean {
+  return Boolean(request.text ?? request.price ?? request.box) || [request.places, request.values, request.numbers].some((list) => list && list.length > 0);
+}
+
+/** The request without what is undefined or empty, and on its first page: a changed search begins anew. */
+export function changed(request: FilterRequest, change: { [K in keyof FilterRequest]?: FilterRequest[K] | undefined }): FilterRequest {
+  const entries = Object.entries({ ...request, page: undefined, after: undefined, ...change });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))) as FilterRequest;
+}
