@@ -39,7 +39,7 @@ export async function startServer(config: Config, build: string, progress: Progr
 
     const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings });
     registerPictures(app, config);
-    registerMap(app, { places: parts.places, shapes: parts.shapes, tileUrl: config.MAP_TILE_URL });
+    registerMap(app, { places: parts.places, shapes: parts.shapes, tileUrl: config.MAP_TILE_URL, publicUrl: config.PUBLIC_URL });
     registerSiteMap(app, parts.siteMap);
     await registerPages(app, {
       config,

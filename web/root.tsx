@@ -1,3 +1,5 @@
+// First, because it sets the order of all cascade layers.
+import './ui/base.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, isRouteErrorResponse, useRouteError } from 'react-router';
 import type { ReactNode } from 'react';
 import { categoryCalls } from '../contract/calls/categories.ts';
@@ -6,7 +8,6 @@ import { usePage } from './client/page.ts';
 import { pageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
-import './ui/base.css';
 import { fontFiles } from './ui/fonts.ts';
 
 /** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */

@@ -3,6 +3,7 @@ import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
+import { pageCalls } from './pages.ts';
 import { placeCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -13,6 +14,7 @@ export const calls: readonly Call[] = [
   agreementCalls,
   analyticsCalls,
   categoryCalls,
+  pageCalls,
   placeCalls,
   searchCalls,
   sessionCalls,

@@ -23,6 +23,9 @@ export interface OptionSeed {
   parentId: number | null;
 }
 
+/** The order of the main categories in menus (specification, section 2, main category menu; the rest by the product's look). */
+const mainOrder = ['2', '3', '6', '4', '7', '5', '8', '10', '9', '3133'];
+
 const here = import.meta.dirname;
 const linePattern = /^( *)(\d+) (.+?) \| (.+?)((?: [@!][\w-]+)*)(?: = (.+))?$/;
 
@@ -39,7 +42,8 @@ const list = (text: string | undefined) =>
 export function readCategories(): CategorySeed[] {
   const sets = Object.assign({}, ...specFiles.map((file) => file.sets)) as Record<string, SpecUseSeed[]>;
   const result: CategorySeed[] = [];
-  const files = readdirSync(join(here, 'tree')).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
+  const place = (file: string) => mainOrder.indexOf(file.slice(0, file.indexOf('-')));
+  const files = readdirSync(join(here, 'tree')).toSorted((a, b) => place(a) - place(b));
   for (const file of files) {
     const path: CategorySeed[] = [];
     for (const line of lines(join(here, 'tree', file))) {

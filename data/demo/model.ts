@@ -53,7 +53,8 @@ export interface Kind {
   prepare(draft: Draft): void;
   /** Lira, when all specs are known. The category's band is kept by the caller. */
   price(draft: Draft): number;
-  titles: Phrases;
+  /** Sentence case, 10 to 100 letters; the caller checks the length. */
+  title(draft: Draft): string;
   /** Sentences in order, each with the probability that it is written. */
   text: readonly Section[];
 }

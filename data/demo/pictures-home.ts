@@ -83,7 +83,7 @@ storage/tv-stand-dark | 5010109 | colour=Kahverengi; furnitureStyle=Modern; widt
 > Modern TV ünitesi, 160 cm
 - Kapakları frenli, kablo çıkışı var.
 
-tables-chairs/cane-chair-antique | 5010304 31330401 | colour=Kahverengi; furnitureStyle=Klasik; antiqueMaterial=Ahşap | 1.6, 0.6
+tables-chairs/cane-chair-antique | 5010304 330401 | colour=Kahverengi; furnitureStyle=Klasik; antiqueMaterial=Ahşap | 1.6, 0.6
 > Hasır sırtlı ahşap sandalye
 > Antika hasırlı sandalye
 > Oymalı klasik sandalye, hasır oturak
@@ -131,7 +131,7 @@ wardrobes/white-wardrobe | 5010205 5010603 | colour=Beyaz | 0.8, 1
 > Beyaz dolap, üç kapaklı
 - Aynasında çatlak veya leke yok.
 
-office/executive-desk | 3133100101 5010401 | colour=Kahverengi; widthCm=160; furnitureMaterial=MDF / sunta | 1, 1
+office/executive-desk | 33100101 5010401 | colour=Kahverengi; widthCm=160; furnitureMaterial=MDF / sunta | 1, 1
 > Çekmeceli çalışma masası, 160 cm
 > Ofis masası, iki kesonlu
 > Geniş çalışma masası
@@ -143,7 +143,7 @@ office/office-chair-navy | 5010403 | colour=Lacivert; seatingFeatures=Tekerlekli
 > Kolçaklı çalışma koltuğu, amortisörlü
 - Amortisörü sağlam, oturunca inme yapmıyor.
 
-garden/lawn-mower | 31331201 | colour=Turuncu; toolPower=Elektrikli; cuttingWidth=32 | 1, 1
+garden/lawn-mower | 331201 | colour=Turuncu; toolPower=Elektrikli; cuttingWidth=32 | 1, 1
 > Elektrikli çim biçme makinesi
 > Çim biçme makinesi, 32 cm
 > Çim biçme, elektrikli
@@ -173,7 +173,7 @@ decor/orchid | 50205 50709 | plantPlace=İç mekân; plantHeight=45 | 1, 1
 > Orkide, mor saksıda
 > Çiçekli beyaz orkide
 
-decor/oriental-rug | 50502 31330409 | colour=Kırmızı; rugMaterial=Yün | 1.2, 1
+decor/oriental-rug | 50502 330409 | colour=Kırmızı; rugMaterial=Yün | 1.2, 1
 > El dokuma yün halı, kırmızı
 > Kök boya el halısı
 > Kırmızı zeminli el dokuma halı

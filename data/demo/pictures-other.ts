@@ -22,13 +22,13 @@ audio/mini-stereo | 41010 | colour=Gümüş | 1, 1
 > Müzik seti, çift hoparlörlü
 > CD'li mini müzik seti
 
-audio/retro-radio | 41012 31330403 | colour=Yeşil; working=evet | 1, 1
+audio/retro-radio | 41012 330403 | colour=Yeşil; working=evet | 1, 1
 > Retro radyo
 > Nostaljik radyo, fıstık yeşili
 > Eski tip masa radyosu
 - Frekansları net çekiyor.
 
-audio/speaker-pair | 41009 3133030607 | colour=Siyah | 1, 1
+audio/speaker-pair | 41009 33030607 | colour=Siyah | 1, 1
 > Hi-fi hoparlör, çift
 > Kule hoparlör, çift
 > Siyah hoparlör çifti
@@ -150,7 +150,7 @@ commercial-vehicles/box-truck-red | 3060102 3060203 3060104 | colour=Kırmızı 
 
 commercial-vehicles/coach-silver | 3060701 3060602 30907 | colour=Gümüş | 1, 1
 
-commercial-vehicles/forklift | 3130801 3130803 30919 31331507 3130802 | | 1, 1
+commercial-vehicles/forklift | 3130801 3130803 30919 331507 3130802 | | 1, 1
 
 commercial-vehicles/panel-van-white | 30501 30508 30908 | colour=Beyaz | 1, 1
 
@@ -161,7 +161,7 @@ desktop-computers/all-in-one-white | 40405 | colour=Beyaz; computerBrand=Apple; 
 > Ekranlı masaüstü bilgisayar, klavyeli
 - Klavyesi de veriliyor.
 
-desktop-computers/retro-all-in-one | 31330414 | | 1, 1
+desktop-computers/retro-all-in-one | 330414 | | 1, 1
 > Retro bilgisayar, mavi beyaz
 > Nostaljik tüplü bilgisayar
 - Koleksiyonluk, açılıyor ve çalışıyor.
@@ -172,24 +172,24 @@ game-consoles/controller-black | 41206 | colour=Siyah | 1, 1
 > Oyun kolu, siyah
 - Analoglarda kayma yok.
 
-instruments/electric-guitar | 3133030103 31331508 | colour=Mor | 1, 1
+instruments/electric-guitar | 33030103 331508 | colour=Mor | 1, 1
 > Elektro gitar, mor
 > Mor elektro gitar, standlı
 > Elektro gitar
 - Perdeler düz, manyetikler temiz ses veriyor.
 
-instruments/grand-piano | 3133030301 | colour=Siyah; instrumentLevel=Konser / usta işi | 6, 0.4
+instruments/grand-piano | 33030301 | colour=Siyah; instrumentLevel=Konser / usta işi | 6, 0.4
 > Kuyruklu piyano, siyah
 > Siyah kuyruklu piyano
 - Akordu altı ay önce yapıldı.
 
-instruments/keyboard | 3133030303 3133030305 3133030304 | colour=Siyah | 1, 1
+instruments/keyboard | 33030303 33030305 33030304 | colour=Siyah | 1, 1
 > 49 tuşlu klavye
 > Org, 49 tuş
 > 49 tuş klavye, adaptörlü
 - Tuşların hepsi basıyor.
 
-instruments/upright-piano | 3133030301 | colour=Siyah | 1, 1
+instruments/upright-piano | 33030301 | colour=Siyah | 1, 1
 > Duvar tipi piyano, siyah
 > Akustik piyano, siyah
 > Konsol piyano
@@ -222,7 +222,7 @@ motorcycles/scooter-yellow | 30301 30910 | colour=Sarı | 1, 1
 
 motorcycles/sport-bike-red | 30305 | colour=Kırmızı | 1, 1
 
-pets/aquarium | 3133130401 | | 1, 1
+pets/aquarium | 33130401 | | 1, 1
 > Kapaklı akvaryum
 > Akvaryum, kapak ve ışıklı
 > Bitkili akvaryum, komple
@@ -277,19 +277,19 @@ sport/treadmill | 90401 91608 | | 1, 1
 
 tablets/tablet-black | 40201 | colour=Siyah | 1, 1
 
-tools/angle-grinder | 31331103 | toolPower=Elektrikli | 1, 1
+tools/angle-grinder | 331103 | toolPower=Elektrikli | 1, 1
 > Avuç içi taşlama
 > Taşlama makinesi, 115 mm
 > Spiral taşlama
 - Kömürleri yeni değişti.
 
-tools/cordless-drill | 31331101 31331106 | toolPower=Şarjlı | 1, 1
+tools/cordless-drill | 331101 331106 | toolPower=Şarjlı | 1, 1
 > Şarjlı matkap
 > Şarjlı vidalama, çift akülü
 > Akülü matkap
 - Akü tam şarjla yarım gün gidiyor.
 
-tools/workbench | 31331113 | | 1, 1
+tools/workbench | 331113 | | 1, 1
 > Atölye çalışma tezgahı
 > Tezgah, üst panelli
 - Tablası masif, sallanmıyor.

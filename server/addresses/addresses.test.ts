@@ -36,7 +36,9 @@ const caferaga = () => places.neighborhoodsOf(kadikoy()).find((one) => one.name 
 describe('lists', () => {
   test('all calls of the contract are bound', () => {
     expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
-      Object.values(placeCalls).map((call) => call.id).toSorted(),
+      Object.values(placeCalls)
+        .map((call) => call.id)
+        .toSorted(),
     );
   });
 
@@ -61,10 +63,18 @@ describe('lists', () => {
 
   test('unknown ids', async () => {
     await expect(ask(placeCalls.districts, { query: { provinceId: 82 } })).rejects.toEqual(refused('ProvinceNotFound'));
-    await expect(ask(placeCalls.userDistricts, { params: { provinceId: 82 } })).rejects.toEqual(refused('ProvinceNotFound'));
-    await expect(ask(placeCalls.neighborhoods, { query: { districtId: 34 } })).rejects.toEqual(refused('DistrictNotFound'));
-    await expect(ask(placeCalls.userNeighborhoods, { params: { districtId: 34 } })).rejects.toEqual(refused('DistrictNotFound'));
-    await expect(ask(placeCalls.districts, { query: { provinceId: 'x' } })).rejects.toEqual(refused('ValidationFailed'));
+    await expect(ask(placeCalls.userDistricts, { params: { provinceId: 82 } })).rejects.toEqual(
+      refused('ProvinceNotFound'),
+    );
+    await expect(ask(placeCalls.neighborhoods, { query: { districtId: 34 } })).rejects.toEqual(
+      refused('DistrictNotFound'),
+    );
+    await expect(ask(placeCalls.userNeighborhoods, { params: { districtId: 34 } })).rejects.toEqual(
+      refused('DistrictNotFound'),
+    );
+    await expect(ask(placeCalls.districts, { query: { provinceId: 'x' } })).rejects.toEqual(
+      refused('ValidationFailed'),
+    );
     const polygons = [
       [placeCalls.provincePolygon, 82, 'ProvinceNotFound'],
       [placeCalls.districtPolygon, 1, 'DistrictNotFound'],
@@ -81,7 +91,8 @@ test('no id stands for two places', () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const area of places.knownAreas) {
     expect(places.districts.has(area.districtId)).toBe(true);
-    if (area.neighborhoodId !== undefined) expect(places.neighborhoods.get(area.neighborhoodId)?.districtId).toBe(area.districtId);
+    if (area.neighborhoodId !== undefined)
+      expect(places.neighborhoods.get(area.neighborhoodId)?.districtId).toBe(area.districtId);
   }
 });
 
@@ -100,7 +111,13 @@ describe('points and shapes', () => {
     expect((performance.now() - start) / points.length).toBeLessThan(5);
   });
 
-  test.each([[48.85, 2.35], [37.98, 23.73], [43.5, 34], [0, 0], [-90, 180]])('outside the country: %d, %d', async (latitude, longitude) => {
+  test.each([
+    [48.85, 2.35],
+    [37.98, 23.73],
+    [43.5, 34],
+    [0, 0],
+    [-90, 180],
+  ])('outside the country: %d, %d', async (latitude, longitude) => {
     await expect(ask(placeCalls.byCoordinate, { query: { latitude, longitude } })).rejects.toEqual(
       refused('CoordinateOutsideCountry'),
     );
@@ -122,7 +139,10 @@ describe('seeding and importing', () => {
     await client.query('delete from neighborhood where id = $1', [caferaga()]);
     await client.query("update province set name = 'Renamed' where id = 1");
     await seedPlaces(client);
-    const { rows } = await client.query('select (select name from neighborhood where id = $1) as one, (select name from province where id = 1) as other', [caferaga()]);
+    const { rows } = await client.query(
+      'select (select name from neighborhood where id = $1) as one, (select name from province where id = 1) as other',
+      [caferaga()],
+    );
     expect(rows).toEqual([{ one: 'Caferağa', other: 'Renamed' }]);
     await client.end();
   });
@@ -134,7 +154,15 @@ describe('seeding and importing', () => {
       properties: { id },
       geometry: {
         type: 'Polygon',
-        coordinates: [[[west, south], [west + size, south], [west + size, south + size], [west, south + size], [west, south]]],
+        coordinates: [
+          [
+            [west, south],
+            [west + size, south],
+            [west + size, south + size],
+            [west, south + size],
+            [west, south],
+          ],
+        ],
       },
     });
     const write = async (name: string, features: object[]) => {
@@ -148,7 +176,9 @@ describe('seeding and importing', () => {
     await expect(importShapes(client, 'district', bad)).rejects.toThrow('no district has the id 99999999');
     expect(await importShapes(client, 'district', await write('districts.json', [district]))).toBe(1);
     const register = caferaga() - 1_000_000;
-    expect(await importShapes(client, 'neighborhood', await write('near.json', [square(register, 29.02, 40.98, 0.01)]))).toBe(1);
+    expect(
+      await importShapes(client, 'neighborhood', await write('near.json', [square(register, 29.02, 40.98, 0.01)])),
+    ).toBe(1);
     await client.end();
     await rm(folder, { recursive: true });
 

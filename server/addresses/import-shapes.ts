@@ -20,7 +20,11 @@ const ROWS_A_STATEMENT = 500;
 /** Stores the borders of a GeoJSON file, all or none, and answers how many. Throws where a feature names no place. */
 export async function importShapes(client: Client, level: PlaceLevel, file: string): Promise<number> {
   const idOf = level === 'neighborhood' ? neighborhoodIdOf : (id: number) => id;
-  const shapes = [...readOfficialShapes(file)].map(([register, { shape }]) => ({ id: idOf(register), register, shape }));
+  const shapes = [...readOfficialShapes(file)].map(([register, { shape }]) => ({
+    id: idOf(register),
+    register,
+    shape,
+  }));
   await client.query('begin');
   try {
     const stored = new Set<number>();
@@ -48,7 +52,9 @@ async function main(): Promise<void> {
   const level = levels.find((one) => one === given);
   const url = process.env['DATABASE_URL'];
   if (!level || !file || !url) {
-    throw new Error(`Usage: DATABASE_URL=postgres://… node server/addresses/import-shapes.ts <${levels.join('|')}> <file.geojson>`);
+    throw new Error(
+      `Usage: DATABASE_URL=postgres://… node server/addresses/import-shapes.ts <${levels.join('|')}> <file.geojson>`,
+    );
   }
   const client = new Client({ connectionString: url });
   await client.connect();

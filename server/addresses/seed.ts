@@ -16,7 +16,12 @@ export async function seedPlaces(client: Client): Promise<void> {
   const missing = places.neighborhoods.filter(({ id }) => !knownIds.has(id));
   if (missing.length === 0) return;
 
-  await insert(client, 'province', 'id integer, name text, words text[], lat float8, lng float8, shape jsonb', places.provinces.map(flat));
+  await insert(
+    client,
+    'province',
+    'id integer, name text, words text[], lat float8, lng float8, shape jsonb',
+    places.provinces.map(flat),
+  );
   await insert(
     client,
     'district',

@@ -35,7 +35,11 @@ const DISTRICTS_KEPT = 60;
 /** Opens the borders; nothing is read until the first is asked for. */
 export function openShapes(database: Database, places: Places): PlaceShapes {
   const official = (table: 'province' | 'district' | 'neighborhood', column: string, id: number) =>
-    database.query<ShapeRow>(`select id, shape from ${table} where ${column} = $1 and shape is not null`, [id], `shapes of ${table}`);
+    database.query<ShapeRow>(
+      `select id, shape from ${table} where ${column} = $1 and shape is not null`,
+      [id],
+      `shapes of ${table}`,
+    );
 
   const provinceShapes = recentlyUsed(1, async (_all: 'all') => {
     const rows = await database.query<ShapeRow>('select id, shape from province order by id');
@@ -61,12 +65,17 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     const district = await districtShape(districtId);
     if (!district) return new Map<number, PlaceShape>();
     const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));
-    return withOfficial(neighborhoodShapes(district, points), await official('neighborhood', 'district_id', districtId));
+    return withOfficial(
+      neighborhoodShapes(district, points),
+      await official('neighborhood', 'district_id', districtId),
+    );
   });
 
   /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
   const surveyedDistricts = recentlyUsed(1, async (_all: 'all') => {
-    const rows = await database.query<{ id: number }>('select distinct district_id as id from neighborhood where shape is not null');
+    const rows = await database.query<{ id: number }>(
+      'select distinct district_id as id from neighborhood where shape is not null',
+    );
     return new Set(rows.map(({ id }) => id));
   });
 
@@ -95,7 +104,9 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
       const district = shapes.get(found.provinceId)?.get(found.districtId);
       const isSurveyed = (await surveyedDistricts('all')).has(found.districtId);
       const surveyed = isSurveyed
-        ? [...(await neighborhoodsOf(found.districtId))].find(([, one]) => !one.approximate && contains(one.shape, point))
+        ? [...(await neighborhoodsOf(found.districtId))].find(
+            ([, one]) => !one.approximate && contains(one.shape, point),
+          )
         : undefined;
       if (!surveyed) return { ...found, approximate: true };
       return { ...found, neighborhoodId: surveyed[0], approximate: district?.approximate ?? true };

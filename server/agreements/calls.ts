@@ -46,7 +46,10 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
   const plainHtml = recentlyUsed(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
   const current = async (type: string): Promise<Version> => {
-    const versions = await database.query<Version>('select distinct version, date::text as date from agreement where type = $1', [type]);
+    const versions = await database.query<Version>(
+      'select distinct version, date::text as date from agreement where type = $1',
+      [type],
+    );
     return required(newestInForce(versions, istanbulDay.format(clock.now())), 'AgreementNotFound');
   };
 
@@ -69,7 +72,10 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       );
       return answer(type, (await current(type)).version, language);
     }),
-    bind(calls.latestVersion, async ({ query }) => ({ type: query.agreementType, ...(await current(query.agreementType)) })),
+    bind(calls.latestVersion, async ({ query }) => ({
+      type: query.agreementType,
+      ...(await current(query.agreementType)),
+    })),
     bind(calls.byTypeAndVersion, ({ query }, { language }) => answer(query.agreementType, query.version, language)),
     bind(calls.types, (_, { language }) => ({
       items: agreementTypes.map((one) => ({

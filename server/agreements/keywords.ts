@@ -6,7 +6,8 @@ import { escapeHtml, markdownToHtml } from './markdown.ts';
 export type KeywordValues = Readonly<Record<string, string | undefined>>;
 
 const known: Readonly<Record<string, AgreementKeyword | undefined>> = agreementKeywords;
-const blank = '<span class="blank">…………</span>';
+/** No markup, so that it may stand in an attribute too. */
+const blank = '…………';
 
 /** The values that a purchase may give; what the operator's settings say no caller can replace. */
 export function purchaseValues(given: KeywordValues): KeywordValues {
@@ -25,6 +26,6 @@ export function fillIn(markdown: string, values: KeywordValues): string {
   });
   return markdownToHtml(lines.join('\n')).replace(keywordPattern, (_, name: string) => {
     const value = valueOf(name);
-    return value === undefined ? blank : escapeHtml(value).replace(/\r?\n/g, '<br>');
+    return value === undefined ? blank : escapeHtml(value);
   });
 }

@@ -27,7 +27,7 @@ export function isSafeAddress(address: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what hides `java\nscript:`
   const plain = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
   // A keyword that begins an address would bring its own scheme.
-  if (plain.startsWith('//') || plain.startsWith('%') || plain.includes('\\')) return false;
+  if (plain.startsWith('//') || plain.startsWith('%') || plain.includes('\\') || plain.includes('&#')) return false;
   const [, scheme] = /^([^/?#]*):/.exec(plain) ?? [];
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }

@@ -49,20 +49,35 @@ function ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller = call
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
-const leaves = () => [...catalogue.current().categories.values()].filter((one) => one.childIds.length === 0 && one.level > 2);
+const leaves = () =>
+  [...catalogue.current().categories.values()].filter((one) => one.childIds.length === 0 && one.level > 2);
 const leafAt = (index: number) => leaves()[index] ?? expect.fail('no leaf');
 
 test('only an administrator may', async () => {
-  const expected = { visitor: 'TokenMissing', guest: 'MemberRequired', member: 'NotAllowed', moderator: 'NotAllowed', service: 'NotAllowed' };
+  const expected = {
+    visitor: 'TokenMissing',
+    guest: 'MemberRequired',
+    member: 'NotAllowed',
+    moderator: 'NotAllowed',
+    service: 'NotAllowed',
+  };
   for (const [name, code] of Object.entries(expected)) {
     const caller = callers[name as keyof typeof callers];
-    await expect(Promise.resolve().then(() => ask(calls.update, { params: { categoryId: 2 }, body: {} }, caller)), name).rejects.toEqual(refused(code));
-    await expect(Promise.resolve().then(() => ask(calls.delete, { params: { categoryId: 2 } }, caller)), name).rejects.toEqual(refused(code));
+    await expect(
+      Promise.resolve().then(() => ask(calls.update, { params: { categoryId: 2 }, body: {} }, caller)),
+      name,
+    ).rejects.toEqual(refused(code));
+    await expect(
+      Promise.resolve().then(() => ask(calls.delete, { params: { categoryId: 2 } }, caller)),
+      name,
+    ).rejects.toEqual(refused(code));
   }
 });
 
 test('a new name changes the addresses of all below, in other copies too, and survives a seeding', async () => {
-  const branch = [...catalogue.current().categories.values()].find((one) => one.level === 2 && one.childIds.length > 0) ?? expect.fail('none');
+  const branch =
+    [...catalogue.current().categories.values()].find((one) => one.level === 2 && one.childIds.length > 0) ??
+    expect.fail('none');
   const before = catalogue.current();
   const answer = await ask(calls.update, {
     params: { categoryId: branch.id },
@@ -72,7 +87,11 @@ test('a new name changes the addresses of all below, in other copies too, and su
   expect(catalogue.current()).not.toBe(before);
   const child = catalogue.current().categories.get(branch.childIds[0] ?? 0);
   expect(child?.paths.tr).toContain('/yeni-ad/');
-  expect(idsWithin(catalogue.current(), branch.id).every((id) => catalogue.current().categories.get(id)?.purchase === 'contact')).toBe(true);
+  expect(
+    idsWithin(catalogue.current(), branch.id).every(
+      (id) => catalogue.current().categories.get(id)?.purchase === 'contact',
+    ),
+  ).toBe(true);
   await vi.waitFor(() => expect(otherCopy.current().categories.get(branch.id)?.names.en).toBe('New name'), 5_000);
 
   await seedAgain();
@@ -82,11 +101,16 @@ test('a new name changes the addresses of all below, in other copies too, and su
 test('a part of a change leaves the rest', async () => {
   const leaf = leafAt(0);
   await ask(calls.update, { params: { categoryId: leaf.id }, body: { words: [] } });
-  expect(catalogue.current().categories.get(leaf.id)).toMatchObject({ names: leaf.names, purchase: leaf.purchase, words: [] });
+  expect(catalogue.current().categories.get(leaf.id)).toMatchObject({
+    names: leaf.names,
+    purchase: leaf.purchase,
+    words: [],
+  });
 });
 
 test("a sibling's name is refused", async () => {
-  const parent = [...catalogue.current().categories.values()].find((one) => one.childIds.length > 1) ?? expect.fail('none');
+  const parent =
+    [...catalogue.current().categories.values()].find((one) => one.childIds.length > 1) ?? expect.fail('none');
   const [first, second] = parent.childIds.map((id) => catalogue.current().categories.get(id));
   const body = { name: { tr: 'Bambaşka', en: first?.names.tr.toUpperCase() ?? '' } };
   await expect(ask(calls.update, { params: { categoryId: second?.id ?? 0 }, body })).rejects.toMatchObject({
@@ -102,7 +126,9 @@ test('what cannot be removed', async () => {
   await expect(ask(calls.delete, { params: { categoryId: 2 } })).rejects.toEqual(refused('CategoryHasChildren'));
   await expect(ask(calls.delete, { params: { categoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   await expect(ask(calls.update, { params: { categoryId: 1 }, body: {} })).rejects.toEqual(refused('CategoryNotFound'));
-  await expect(ask(calls.update, { params: { categoryId: 2 }, body: { name: { tr: 'x', en: 'y' } } })).rejects.toEqual(refused('ValidationFailed'));
+  await expect(ask(calls.update, { params: { categoryId: 2 }, body: { name: { tr: 'x', en: 'y' } } })).rejects.toEqual(
+    refused('ValidationFailed'),
+  );
 });
 
 test('a removed category stays removed after a seeding', async () => {
@@ -116,7 +142,9 @@ test('a removed category stays removed after a seeding', async () => {
 
 test('a broken connection is made again, and what was missed is read', async () => {
   const leaf = leafAt(3);
-  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'");
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  );
   await ask(calls.update, { params: { categoryId: leaf.id }, body: { words: ['kayıp haber'] } });
   await vi.waitFor(() => expect(otherCopy.current().categories.get(leaf.id)?.words).toEqual(['kayıp haber']), 5_000);
 });
@@ -125,7 +153,10 @@ test('a seeding adds what a new version brings', async () => {
   const leaf = leafAt(4);
   const spec = catalogue.current().specByKey.get('colour') ?? expect.fail('no colour');
   await database.query('delete from category where id = $1', [leaf.id]);
-  await database.query("update spec set definition = jsonb_set(definition, '{values}', (definition -> 'values') - 0) where id = $1", [spec.id]);
+  await database.query(
+    "update spec set definition = jsonb_set(definition, '{values}', (definition -> 'values') - 0) where id = $1",
+    [spec.id],
+  );
   await seedAgain();
   expect(catalogue.current().categories.get(leaf.id)?.paths).toEqual(leaf.paths);
   expect(catalogue.current().specs.get(spec.id)?.values).toHaveLength(spec.values.length);

@@ -40,11 +40,14 @@ export function administrationBindings(deps: CategoryDeps): Binding[] {
 
 /** Two categories never share an address: the name of a sibling, or one that is written the same in an address, is refused. */
 function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory, names: Words): void {
-  const siblings = category.parentId === undefined ? catalogue.mainIds : (catalogue.categories.get(category.parentId)?.childIds ?? []);
+  const siblings =
+    category.parentId === undefined ? catalogue.mainIds : (catalogue.categories.get(category.parentId)?.childIds ?? []);
   const taken = languages.filter((language) =>
     siblings.some((id) => {
       const sibling = catalogue.categories.get(id);
-      return id !== category.id && sibling && languages.some((one) => slug(sibling.names[one]) === slug(names[language]));
+      return (
+        id !== category.id && sibling && languages.some((one) => slug(sibling.names[one]) === slug(names[language]))
+      );
     }),
   );
   if (taken.length === 0) return;

@@ -14,8 +14,10 @@ let catalogue: OpenCatalogue;
 let bindings: ReturnType<typeof categoryBindings>;
 
 const administrator: Caller = { kind: 'member', id: 'a', roles: ['administrator'], accountType: 'Personal' };
-const member: Caller = { kind: 'member', id: 'm', roles: [], accountType: 'Personal' };
-const counts = new Map([[3, 40], [301, 25]]);
+const counts = new Map([
+  [3, 40],
+  [301, 25],
+]);
 const withAds = new Set<number>();
 
 beforeAll(async () => {
@@ -38,7 +40,11 @@ interface As {
   language?: Language;
 }
 
-async function ask<C extends Call>(call: C, input: CallInput<C>, { caller, language = 'tr' }: As = {}): Promise<CallAnswer<C>> {
+async function ask<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { caller, language = 'tr' }: As = {},
+): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
   const asked = caller ?? (call.access === 'private' ? { kind: 'service' as const } : { kind: 'visitor' as const });
@@ -53,7 +59,11 @@ const parentSpec = () => {
 };
 
 test('all calls of the contract are bound', () => {
-  expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(Object.values(calls).map((call) => call.id).toSorted());
+  expect(bindings.map((binding) => binding.call.id).toSorted()).toEqual(
+    Object.values(calls)
+      .map((call) => call.id)
+      .toSorted(),
+  );
 });
 
 describe('trees', () => {
@@ -71,7 +81,9 @@ describe('trees', () => {
   test('the menu has three levels and the mains have counts', async () => {
     const { items } = await ask(calls.mainMenu, {});
     expect(items).toHaveLength(10);
-    expect(items.flatMap((one) => one.children.flatMap((two) => two.children)).every((node) => node.children.length === 0)).toBe(true);
+    expect(
+      items.flatMap((one) => one.children.flatMap((two) => two.children)).every((node) => node.children.length === 0),
+    ).toBe(true);
     const { items: mains } = await ask(calls.main, {});
     expect(mains.map((item) => item.id)).toEqual(items.map((item) => item.id));
     expect(await ask(calls.privateMain, {})).toEqual({ items: mains });
@@ -79,7 +91,8 @@ describe('trees', () => {
 
   test('one tree, several, and only what is let', async () => {
     const tree = await ask(calls.treeGet, { query: { categoryId: '2', isRental: 'true' } });
-    const leaves = (node: typeof tree): (typeof tree)[] => (node.children.length ? node.children.flatMap(leaves) : [node]);
+    const leaves = (node: typeof tree): (typeof tree)[] =>
+      node.children.length ? node.children.flatMap(leaves) : [node];
     expect(leaves(tree).length).toBeGreaterThan(1);
     expect(leaves(tree).every((leaf) => leaf.isRental)).toBe(true);
     const { items } = await ask(calls.treePost, { body: { categoryIds: [3, 2] } });
@@ -99,10 +112,16 @@ describe('trees', () => {
   });
 
   test('by its address in either language', async () => {
-    const leaf = [...catalogue.current().categories.values()].find((one) => one.level === 3) ?? expect.fail('no third level');
+    const leaf =
+      [...catalogue.current().categories.values()].find((one) => one.level === 3) ?? expect.fail('no third level');
     for (const language of ['tr', 'en'] as const) {
       const found = await ask(calls.byPath, { query: { path: `/${leaf.paths[language]}/` } }, { language });
-      expect(found).toMatchObject({ id: leaf.id, name: leaf.names[language], path: leaf.paths[language], paths: leaf.paths });
+      expect(found).toMatchObject({
+        id: leaf.id,
+        name: leaf.names[language],
+        path: leaf.paths[language],
+        paths: leaf.paths,
+      });
       expect(found.ancestors.map((one) => one.id)).toEqual(leaf.ancestorIds.slice(0, -1));
       expect(found.children.map((one) => one.id)).toEqual(leaf.childIds);
     }
@@ -119,29 +138,42 @@ describe('commissions', () => {
       ceiling: 250_000,
       since: '2026-01-01',
     });
-    await expect(ask(calls.commissions, { params: { mainCategoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
+    await expect(ask(calls.commissions, { params: { mainCategoryId: 1 } })).rejects.toEqual(
+      refused('CategoryNotFound'),
+    );
     const leaf = idsWithin(catalogue.current(), 4).at(-1) ?? 0;
-    expect(await ask(calls.commissionByPrice, { query: { categoryId: leaf, price: '10050' } })).toEqual({ commission: 704, ratePercent: 7 });
-    await expect(ask(calls.commissionByPrice, { query: { categoryId: 1, price: 100 } })).rejects.toEqual(refused('CategoryNotFound'));
+    expect(await ask(calls.commissionByPrice, { query: { categoryId: leaf, price: '10050' } })).toEqual({
+      commission: 704,
+      ratePercent: 7,
+    });
+    await expect(ask(calls.commissionByPrice, { query: { categoryId: 1, price: 100 } })).rejects.toEqual(
+      refused('CategoryNotFound'),
+    );
   });
 });
 
 describe('specs and options', () => {
   test('the specs of a category by use and language', async () => {
-    const leaf = [...catalogue.current().categories.values()].find((one) => one.childIds.length === 0 && one.specs.length > 3);
+    const leaf = [...catalogue.current().categories.values()].find(
+      (one) => one.childIds.length === 0 && one.specs.length > 3,
+    );
     const params = { categoryId: leaf?.id ?? 0 };
     const create = await ask(calls.specs, { params });
     expect(create.items.every((item) => item.create !== 'absent')).toBe(true);
     const filter = await ask(calls.specs, { params, query: { usage: 'Filter' } }, { language: 'en' });
     expect(filter.items.length).toBeGreaterThan(0);
-    expect(filter.items.filter((item) => item.kind === 'autocomplete').every((item) => item.values.length === 0)).toBe(true);
+    expect(filter.items.filter((item) => item.kind === 'autocomplete').every((item) => item.values.length === 0)).toBe(
+      true,
+    );
     await expect(ask(calls.specs, { params: { categoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
   });
 
   test('options: first ones, by beginning, within, nearly spelled', async () => {
     const make = parentSpec();
     const search = async (searchKey?: string, more: object = {}) =>
-      (await ask(calls.options, { query: { specId: make.id, ...(searchKey !== undefined && { searchKey }), ...more } })).items.map((item) => item.name);
+      (
+        await ask(calls.options, { query: { specId: make.id, ...(searchKey !== undefined && { searchKey }), ...more } })
+      ).items.map((item) => item.name);
     const first = await search();
     expect(first.length).toBeLessThanOrEqual(100);
     expect(first).toEqual(first.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
@@ -154,7 +186,8 @@ describe('specs and options', () => {
   });
 
   test('options of a child spec are narrowed by the parent', async () => {
-    const child = [...catalogue.current().specs.values()].find((spec) => spec.parentSpecId !== undefined) ?? expect.fail('none');
+    const child =
+      [...catalogue.current().specs.values()].find((spec) => spec.parentSpecId !== undefined) ?? expect.fail('none');
     const parentValueId = child.values[0]?.parentValueId ?? 0;
     const { items } = await ask(calls.options, { query: { specId: child.id, parentValueId } });
     expect(items.length).toBeGreaterThan(0);
@@ -177,10 +210,14 @@ describe('specs and options', () => {
     const [value] = colour.values;
     const query = { specId: colour.id, specValueId: value?.id ?? 0 };
     expect(await ask(calls.option, { query }, { language: 'en' })).toMatchObject({ name: value?.names.en });
-    await expect(ask(calls.option, { query: { ...query, specId: parentSpec().id } })).rejects.toEqual(refused('SpecNotFound'));
+    await expect(ask(calls.option, { query: { ...query, specId: parentSpec().id } })).rejects.toEqual(
+      refused('SpecNotFound'),
+    );
     await expect(ask(calls.option, { query: { ...query, specValueId: 1 } })).rejects.toEqual(refused('SpecNotFound'));
     await expect(ask(calls.options, { query: { specId: 999_999 } })).rejects.toEqual(refused('SpecNotFound'));
-    await expect(ask(calls.options, { query: { specId: colour.id, mainCategoryId: 1 } })).rejects.toEqual(refused('SpecNotFound'));
+    await expect(ask(calls.options, { query: { specId: colour.id, mainCategoryId: 1 } })).rejects.toEqual(
+      refused('SpecNotFound'),
+    );
   });
 });
 
@@ -189,7 +226,9 @@ describe('private calls', () => {
     const query = { categories: [3, 1, 2] };
     expect((await ask(calls.listByIds, { query })).items.map((item) => item.id)).toEqual([3, 2]);
     expect((await ask(calls.listByIds, { query: { categories: '[3]' as never } })).items).toHaveLength(1);
-    expect((await ask(calls.namesByIds, { query }, { language: 'en' })).items[0]?.name).toBe(catalogue.current().categories.get(3)?.names.en);
+    expect((await ask(calls.namesByIds, { query }, { language: 'en' })).items[0]?.name).toBe(
+      catalogue.current().categories.get(3)?.names.en,
+    );
     const { size } = catalogue.current().categories;
     expect((await ask(calls.all, {})).items).toHaveLength(size);
     expect((await ask(calls.names, {})).items).toHaveLength(size);
@@ -204,7 +243,9 @@ describe('private calls', () => {
 
   test('only with the service key', async () => {
     for (const binding of bindings.filter((one) => one.call.access === 'private')) {
-      await expect(invoke(binding, {}, { caller: administrator, language: 'tr' })).rejects.toEqual(refused('NotAllowed'));
+      await expect(invoke(binding, {}, { caller: administrator, language: 'tr' })).rejects.toEqual(
+        refused('NotAllowed'),
+      );
     }
   });
 });

@@ -36,12 +36,16 @@ describe('the catalogue of a new database', () => {
   });
 
   test('has no address that means one category in Turkish and another in English', () => {
-    const wrong = all.filter(({ id, paths }) => languages.some((language) => catalogue.byPath.get(paths[language])?.id !== id));
+    const wrong = all.filter(({ id, paths }) =>
+      languages.some((language) => catalogue.byPath.get(paths[language])?.id !== id),
+    );
     expect(wrong.map(({ paths }) => paths)).toEqual([]);
   });
 
   test('shadows no screen', () => {
-    const taken = new Set(languages.flatMap((language) => Object.values(screens).map((screen) => screen[language].split('/')[1])));
+    const taken = new Set(
+      languages.flatMap((language) => Object.values(screens).map((screen) => screen[language].split('/')[1])),
+    );
     const mains = catalogue.mainIds.flatMap((id) => Object.values(catalogue.categories.get(id)?.paths ?? {}));
     expect(mains.filter((path) => taken.has(path))).toEqual([]);
   });
@@ -78,4 +82,3 @@ test('commissions begin at midnight in Istanbul, and an unknown category has non
   expect(commissionOf(4, 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
   expect(commissionOf(1, 100, new Date('2026-06-01'))).toBeUndefined();
 });
-

@@ -18,10 +18,7 @@ export async function seedCatalogue(client: Client): Promise<void> {
     [JSON.stringify(categories)],
   );
   const stored = await client.query<{ definition: CatalogueSpec }>('select definition from spec');
-  const changed = missingFrom(
-    specs,
-    new Map(stored.rows.map(({ definition }) => [definition.id, definition])),
-  );
+  const changed = missingFrom(specs, new Map(stored.rows.map(({ definition }) => [definition.id, definition])));
   if (changed.length === 0) return;
   await client.query(
     `insert into spec (id, definition)
@@ -32,10 +29,7 @@ export async function seedCatalogue(client: Client): Promise<void> {
 }
 
 /** Specs that are new, and stored ones that lack a value, completed. */
-function missingFrom(
-  specs: readonly CatalogueSpec[],
-  stored: ReadonlyMap<number, CatalogueSpec>,
-): CatalogueSpec[] {
+function missingFrom(specs: readonly CatalogueSpec[], stored: ReadonlyMap<number, CatalogueSpec>): CatalogueSpec[] {
   return specs.flatMap((spec) => {
     const known = stored.get(spec.id);
     if (!known) return [spec];

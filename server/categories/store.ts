@@ -54,7 +54,10 @@ async function load(database: Database): Promise<Catalogue> {
     ),
     database.query<{ definition: CatalogueSpec }>('select definition from spec order by id'),
   ]);
-  return buildCatalogue(rows, specs.map((row) => row.definition));
+  return buildCatalogue(
+    rows,
+    specs.map((row) => row.definition),
+  );
 }
 
 /** Stores a change; how ads are bought changes for all below, as they inherited it. Other copies are told at the commit. */
@@ -70,7 +73,10 @@ export async function changeCategory(
       [id, change.names ? JSON.stringify(change.names) : null, change.words ?? null],
     );
     if (change.purchase) {
-      await database.query('update category set purchase = $2 where id = any($1::integer[])', [idsWithin, change.purchase]);
+      await database.query('update category set purchase = $2 where id = any($1::integer[])', [
+        idsWithin,
+        change.purchase,
+      ]);
     }
     await tell(database);
   });

@@ -1,4 +1,3 @@
-import { languages } from '../../contract/enums.ts';
 import type { Language, SpecUsage } from '../../contract/enums.ts';
 import type { Category, CategoryNode, Spec } from '../../contract/schemas/category.ts';
 import type { Catalogue, CatalogueCategory, CatalogueValue, SpecUse } from './catalogue.ts';
@@ -15,8 +14,8 @@ function stillViews(catalogue: Catalogue, language: Language): Map<number, Still
   let views = still.get(catalogue);
   if (!views) {
     const all = [...catalogue.categories.values()];
-    const [tr, en] = languages.map((one) => new Map(all.map((item) => [item.id, stillView(item, one)])));
-    views = { tr: tr ?? new Map(), en: en ?? new Map() };
+    const inLanguage = (one: Language) => new Map(all.map((item) => [item.id, stillView(item, one)]));
+    views = { tr: inLanguage('tr'), en: inLanguage('en') };
     still.set(catalogue, views);
   }
   return views[language];
@@ -42,7 +41,12 @@ export function mainIdOf(category: CatalogueCategory): number {
 }
 
 /** The categories of some ids, in that order; unknown ids are left out. */
-export function categoryViews(catalogue: Catalogue, language: Language, counts: AdCounts, ids: Iterable<number>): Category[] {
+export function categoryViews(
+  catalogue: Catalogue,
+  language: Language,
+  counts: AdCounts,
+  ids: Iterable<number>,
+): Category[] {
   const views = stillViews(catalogue, language);
   return [...ids].flatMap((id) => {
     const view = views.get(id);

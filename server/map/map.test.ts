@@ -12,6 +12,7 @@ import { loadPlaces, openShapes } from '../addresses/index.ts';
 import type { Places, Point } from '../addresses/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { registerMap } from './index.ts';
+import type { MapDeps } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
@@ -23,20 +24,20 @@ function addressOf(z: number, { lat, lng }: Point): string {
   return [z, ...[lng / 360 + 0.5, 0.5 - y].map((share) => Math.floor(share * 2 ** z))].join('/');
 }
 
-async function start(config: Parameters<typeof registerMap>[1]['config']): Promise<FastifyInstance> {
+async function start(options: Pick<MapDeps, 'tileUrl' | 'publicUrl'> = {}): Promise<FastifyInstance> {
   places = await loadPlaces(database);
   const made = Fastify();
   made.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error;
     return reply.code(error.status).send(error.answer);
   });
-  registerMap(made, { config, database, places, shapes: openShapes(database, places) });
+  registerMap(made, { ...options, places, shapes: openShapes(database, places) });
   return made;
 }
 
 beforeAll(async () => {
   database = await testDatabase();
-  app = await start({ MAP_TILE_URL: undefined, PUBLIC_URL: undefined });
+  app = await start();
 });
 afterAll(async () => {
   await app.close();
@@ -76,7 +77,9 @@ describe('tiles', () => {
     const around = addressOf(10, kadikoy?.point ?? { lat: 0, lng: 0 });
     expect(await names(around, 'district')).toContain('Kadıköy');
     expect(await names(around, 'neighborhood')).toEqual([]);
-    const caferaga = [...places.neighborhoods.values()].find((one) => one.name === 'Caferağa' && one.districtId === kadikoy?.id);
+    const caferaga = [...places.neighborhoods.values()].find(
+      (one) => one.name === 'Caferağa' && one.districtId === kadikoy?.id,
+    );
     const near = addressOf(11, caferaga?.point ?? { lat: 0, lng: 0 });
     expect(await names(near, 'neighborhood')).toContain('Caferağa');
     const labels = (await tile(near)).layers['labels'];
@@ -86,7 +89,18 @@ describe('tiles', () => {
   test('empty ones, and nonsense', async () => {
     expect((await app.inject('/map/tiles/5/0/0.pbf')).statusCode).toBe(204);
     expect((await app.inject('/map/tiles/14/0/0.pbf')).statusCode).toBe(204);
-    for (const wrong of ['15/0/0.pbf', '5/32/0.pbf', '5/0/32.pbf', '-1/0/0.pbf', 'a/b/c.pbf', '5/1/1.png', '5/1/1', '1e1/0/0.pbf', '5/1.5/1.pbf', '05000000/1/1.pbf']) {
+    for (const wrong of [
+      '15/0/0.pbf',
+      '5/32/0.pbf',
+      '5/0/32.pbf',
+      '-1/0/0.pbf',
+      'a/b/c.pbf',
+      '5/1/1.png',
+      '5/1/1',
+      '1e1/0/0.pbf',
+      '5/1.5/1.pbf',
+      '05000000/1/1.pbf',
+    ]) {
       expect((await app.inject(`/map/tiles/${wrong}`)).statusCode, wrong).toBe(404);
     }
   });
@@ -119,14 +133,16 @@ describe('style', () => {
   });
 
   test('differs by theme, and refuses an unknown one', async () => {
-    const [day, night] = await Promise.all(['ads-light', 'ads-dark'].map((theme) => app.inject(`/map/style.json?theme=${theme}`)));
+    const [day, night] = await Promise.all(
+      ['ads-light', 'ads-dark'].map((theme) => app.inject(`/map/style.json?theme=${theme}`)),
+    );
     expect(day?.body).not.toBe(night?.body);
     expect((await app.inject('/map/style.json?theme=pink')).statusCode).toBe(400);
     expect((await app.inject('/map/style.json?theme=ads-dark&theme=ads-light')).statusCode).toBe(400);
   });
 
   test("the operator's tiles take the place of ours", async () => {
-    const own = await start({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', PUBLIC_URL: 'https://meydan.example' });
+    const own = await start({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', publicUrl: 'https://meydan.example' });
     const answer = await own.inject('/map/style.json?theme=ads-dark');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     const style = answer.json<StyleSpecification>();

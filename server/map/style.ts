@@ -57,7 +57,12 @@ const deepestSourceZoom = 12;
  * With no `glyphs` in the style MapLibre draws letters from the page's own fonts. It takes the weight from the first family's name alone
  * and then that family as it is, so the first name here carries the weight and the second is the font.
  */
-const font = (weight: 'Medium' | 'Semibold' | 'Bold') => [`Meydan ${weight}`, 'Plus Jakarta Sans Variable', 'Meydan Fallback', 'system-ui'];
+const font = (weight: 'Medium' | 'Semibold' | 'Bold') => [
+  `Meydan ${weight}`,
+  'Plus Jakarta Sans Variable',
+  'Meydan Fallback',
+  'system-ui',
+];
 
 /** The map's style for MapLibre: sea, land, borders and names; or the operator's raster tiles. */
 export function mapStyle(theme: Theme, options: StyleOptions): Record<string, unknown> {
@@ -78,13 +83,21 @@ function ownStyle(theme: Theme, tiles: string): Record<string, unknown> {
   return {
     version: 8,
     name: `Meydan ${theme}`,
-    sources: { meydan: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: deepestSourceZoom, attribution: credit } },
+    sources: {
+      meydan: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: deepestSourceZoom, attribution: credit },
+    },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
       // Below the land, so that only its outer half shows: along the sea, not between provinces.
       line('shore', 'provinces', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }),
       { id: 'land', type: 'fill', source: 'meydan', 'source-layer': 'provinces', paint: { 'fill-color': colour.land } },
-      line('district-borders', 'districts', byZoom(districtZoom, 0.5, 12, 1), { 'line-color': colour.districtBorder }, { minzoom: districtZoom }),
+      line(
+        'district-borders',
+        'districts',
+        byZoom(districtZoom, 0.5, 12, 1),
+        { 'line-color': colour.districtBorder },
+        { minzoom: districtZoom },
+      ),
       line('province-borders', 'provinces', byZoom(4, 0.6, 12, 1.6), { 'line-color': colour.provinceBorder }),
       label('neighborhood', font('Medium'), byZoom(11, 11, 14, 13), colour.neighborhood, colour),
       label('district', font('Semibold'), byZoom(8, 11, 13, 15), colour.district, colour),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
@@ -12,6 +13,8 @@ import type { LabelKind } from './layers.ts';
 /** The deepest zoom that is answered. */
 export const deepestZoom = 14;
 
+/** Changed when tiles change for another reason than their data. */
+const TILE_FORMAT = '1';
 const EXTENT = 4096;
 /** Compressed tiles kept in memory; at some 3 KB each. */
 const TILES_KEPT = 4_000;
@@ -21,6 +24,8 @@ const CUT_MOST = 8_000;
 export interface Tiles {
   /** A tile as a gzip-compressed vector tile; nothing where it is empty. The zoom is at most `deepestZoom`. */
   tile(z: number, x: number, y: number): Promise<Buffer | undefined>;
+  /** A short word that changes with everything the tiles draw. */
+  version(): Promise<string>;
 }
 
 /** Cuts one layer into tiles, within bounds of memory. */
@@ -36,6 +41,7 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
   const cutters = recentlyUsed(1, async (_all: 'all') => {
     const layers = await mapLayers(places, shapes);
     return {
+      version: createHash('sha256').update(TILE_FORMAT).update(JSON.stringify(layers)).digest('base64url').slice(0, 10),
       provinces: cutter(layers.provinces, 1),
       districts: cutter(layers.districts, 1),
       labels: {
@@ -64,13 +70,23 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
     return compress(vtPbf.fromGeojsonVt(Object.fromEntries(filled), { version: 2, extent: EXTENT }));
   });
 
-  return { tile: (z, x, y) => made(`${z}/${x}/${y}`) };
+  return {
+    tile: (z, x, y) => made(`${z}/${x}/${y}`),
+    version: async () => (await cutters('all')).version,
+  };
 }
 
 /** `tolerance` is how far a border may be straightened, in 4096ths of a tile. */
 function cutter(data: FeatureCollection, tolerance: number): Cutter {
   const begin = () =>
-    new GeoJSONVT(data, { maxZoom: deepestZoom, indexMaxZoom: 5, indexMaxPoints: 0, tolerance, extent: EXTENT, buffer: 64 });
+    new GeoJSONVT(data, {
+      maxZoom: deepestZoom,
+      indexMaxZoom: 5,
+      indexMaxPoints: 0,
+      tolerance,
+      extent: EXTENT,
+      buffer: 64,
+    });
   let index = begin();
   return {
     cut(z, x, y) {

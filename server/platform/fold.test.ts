@@ -33,8 +33,8 @@ describe('fold', () => {
   test.each([
     ['texts people type', fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(''))],
     ['anything', fc.string({ unit: 'grapheme', maxLength: 30 })],
-    // What neither side can store: a database has no U+0000, and half a surrogate pair is no character.
-    ['every character', fc.string({ unit: fc.integer({ min: 1, max: 0x2ffff }).filter((code) => code < 0xd800 || code > 0xdfff).map((code) => String.fromCodePoint(code)), maxLength: 20 }).filter((text) => /^[\p{Assigned}]*$/u.test(text))],
+    // Scripts that grow no more: elsewhere the two sides may know different versions of Unicode.
+    ['Latin, Greek, Cyrillic, Hebrew, Arabic and symbols', fc.string({ unit: fc.oneof(...[[1, 0x7ff], [0x1e00, 0x206f], [0x2100, 0x23ff], [0x2460, 0x27bf]].map(([min = 0, max = 0]) => fc.integer({ min, max }))).map((code) => String.fromCodePoint(code)), maxLength: 20 })],
   ])('its twin in SQL agrees on %s', async (_, texts) => {
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 20, maxLength: 60 }), async (list) => {
@@ -45,6 +45,6 @@ describe('fold', () => {
   });
 
   test('folding twice changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
 });

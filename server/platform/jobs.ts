@@ -1,4 +1,4 @@
-import { parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import type { CronItem, Runner, TaskList } from 'graphile-worker';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
@@ -51,5 +51,7 @@ export async function startJobs(url: string, jobs: readonly Job[], onError: (nam
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
+    // Failures are reported through `onError`; that it works needs no line.
+    logger: new Logger(() => () => undefined),
   });
 }

@@ -23,7 +23,7 @@ interface ClusterRow {
 /** A view about so many clusters wide; the map's tiles are 256 pixels, so a cluster stands for 64. */
 const clustersATile = 4;
 /** So many rows are looked at for a sample of a view that holds more than can be counted. */
-const sampleRows = 40_000;
+const sampleRows = 25_000;
 
 /**
  * The matching ads of a view: points up to `limits.mapPointsMost`, otherwise clusters. What holds more than `limits.exactTotalMost` is

@@ -25,6 +25,8 @@ export interface Search {
   categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
   /** Published ads by category, of all categories that have any. */
   categoryCounts(): Promise<Map<number, number>>;
+  /** Builds what the first reader would otherwise wait for; call it when the server starts. */
+  warm(): Promise<void>;
   /** Upkeep, every few seconds: folds what writes changed into the counts. Answers how many ads that were. */
   foldFacetDeltas(): Promise<number>;
   /** Upkeep, every minute: ads whose promotion or price drop ended. Answers how many. */
@@ -38,13 +40,15 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
   const { database, catalogue, places } = sources;
   const postgres = postgresIndex(sources);
   let known: Vocabulary | undefined;
+  const suggest = suggester(sources);
+  const vocabulary = (): Vocabulary => {
+    if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
+    return known;
+  };
   return {
     index: index ?? postgres,
-    vocabulary() {
-      if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
-      return known;
-    },
-    suggest: suggester(sources),
+    vocabulary,
+    suggest,
     marketOf: async (adId) => marketOf(sources, adId),
     promoted: promotedAds(sources),
     async categoriesOfOwner(ownerId) {
@@ -67,6 +71,10 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
         'search:categories',
       );
       return new Map(rows.map((row) => [row.category_id, row.count]));
+    },
+    async warm() {
+      vocabulary();
+      await suggest('a', 'tr');
     },
     async foldFacetDeltas() {
       const folded = await foldFacetDeltas(database);

@@ -137,8 +137,11 @@ export function wordsFrom({ words }: SuggestionIndex, beginning: string): { from
 
 const comparedMost = 60;
 
-/** Words that a misspelt one, or its beginning, may stand for; nearest first. */
-export function nearWords(index: SuggestionIndex, word: string): number[] {
+/** What the rest of a word counts when only its beginning was compared: a whole word that fits is nearer. */
+const beginningOnly = 0.5;
+
+/** Words that a misspelt one, or its beginning, may stand for, with how far off they are; nearest first. */
+export function nearWords(index: SuggestionIndex, word: string): { at: number; distance: number }[] {
   if (word.length < 3) return [];
   const shared = new Map<number, number>();
   for (const pair of pairsOf(word)) {
@@ -150,10 +153,10 @@ export function nearWords(index: SuggestionIndex, word: string): number[] {
     .slice(0, comparedMost)
     .map(([at]) => {
       const candidate = index.words[at] ?? '';
-      return { at, distance: Math.min(editDistance(word, candidate), editDistance(word, candidate.slice(0, word.length))) };
+      const beginning = editDistance(word, candidate.slice(0, word.length)) + beginningOnly;
+      return { at, distance: Math.min(editDistance(word, candidate), beginning) };
     })
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, 5)
-    .map(({ at }) => at);
+    .slice(0, 5);
 }

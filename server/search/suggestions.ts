@@ -34,7 +34,7 @@ export function suggester({ database, catalogue, places }: SearchSources) {
     if (words.length === 0) return [];
     const [counts, ads] = await Promise.all([countsOf(), adsOf(database, catalogue(), words, language)]);
     const ranked = matching(indexOf(), words)
-      .map(({ entry, isNear }) => ({ entry, score: scoreOf(entry, query, words, isNear, counts.get(entry.tag) ?? 0) }))
+      .map(({ entry, distance }) => ({ entry, score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0) }))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limits.suggestionsMost - ads.length);
     return [...ranked.map(({ entry }) => shown(entry, language, counts)), ...ads];
@@ -77,31 +77,34 @@ function countsByTag(database: Database): () => Promise<ReadonlyMap<number, numb
 
 interface Match {
   entry: Entry;
-  isNear: boolean;
+  /** Letters that had to be forgiven. */
+  distance: number;
 }
 
 /** Entries in which every word begins some word of theirs; where a word begins none, the words it may be a misspelling of count. */
 function matching(index: SuggestionIndex, words: readonly string[]): Match[] {
-  let found: Set<number> | undefined;
-  let isNear = false;
+  let found: Map<number, number> | undefined;
   for (const word of words) {
     const { from, below } = wordsFrom(index, word);
-    const near = from === below ? nearWords(index, word) : [];
-    isNear ||= near.length > 0;
-    const entries = new Set<number>();
-    for (let at = from; at < below; at += 1) for (const entry of index.entriesOf[at] ?? []) entries.add(entry);
-    for (const at of near) for (const entry of index.entriesOf[at] ?? []) entries.add(entry);
-    found = found ? found.intersection(entries) : entries;
+    const fitting = Array.from({ length: below - from }, (_, offset) => ({ at: from + offset, distance: 0 }));
+    const entries = new Map<number, number>();
+    for (const { at, distance } of fitting.length > 0 ? fitting : nearWords(index, word)) {
+      for (const entry of index.entriesOf[at] ?? []) {
+        const before = found ? found.get(entry) : 0;
+        if (before !== undefined && !entries.has(entry)) entries.set(entry, before + distance);
+      }
+    }
+    found = entries;
     if (found.size === 0) return [];
   }
-  return [...(found ?? [])].flatMap((at) => {
+  return [...(found ?? [])].flatMap(([at, distance]) => {
     const entry = index.entries[at];
-    return entry ? [{ entry, isNear }] : [];
+    return entry ? [{ entry, distance }] : [];
   });
 }
 
 /** By kind, by how well the beginning fits, and by how many ads there are. */
-function scoreOf(entry: Entry, query: string, words: readonly string[], isNear: boolean, count: number): number {
+function scoreOf(entry: Entry, query: string, words: readonly string[], distance: number, count: number): number {
   const [name = ''] = entry.phrases;
   const fits = (phrase: string): number => {
     if (phrase === query) return 40;
@@ -110,7 +113,7 @@ function scoreOf(entry: Entry, query: string, words: readonly string[], isNear: 
     return phrase.startsWith(words[0] ?? '') ? 6 : 0;
   };
   // Another word for it counts a little less than its name.
-  const fit = isNear ? 0 : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
+  const fit = distance > 0 ? -8 * distance : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
   return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1) - name.length / 20;
 }
 

@@ -45,8 +45,8 @@ export function wordFinder(database: Database, now: () => number = () => perform
 /** The most similar word of live ads that is few enough letters away; the more frequent of equally near ones. */
 async function nearestWord(database: Database, word: string): Promise<string | undefined> {
   if (word.length < 3 || /^\d+$/.test(word)) return undefined;
-  const candidates = await database.read<{ word: string; similar: number; count: number }>(
-    `select word, similarity(word, $1) as similar, count from search_word where word % $1 order by similar desc, count desc limit 30`,
+  const candidates = await database.read<{ word: string; likeness: number; count: number }>(
+    `select word, similarity(word, $1) as likeness, count from search_word where word % $1 order by likeness desc, count desc limit 30`,
     [word],
     'search:nearest',
   );
@@ -54,7 +54,7 @@ async function nearestWord(database: Database, word: string): Promise<string | u
   return candidates
     .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word) }))
     .filter(({ distance }) => distance <= most)
-    .toSorted((a, b) => a.distance - b.distance || b.similar - a.similar || b.count - a.count)[0]?.word;
+    .toSorted((a, b) => a.distance - b.distance || b.likeness - a.likeness || b.count - a.count)[0]?.word;
 }
 
 /** How many letters of a word may be wrong. */

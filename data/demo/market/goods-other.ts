@@ -63,112 +63,112 @@ export const sportPartsAndMore = `
 91608 | 20 | 900-3500
 
 3133 | 1.6 | 150-3000 | secondHand
-313301 | 2.2 | 60-600 | book
-31330101 | 3
-31330112 | 2.6 | 80-900
-31330119 | 3 | 200-2500 | | toplu kitap
-31330113 | 1.6 | 150-2500 | | ansiklopedi takımı, sözlük
-31330118 | 1.6 | | | atlas
-313302 | 2 | 80-1500 | record
-313303 | 1.8 | 600-14000 | instrument
-3133030103 | 200 | 4500-42000
-3133030101 | 8 | 1500-14000
-3133030201 | 6 | 2500-22000
-3133030301 | 130 | 45000-900000
-3133030303 | 110 | 2500-18000
-3133030304 | 30 | 6000-42000
-3133030305 | 50 | 1800-14000
-3133030405 | 3 | 12000-60000
-3133030407 | 1.6 | 9000-45000 | | trombon, tuba
-3133030408 | 1.6 | 900-6000 | | zurna, mey
-3133030605 | 1.8 | 1500-18000 | | harici ses kartı
-3133030607 | 30 | 3500-40000
-3133030505 | 1.6 | 500-4000 | | bendir, def
-3133030602 | 2 | 900-12000 | | gitar pedalı, prosesör
-313304 | 1.6 | 800-25000 | antique
-31330401 | 40 | 2500-60000
-31330403 | 60 | 1500-18000
-31330409 | 60 | 3500-45000
-31330410 | 1.6 | | | eski dikiş makinesi, eski el aleti
-31330411 | 1.6 | | | antika semaver
-31330413 | 1.6 | 2000-30000 | | Osmanlı dönemi bakır
-31330414 | 50 | 600-9000 | | retro ev eşyası
-313305 | 1.6 | 100-4000 | collect
-31330504 | 1.6 | | | eski kartpostal, eski fotoğraf
-31330514 | 1.6 | | | kibrit kutusu koleksiyonu, minyatür seti
-31330516 | 1.6 | | | ametist mineral, fosil
-31330518 | 1.6 | | | eski emaye tabela
-31330520 | 1.6 | | | telefon kartı koleksiyonu, eski jeton
-313306 | 1.6 | 500-18000 | art
-31330602 | 1.6 | | | suluboya tablo, akrilik tablo
-31330606 | 1.6 | | | hat levha
-31330607 | 1.6 | | | ebru tablo
-31330608 | 1.6 | | | çini tabak
-31330609 | 1.6 | | | karma teknik tablo
-313307 | 1.6 | 100-1800 | handmade
-31330701 | 2 | | | amigurumi bebek, el örgüsü hırka
-31330702 | 1.6 | | | dantel örtü, nakışlı örtü
-31330703 | 1.6 | | | patchwork örtü, keçe süs
-31330708 | 1.6 | | | el yapımı sabun, el yapımı mum
-31330710 | 1.6 | | | söz tepsisi, nişan tepsisi
-313308 | 1.6 | 80-2500 | craft
-31330801 | 1.6 | | | örgü ipi
-31330804 | 1.6 | | | boncuk seti
-31330807 | 1.6 | | | silikon kalıp, modelleme kili
-31330809 | 2 | 3500-45000
-31330810 | 1.6 | 1500-18000 | | amatör telsiz
-313309 | 1.6 | 60-900 | stationery
-31330902 | 1.6 | | | defter, ajanda
-31330905 | 1.6 | | | klasör
-31330908 | 1.6 | | | koli kutusu
-313310 | 1.6 | 2500-60000 | business
-3133100101 | 120 | 2000-16000 | furniture
-3133100202 | 1.6 | | | cam vitrin, mağaza tezgahı
-3133100203 | 1.6 | 500-4000 | | vitrin mankeni, askı standı
-3133100302 | 1.6 | | | endüstriyel ocak, endüstriyel fırın
-3133100303 | 1.6 | | | döner ocağı, döküm ızgara
-3133100308 | 2 | | | kafe masa sandalye takımı
-3133100404 | 1.6 | | | masaj yatağı
-3133100501 | 1.6 | 40000-450000 | | torna tezgahı, freze tezgahı
-3133100509 | 1.6 | | | transpalet
-3133100510 | 1.6 | 1500-25000 | | su pompası, elektrik motoru
-31331007 | 1.6 | | | para sayma makinesi, çelik kasa
-313311 | 1.8 | 200-5000 | tool
-31331101 | 130 | 900-7500
-31331103 | 150 | 700-5500
-31331106 | 70 | 900-6500
-31331113 | 80 | 1800-14000
-31331108 | 1.8 | | | anahtar takımı, pense seti
-31331112 | 1.8 | | | lazer metre, lazer terazi
-31331114 | 1.6 | | | caraskal, hidrolik kriko
-31331115 | 1.6 | 60-900 | | vida seti
-31331116 | 1.6 | 80-900 | | asma kilit
-31331117 | 1.6 | 100-1500 | | iş güvenliği baretı
-313312 | 1.8 | 400-9000 | gardenTool
-31331201 | 140 | 2000-16000
-31331208 | 1.6 | 150-1200 | | budama makası
-31331212 | 2 | 1500-9000 | | meşe odunu, pelet yakıt
-313313 | 1.8 | 80-1800 | pet
-3133130102 | 2 | 400-4000 | | köpek kulübesi, köpek yatağı
-3133130103 | 1.6 | | | köpek tasması
-3133130202 | 1.6 | | | kapalı kedi tuvaleti
-3133130203 | 1.6 | | | kedi evi, kedi yatağı
-3133130401 | 170 | 700-14000
-3133130402 | 1.6 | | | akvaryum dış filtresi
-31331307 | 1.6 | | | kedi taşıma çantası
-31331308 | 1.6 | | | mama kabı, su kabı
-31331310 | 1.6 | | | tavuk yemliği
-313314 | 1.6 | 200-6000 | secondHand
-31331401 | 2 | 300-4000 | | karışık ikinci el lot
-31331402 | 2 | 15000-120000 | | komple ev eşyası
-31331403 | 1.6 | 50-200 | | sembolik fiyata ev eşyası
-31331404 | 1.6 | 60-900 | | hediyelik promosyon ürünü
-31331405 | 1.6 | 500-20000 | | mağaza stok fazlası ürün
-31331406 | 1.6 | 100-3000 | | hurda demir
-31331407 | 1.6 | 60-900 | | yedek parça
-313315 | 1.6 | 250-6000 | hire
-31331507 | 24 | 4000-18000 | | kiralık forklift
-31331508 | 16 | 400-4000 | | kiralık elektro gitar
+3301 | 2.2 | 60-600 | book
+330101 | 3
+330112 | 2.6 | 80-900
+330119 | 3 | 200-2500 | | toplu kitap
+330113 | 1.6 | 150-2500 | | ansiklopedi takımı, sözlük
+330118 | 1.6 | | | atlas
+3302 | 2 | 80-1500 | record
+3303 | 1.8 | 600-14000 | instrument
+33030103 | 200 | 4500-42000
+33030101 | 8 | 1500-14000
+33030201 | 6 | 2500-22000
+33030301 | 130 | 45000-900000
+33030303 | 110 | 2500-18000
+33030304 | 30 | 6000-42000
+33030305 | 50 | 1800-14000
+33030405 | 3 | 12000-60000
+33030407 | 1.6 | 9000-45000 | | trombon, tuba
+33030408 | 1.6 | 900-6000 | | zurna, mey
+33030605 | 1.8 | 1500-18000 | | harici ses kartı
+33030607 | 30 | 3500-40000
+33030505 | 1.6 | 500-4000 | | bendir, def
+33030602 | 2 | 900-12000 | | gitar pedalı, prosesör
+3304 | 1.6 | 800-25000 | antique
+330401 | 40 | 2500-60000
+330403 | 60 | 1500-18000
+330409 | 60 | 3500-45000
+330410 | 1.6 | | | eski dikiş makinesi, eski el aleti
+330411 | 1.6 | | | antika semaver
+330413 | 1.6 | 2000-30000 | | Osmanlı dönemi bakır
+330414 | 50 | 600-9000 | | retro ev eşyası
+3305 | 1.6 | 100-4000 | collect
+330504 | 1.6 | | | eski kartpostal, eski fotoğraf
+330514 | 1.6 | | | kibrit kutusu koleksiyonu, minyatür seti
+330516 | 1.6 | | | ametist mineral, fosil
+330518 | 1.6 | | | eski emaye tabela
+330520 | 1.6 | | | telefon kartı koleksiyonu, eski jeton
+3306 | 1.6 | 500-18000 | art
+330602 | 1.6 | | | suluboya tablo, akrilik tablo
+330606 | 1.6 | | | hat levha
+330607 | 1.6 | | | ebru tablo
+330608 | 1.6 | | | çini tabak
+330609 | 1.6 | | | karma teknik tablo
+3307 | 1.6 | 100-1800 | handmade
+330701 | 2 | | | amigurumi bebek, el örgüsü hırka
+330702 | 1.6 | | | dantel örtü, nakışlı örtü
+330703 | 1.6 | | | patchwork örtü, keçe süs
+330708 | 1.6 | | | el yapımı sabun, el yapımı mum
+330710 | 1.6 | | | söz tepsisi, nişan tepsisi
+3308 | 1.6 | 80-2500 | craft
+330801 | 1.6 | | | örgü ipi
+330804 | 1.6 | | | boncuk seti
+330807 | 1.6 | | | silikon kalıp, modelleme kili
+330809 | 2 | 3500-45000
+330810 | 1.6 | 1500-18000 | | amatör telsiz
+3309 | 1.6 | 60-900 | stationery
+330902 | 1.6 | | | defter, ajanda
+330905 | 1.6 | | | klasör
+330908 | 1.6 | | | koli kutusu
+3310 | 1.6 | 2500-60000 | business
+33100101 | 120 | 2000-16000 | furniture
+33100202 | 1.6 | | | cam vitrin, mağaza tezgahı
+33100203 | 1.6 | 500-4000 | | vitrin mankeni, askı standı
+33100302 | 1.6 | | | endüstriyel ocak, endüstriyel fırın
+33100303 | 1.6 | | | döner ocağı, döküm ızgara
+33100308 | 2 | | | kafe masa sandalye takımı
+33100404 | 1.6 | | | masaj yatağı
+33100501 | 1.6 | 40000-450000 | | torna tezgahı, freze tezgahı
+33100509 | 1.6 | | | transpalet
+33100510 | 1.6 | 1500-25000 | | su pompası, elektrik motoru
+331007 | 1.6 | | | para sayma makinesi, çelik kasa
+3311 | 1.8 | 200-5000 | tool
+331101 | 130 | 900-7500
+331103 | 150 | 700-5500
+331106 | 70 | 900-6500
+331113 | 80 | 1800-14000
+331108 | 1.8 | | | anahtar takımı, pense seti
+331112 | 1.8 | | | lazer metre, lazer terazi
+331114 | 1.6 | | | caraskal, hidrolik kriko
+331115 | 1.6 | 60-900 | | vida seti
+331116 | 1.6 | 80-900 | | asma kilit
+331117 | 1.6 | 100-1500 | | iş güvenliği baretı
+3312 | 1.8 | 400-9000 | gardenTool
+331201 | 140 | 2000-16000
+331208 | 1.6 | 150-1200 | | budama makası
+331212 | 2 | 1500-9000 | | meşe odunu, pelet yakıt
+3313 | 1.8 | 80-1800 | pet
+33130102 | 2 | 400-4000 | | köpek kulübesi, köpek yatağı
+33130103 | 1.6 | | | köpek tasması
+33130202 | 1.6 | | | kapalı kedi tuvaleti
+33130203 | 1.6 | | | kedi evi, kedi yatağı
+33130401 | 170 | 700-14000
+33130402 | 1.6 | | | akvaryum dış filtresi
+331307 | 1.6 | | | kedi taşıma çantası
+331308 | 1.6 | | | mama kabı, su kabı
+331310 | 1.6 | | | tavuk yemliği
+3314 | 1.6 | 200-6000 | secondHand
+331401 | 2 | 300-4000 | | karışık ikinci el lot
+331402 | 2 | 15000-120000 | | komple ev eşyası
+331403 | 1.6 | 50-200 | | sembolik fiyata ev eşyası
+331404 | 1.6 | 60-900 | | hediyelik promosyon ürünü
+331405 | 1.6 | 500-20000 | | mağaza stok fazlası ürün
+331406 | 1.6 | 100-3000 | | hurda demir
+331407 | 1.6 | 60-900 | | yedek parça
+3315 | 1.6 | 250-6000 | hire
+331507 | 24 | 4000-18000 | | kiralık forklift
+331508 | 16 | 400-4000 | | kiralık elektro gitar
 
 7 | 1.5 | 250-9000 | part
 701 | 1.5 | 400-14000

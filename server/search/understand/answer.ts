@@ -17,13 +17,14 @@ export function filtersOf(
   vocabulary: Vocabulary,
   language: Language,
 ): { filters: ResolvedFilter[]; used: Span[] } {
-  const chips: Array<{ at: number; filter: ResolvedFilter }> = [];
+  const chips: Array<{ filterKey: ResolvedFilter['filterKey']; value: string; label: string; spans: Span[] }> = [];
   const used = new Set<Span>();
   const add = (filterKey: ResolvedFilter['filterKey'], value: string, label: string, spans: readonly Span[]): void => {
     for (const span of spans) used.add(span);
-    if (chips.some(({ filter }) => filter.filterKey === filterKey && filter.value === value)) return;
-    const words = spans.toSorted((a, b) => a.start - b.start).map((span) => sentence.slice(tokens[span.start]?.start, tokens[span.end - 1]?.end)).join(' ');
-    chips.push({ at: Math.min(...spans.map(({ start }) => start)), filter: { filterKey, value, label, words } });
+    // Said twice (`fiat egea` and `egea`), it is one chip with the words of both.
+    const known = chips.find((chip) => chip.filterKey === filterKey && chip.value === value);
+    if (known) known.spans.push(...spans.filter((span) => !known.spans.includes(span)));
+    else chips.push({ filterKey, value, label, spans: [...spans] });
   };
   const { category } = reading;
   if (category) {
@@ -47,7 +48,12 @@ export function filtersOf(
     add('orderItem', sort.item, sortLabels[sort.item][language], [span]);
     add(sort.direction, 'true', sortLabels[`${sort.item} ${sort.direction}`]?.[language] ?? '', [span]);
   }
-  return { filters: chips.toSorted((a, b) => a.at - b.at).map(({ filter }) => filter), used: [...used] };
+  const startOf = (spans: readonly Span[]) => Math.min(...spans.map(({ start }) => start));
+  const wordsOf = ({ start, end }: Span) => sentence.slice(tokens[start]?.start, tokens[end - 1]?.end);
+  const filters = chips
+    .toSorted((a, b) => startOf(a.spans) - startOf(b.spans))
+    .map(({ spans, ...chip }) => ({ ...chip, words: spans.toSorted((a, b) => a.start - b.start).map(wordsOf).join(' ') }));
+  return { filters, used: [...used] };
 }
 
 type Add = (filterKey: ResolvedFilter['filterKey'], value: string, label: string, spans: readonly Span[]) => void;

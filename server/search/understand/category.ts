@@ -17,7 +17,7 @@ export interface Chosen {
  * What a reading that fits a category counts. A named category outweighs a property, two properties outweigh a name that none of them goes with
  * (`volkswagen golf` is no game).
  */
-const points = { named: 100, distance: 4, deal: 60, told: 60, demanded: 2, tooBroad: 1, main: 1, later: 0.001 };
+const points = { named: 100, distance: 4, deal: 60, told: 60, demanded: 2, tooBroad: 1, main: 10, later: 0.001 };
 /** More candidates than this say nothing. */
 const poolMost = 300;
 /** A spec that so many categories use does not tell one of them. */
@@ -40,30 +40,39 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   let best = 0;
   let tied: CatalogueCategory[] = [];
   let named = false;
+  let thing = false;
   for (const id of pool) {
     const category = categories.get(id);
     if (!category) continue;
     let score = 0;
     let isNamed = false;
+    let isThing = false;
     for (const [at, span] of spans.entries()) {
       const byName = nameScore(category, span, hasDeal, vocabulary);
-      // A word that is a model too is no surer as a category (`golf`).
-      score += Math.max(span.names ? Math.min(byName, points.told + points.demanded) : byName, specScore(category, specsOfSpan[at] ?? new Set(), vocabulary));
+      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), vocabulary);
+      // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
+      const isOwnName = byName > points.named - points.distance;
+      score += Math.max(span.names && !isOwnName ? Math.min(byName, points.told + points.demanded) : byName, byProperty);
       isNamed ||= byName > 0;
+      isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
     }
     if (score > best) {
       best = score;
       tied = [category];
       named = isNamed;
+      thing = isThing;
     } else if (score === best && score > 0) {
       tied.push(category);
       named ||= isNamed;
+      thing ||= isThing;
     }
   }
   const meant = withoutUnaskedRentals(tied, hasDeal, vocabulary);
   const level = Math.min(...meant.map((category) => category.level));
   const highest = named ? meant.filter((category) => category.level === level) : meant;
   const top = highest.length === 1 ? highest[0] : meant.find((category) => meant.every((other) => other.ancestorIds.includes(category.id)));
+  // `satılık` alone is said of everything.
+  if (!top && named && !thing) return undefined;
   const category = top ?? commonAncestor(vocabulary.catalogue, highest.map(({ id }) => id));
   return category && { category, named, broader: named && !top };
 }

@@ -1,6 +1,6 @@
 import type { CatalogueCategory, CatalogueValue } from '../../categories/catalogue.ts';
 import type { Quantity } from './quantities.ts';
-import { bandsWithin } from './shape.ts';
+import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -41,8 +41,8 @@ function namesAnother(parentSpecId: number | undefined, parentId: number, makes:
   return false;
 }
 
-function specOrder(category: CatalogueCategory | undefined): Map<number, number> {
-  return new Map((category?.specs ?? []).filter((use) => use.filter).map((use, at) => [use.spec.id, at]));
+function specOrder(category: CatalogueCategory): Map<number, number> {
+  return new Map(category.specs.filter((use) => use.filter).map((use, at) => [use.spec.id, at]));
 }
 
 /**
@@ -50,10 +50,10 @@ function specOrder(category: CatalogueCategory | undefined): Map<number, number>
  * one, then the price. A bare number without any of these stays a word.
  */
 export function quantityOf(span: Span, category: CatalogueCategory | undefined, vocabulary: Vocabulary): Property | undefined {
-  const direct = specOrder(category);
+  const below = vocabulary.shape.specsBelow.get(category?.id ?? 0);
   // `5m` is metres where the category has any, else millions.
-  const isDirect = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => direct.has(id)));
-  for (const quantity of [...span.quantities.filter(isDirect), ...span.quantities.filter((one) => !isDirect(one))]) {
+  const isMeasured = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => below?.has(id)));
+  for (const quantity of [...span.quantities.filter(isMeasured), ...span.quantities.filter((one) => !isMeasured(one))]) {
     const property = bound(quantity, span, category, vocabulary);
     if (property) return property;
   }
@@ -88,7 +88,7 @@ function priceOf({ from, to }: Quantity, span: Span): Property | undefined {
 }
 
 function layoutSpecs({ bands }: Vocabulary): number[] {
-  return [...bands].flatMap(([specId, [first]]) => (first?.unit === '+' ? [specId] : []));
+  return [...bands].flatMap(([specId, [first]]) => (first?.unit === layoutUnit ? [specId] : []));
 }
 
 /** The first of some specs, in the category's order, that can hold the quantity. */

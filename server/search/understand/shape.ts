@@ -79,6 +79,9 @@ export function commonAncestor(catalogue: Catalogue, ids: readonly number[]): Ca
   return deepest === undefined ? undefined : catalogue.categories.get(deepest);
 }
 
+/** What stands for the unit of layouts such as `3+1`. */
+export const layoutUnit = '+';
+
 /** A value of a spec as a stretch of numbers, both ends inclusive. */
 export interface Band {
   valueId: number;
@@ -99,7 +102,7 @@ export function bandsOf(spec: CatalogueSpec): Band[] {
     // Rooms and living rooms, `3+1`, are ordered by rooms.
     if (number?.value !== undefined && unit?.key === '+' && more?.value !== undefined) {
       const amount = number.value + more.value / 100;
-      return [{ valueId: id, from: amount, to: amount, unit: '+' }];
+      return [{ valueId: id, from: amount, to: amount, unit: layoutUnit }];
     }
     if (number?.value === undefined || more || unit?.kind === 'sign' || unit?.kind === 'number') return [];
     const word = unit && phraseKey(unit.key);
@@ -113,7 +116,7 @@ export function bandsOf(spec: CatalogueSpec): Band[] {
 export function bandsWithin(bands: readonly Band[], from: number | undefined, to: number | undefined): number[] {
   const low = from ?? -Infinity;
   // `3 oda` is every layout with three rooms.
-  const isLayout = bands[0]?.unit === '+';
+  const isLayout = bands[0]?.unit === layoutUnit;
   const high = to === undefined ? Infinity : isLayout && Number.isInteger(to) ? to + 0.99 : to;
   const touching = bands.filter((band) => band.from <= high && band.to >= low);
   const inside = touching.filter((band) => {

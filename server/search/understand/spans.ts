@@ -59,9 +59,24 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       if (isDenied(tokens, hit.start, hit.end, vocabulary)) continue;
       for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
     }
-    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary)) at(quantity.end).quantities.push(quantity);
+    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary)) {
+      if (!isDenied(tokens, start, quantity.end, vocabulary)) at(quantity.end).quantities.push(quantity);
+    }
+    for (const span of spans.values()) if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
     return [...spans.values()].filter((span) => !isEmpty(span));
   });
+}
+
+/** `in Van` is a town, not a van. */
+function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary): boolean {
+  const before = tokens[span.start - 1];
+  return before !== undefined && words.announcesPlace.has(before.key) && span.placeNames.some(({ place }) => place.kind === 'province' || place.kind === 'district');
+}
+
+function asPlace(span: Span): void {
+  span.categories.clear();
+  span.valueIds.clear();
+  span.names = false;
 }
 
 function isEmpty(span: Span): boolean {
@@ -113,7 +128,12 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
   const { values, namelessValues, measures, catalogue } = vocabulary;
   const found: [number, number[], Form][] = [];
   const isPlain = hit.form.as === 'itself' || hit.form.as === 'noun' || hit.form.as === 'with';
-  const own = isPlain ? (values.get(hit.key) ?? []) : [];
+  // A proper name takes an ending only after an apostrophe.
+  const isWritten = hit.form.as === 'itself' || hit.form.apostrophe === true;
+  const known = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
+  // `m²` is a unit before it is BMW's M2.
+  const isUnit = measures.get(hit.key)?.unit !== undefined;
+  const own = isWritten && isPlain && !isUnit ? known : known.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
   const nameless = namelessValues.get(hit.key) ?? [];
   if (own.length > 0) found.push([hit.end, [...own], hit.form]);
   const measure = measures.get(hit.key);
@@ -124,6 +144,7 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
       const named = [...own, ...nameless].filter((id) => ofNext.specIds.includes(specOf(id, vocabulary)));
       if (named.length > 0) found.push([next.end, named, hit.form]);
     }
+    if (vocabulary.categories.has(hit.key) && own.length === 0) continue;
     const theirs = [...(values.get(next.key) ?? []), ...(namelessValues.get(next.key) ?? [])];
     if (theirs.length === 0) continue;
     if (measure) {

@@ -1,6 +1,7 @@
 import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { ResolvedFilter } from '../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../data/places/read.ts';
+import { neighborhoodIdOf } from '../../addresses/places.ts';
 import type { District, Neighborhood, Places } from '../../addresses/places.ts';
 import type { Understanding, Vocabulary } from './index.ts';
 
@@ -10,14 +11,14 @@ export function placesFromData(): Places {
   const point = { lat: 39, lng: 35 };
   const inProvince = Map.groupBy(districts, ({ provinceId }) => provinceId);
   const inDistrict = Map.groupBy(neighborhoods, ({ districtId }) => districtId);
-  const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({ id, districtId, name, point });
+  const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({ id: neighborhoodIdOf(id), districtId, name, point });
   return {
     provinces: new Map(provinces.map(({ id, name, words, point: seat }) => [id, { id, name, words, point: seat }])),
     districts: new Map(districts.map((district) => [district.id, district])),
-    neighborhoods: new Map(neighborhoods.map((neighborhood) => [neighborhood.id, located(neighborhood)])),
+    neighborhoods: new Map(neighborhoods.map((neighborhood) => [neighborhoodIdOf(neighborhood.id), located(neighborhood)])),
     districtsOf: (provinceId): readonly District[] => inProvince.get(provinceId) ?? [],
     neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
-    knownAreas: areas,
+    knownAreas: areas.map(({ neighborhoodId, ...area }) => ({ ...area, ...(neighborhoodId !== undefined && { neighborhoodId: neighborhoodIdOf(neighborhoodId) }) })),
   };
 }
 
@@ -51,6 +52,13 @@ export function written(understanding: Understanding, { catalogue, places }: Voc
     }
     return value;
   };
-  const parts = filters.map((filter) => `${filter.filterKey}:${name(filter)}`).toSorted();
+  const parts = shortened(filters.map((filter) => `${filter.filterKey}:${name(filter)}`)).toSorted();
   return [...(adId ? [`ad:${adId}`] : []), ...parts, `text:"${text}"`].join(' · ');
+}
+
+/** Many values of one spec by the first and the last: `df:Oda Sayısı=3+1…10 üzeri (35)`. */
+function shortened(parts: readonly string[]): string[] {
+  return [...Map.groupBy(parts, (part) => part.split('=')[0] ?? '').values()].flatMap((group) =>
+    group.length > 6 ? [`${group[0]}…${group.at(-1)?.split('=')[1]} (${group.length})`] : group,
+  );
 }

@@ -67,6 +67,8 @@ function wordToken(stem: string, suffix: string | undefined, place: Pick<Token, 
 }
 
 function folded(word: string): string {
+  // Most words are plain letters, for which folding is only this.
+  if (/^[A-Za-z]+$/.test(word)) return word.toLowerCase();
   return fold(word).replaceAll(' ', '');
 }
 

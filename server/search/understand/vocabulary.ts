@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../categories/catalogue.ts';
 import type { Places } from '../../addresses/places.ts';
-import { bandsOf, categoryShape } from './shape.ts';
+import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
 import type { Band, CategoryShape } from './shape.ts';
 import { looserKeys } from './suffixes.ts';
 import {
@@ -247,7 +247,7 @@ function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
 /** The units of a number spec, and of the amounts among a spec's values (`128 GB`). */
 function unitsOf(spec: CatalogueSpec): string[] {
   const own = spec.unit === undefined ? [] : [spec.unit];
-  const ofValues = bandsOf(spec).flatMap((band) => (band.unit === undefined ? [] : [band.unit]));
+  const ofValues = bandsOf(spec).flatMap((band) => (band.unit === undefined || band.unit === layoutUnit ? [] : [band.unit]));
   return [...new Set([...own, ...ofValues].map(unitKey))];
 }
 

@@ -1,3 +1,59 @@
-export default function Results() {
-  return <h1>Results</h1>;
+import { data, redirect } from 'react-router';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import { readFilterAddress } from '../../../contract/filter-address.ts';
+import { limits } from '../../../contract/limits.ts';
+import { orRefuse } from '../../client/loading.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { pageContext } from '../../page-context.ts';
+import { screenPath } from '../../screens.ts';
+import type { Route } from './+types/Results.ts';
+import { addressOfForm } from './form-address.ts';
+import { loadSearch, trailOf, viewOf } from './load.server.ts';
+import { categoryMeta } from './meta-words.server.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+/** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return orRefuse(async () => {
+    const page = context.get(pageContext);
+    const { language } = page;
+    const url = new URL(request.url);
+    const view = viewOf(request, url);
+    const formAddress = addressOfForm(url.searchParams);
+    if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
+    const address = readFilterAddress(url.searchParams);
+    const sentence = (url.searchParams.get('searchText') ?? '').trim().slice(0, limits.searchTextLength);
+    const meant = sentence === '' ? undefined : await page.call(searchCalls.search, { query: { query: sentence } });
+    if (meant?.isMatchedWithAdId && meant.adPath !== undefined) throw redirect(screenPath('adDetail', language, { id: meant.adPath }));
+    const filters = { ...meant?.request, ...address.request };
+    const trail = await trailOf(page, filters.category);
+    const current = trail.at(-1);
+    const labels = Object.fromEntries((meant?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]));
+    const places = (meant?.resolvedFilters ?? []).filter(({ filterKey }) => filterKey === 'adc').map(({ label }) => label);
+    const { answer, status } = await loadSearch(page, {
+      language,
+      // The same page with its filters spelt out, so that taking one away keeps the place and the focus.
+      base: screenPath('searchResults', language),
+      isCategoryInBase: false,
+      ...(sentence !== '' && { sentence }),
+      heading: [current?.name, ...places].filter(Boolean).join(', ') || (meant?.text ? `“${meant.text}”` : ''),
+      paths: { tr: screenPath('searchResults', 'tr') + url.search, en: screenPath('searchResults', 'en') + url.search },
+      trail,
+      address,
+      request: filters,
+      labels,
+      view,
+    });
+    return data({ ...answer, meta: { ...categoryMeta(page, answer), publicUrl: page.settings.publicUrl } }, { status });
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { meta: words, language } = loaderData;
+  return pageMeta({ title: words.title, language, publicUrl: words.publicUrl });
+}
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return <SearchPage data={loaderData} />;
 }

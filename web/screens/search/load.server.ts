@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -107,7 +107,7 @@ export async function loadSearch(context: PageContext, { address, request, label
     ...(nearest && { nearest: await soon(nearest.catch(() => [])) }),
     facets: await soon(facets),
   };
-  return data(answer, { status: problem?.status ?? 200 });
+  return { answer, status: problem?.status ?? 200 };
 }
 
 async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined) {

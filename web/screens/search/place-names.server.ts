@@ -7,7 +7,8 @@ type CallService = PageContext['call'];
 /** Places met so far. They are the same in both languages and never change while the server runs. */
 const known = new Map<number, KnownPlace>();
 let provinces: number[] | undefined;
-const searched = new Set<number>();
+/** Every place is known: an id that is not among them is none. */
+let isComplete = false;
 
 function add(list: readonly { id: number; name: string }[], parentId?: number): number[] {
   for (const { id, name } of list) known.set(id, { id, name, ...(parentId !== undefined && { parentId }) });
@@ -29,16 +30,15 @@ async function learn(call: CallService, ids: readonly number[]): Promise<void> {
   }
   for (const district of districts) {
     if (isKnown()) return;
-    if (searched.has(district)) continue;
     add((await call(placeCalls.neighborhoods, { query: { districtId: district } })).items, district);
-    searched.add(district);
   }
+  isComplete = true;
 }
 
 /** The chosen places and those they lie in. Ids that are no place are left out. */
 export async function knownPlaces(call: CallService, ids: readonly number[]): Promise<KnownPlace[]> {
   if (ids.length === 0) return [];
-  if (!ids.every((id) => known.has(id))) await learn(call, ids);
+  if (!isComplete && !ids.every((id) => known.has(id))) await learn(call, ids);
   const found = new Map<number, KnownPlace>();
   for (const id of ids) {
     for (let place = known.get(id); place; place = place.parentId === undefined ? undefined : known.get(place.parentId)) found.set(place.id, place);

@@ -1,0 +1,135 @@
+/** Goods of all sorts: one table line a category, one family of texts a sort. */
+import type { Catalogue, CatalogueCategory } from '../../../server/categories/catalogue.ts';
+import type { Draft, Kind, Section } from '../model.ts';
+import { lower, phrases, say } from '../phrase.ts';
+import type { Phrases } from '../phrase.ts';
+import { readWishes } from '../pictures.ts';
+import { Weighted } from '../random.ts';
+import { bargains, bulkyDeliveries, deliveries, hireTexts, openings, reasons, tails } from '../texts/common.ts';
+import { familyTexts } from '../texts/families.ts';
+import type { FamilyText } from '../texts/families.ts';
+import { moreFamilyTexts } from '../texts/families-2.ts';
+import { techAndHome } from './goods-tech-home.ts';
+import { sportPartsAndMore } from './goods-other.ts';
+import { wearAndChild } from './goods-wear-child.ts';
+import { deviceKinds } from './devices.ts';
+import { withTails } from './titles.ts';
+
+/** What a line of the market says of a category, or of all leaves below it. */
+export interface MarketRow {
+  weight: number;
+  low: number;
+  high: number;
+  kind: Kind;
+  nouns: readonly string[];
+  wishes: Record<string, ReturnType<typeof readWishes>[string]>;
+}
+
+const conditionFactor: Readonly<Record<string, number>> = { Sıfır: 1.35, 'Yeni gibi': 1.08, İyi: 0.86, Yıpranmış: 0.55, Arızalı: 0.35 };
+
+const hireFamily: FamilyText = {
+  trade: 'shop',
+  business: 0.6,
+  colours: '',
+  tails: `
+    {hirePeriod:lower} fiyat
+    [depozitosuz|teslimat dahil|uygun fiyat]
+    {place} ve çevresi`,
+  details: `
+    Temiz ve bakımlı, [her kullanımdan sonra kontrol ediliyor|eksiksiz teslim ediliyor].
+    Rezervasyon için [en az iki gün önce|birkaç gün önceden] yazın.
+    Kullanımını teslimde gösteriyoruz.`,
+};
+
+const families = new Map(
+  Object.entries({ ...familyTexts, ...moreFamilyTexts, hire: hireFamily }).map(([name, text]) => [name, goodsKind(text, name === 'hire')]),
+);
+
+/** The kind of goods whose sellers write so. */
+export function goodsKind(family: FamilyText, hired: boolean): Kind {
+  const ends = phrases(family.tails);
+  const details = phrases(family.details);
+  const colours = family.colours
+    ? new Weighted(family.colours.split(';').map((part) => /^\s*(.+) (\d+)$/.exec(part)).flatMap((match) => (match ? [{ name: match[1] ?? '', weight: Number(match[2]) }] : [])), (one) => one.weight)
+    : undefined;
+  const text: Section[] = hired
+    ? [[0.9, details], [0.9, hireTexts], [0.7, hireTexts], [0.5, details], [0.4, hireTexts]]
+    : [[0.95, openings], [0.9, details], [0.7, details], [0.35, details], [0.5, reasons], [0.8, family.bulky ? bulkyDeliveries : deliveries], [0.42, bargains]];
+  return {
+    trade: family.trade,
+    business: family.business,
+    prepare(draft) {
+      if (colours && draft.wishes['colour'] === undefined && draft.random.chance(0.7)) draft.wishes['colour'] = colours.draw(draft.random).name;
+    },
+    price: hired ? spreadPrice : goodsPrice,
+    title: (draft) => goodsTitle(draft, ends, hired),
+    text,
+  };
+}
+
+/** A price within the category's band, by the thing photographed and its condition. */
+export function goodsPrice(draft: Draft): number {
+  return spreadPrice(draft) * (conditionFactor[String(draft.facts['condition'])] ?? 1);
+}
+
+function spreadPrice({ random, entry, shot }: Draft): number {
+  const at = Math.min(1, Math.max(0, 0.42 + random.bell() * 0.24));
+  return entry.low * (entry.high / entry.low) ** at * (shot?.factor ?? 1);
+}
+
+function goodsTitle(draft: Draft, ends: Phrases, hired: boolean): string {
+  const { random, facts, shot, entry } = draft;
+  const noun = random.pick(entry.nouns);
+  const colour = facts['colour'];
+  const head =
+    (shot && !hired && say(shot.heads, facts, random)) ??
+    (typeof colour === 'string' && random.chance(0.55) ? `${lower(colour)} ${noun}` : noun);
+  return withTails(head, [hired ? undefined : tails, ends], draft);
+}
+
+/** Words that begin with a capital in the middle of a sentence too. */
+const properWords = /^(Android|Bluetooth|Osmanlı|Türk|Lego|Rize|CarPlay|AdBlue|Blu-ray|Chip|Off-Road|Smith|Montessori|Wi-Fi|WiFi|Hi-Fi|Hi-fi)$/;
+
+function nounsOf({ names }: CatalogueCategory): string[] {
+  const inner = (name: string) =>
+    name
+      .split(' ')
+      .map((word) => (/\p{Lu}.*\p{Lu}|\d/u.test(word) || properWords.test(word) ? word : word.toLocaleLowerCase('tr')))
+      .join(' ');
+  return names.tr.split(/ & |, /).map(inner);
+}
+
+/**
+ * Reads `id | weight of each leaf | low-high lira | family | nouns | spec=value`, for the leaves of the category; what is
+ * left out comes from the nearest line above. The result is by leaf.
+ */
+export function readGoods(catalogue: Catalogue): Map<number, MarketRow> {
+  const rows = new Map<number, string[]>();
+  for (const line of `${techAndHome}\n${wearAndChild}\n${sportPartsAndMore}`.split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const id = Number(cells[0]);
+    if (!id) continue;
+    if (catalogue.categories.has(id)) rows.set(id, cells);
+  }
+  const market = new Map<number, MarketRow>();
+  for (const category of catalogue.categories.values()) {
+    if (category.childIds.length) continue;
+    const above = category.ancestorIds.flatMap((id) => rows.get(id) ?? []).length ? category.ancestorIds.map((id) => rows.get(id)) : [];
+    if (above.length === 0) continue;
+    const nearest = (index: number) => above.findLast((cells) => cells?.[index])?.[index] ?? '';
+    const [low = 0, high = 0] = nearest(2).split('-').map(Number);
+    const family = nearest(3);
+    const kind = deviceKinds.get(family) ?? families.get(family);
+    if (!kind) throw new Error(`Market: no family ${family} for ${category.id}`);
+    const own = rows.get(category.id)?.[4];
+    market.set(category.id, {
+      weight: Number(nearest(1)),
+      low,
+      high,
+      kind,
+      nouns: own ? own.split(',').map((noun) => noun.trim()) : nounsOf(category),
+      wishes: readWishes(above.map((cells) => cells?.[5] ?? '').join(';')),
+    });
+  }
+  return market;
+}

@@ -1,0 +1,18 @@
+import type { Draft } from '../model.ts';
+import { lower, say, sentenceCase } from '../phrase.ts';
+import type { Phrases } from '../phrase.ts';
+
+/** The head of a title with one or two things said after commas; what the head says already is not said again. */
+export function withTails(head: string, lists: readonly (Phrases | undefined)[], { random, facts }: Draft): string {
+  let title = sentenceCase(head);
+  const wanted = random.chance(0.34) ? 2 : random.chance(0.12) && title.length > 14 ? 0 : 1;
+  const order = random.chance(0.4) ? lists : lists.toReversed();
+  let said = 0;
+  for (const list of order) {
+    const tail = list && said < wanted ? say(list, facts, random) : undefined;
+    if (!tail || lower(title).includes(lower(tail)) || title.length + tail.length > 68) continue;
+    title += `, ${tail}`;
+    said += 1;
+  }
+  return title;
+}

@@ -1,0 +1,2 @@
+export { pageBindings } from './calls.ts';
+export type { PageDeps } from './calls.ts';

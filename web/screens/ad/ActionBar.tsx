@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ActionBar.module.css';
+import { acts } from './acts.tsx';
+import type { ActProps } from './acts.tsx';
+
+/** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
+export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['ownBar'] = '';
+    return () => {
+      delete dataset['ownBar'];
+    };
+  }, []);
+  return (
+    <div role="group" aria-label={t('ad.acts.label')} className={styles.bar}>
+      {acts.map(({ name, Act, variant }) => (
+        <Act key={name} ad={ad} variant={variant} className={styles.act} />
+      ))}
+    </div>
+  );
+}

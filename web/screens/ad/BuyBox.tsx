@@ -1,0 +1,146 @@
+import { CalendarDays, Copy, Hash, MapPin, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { adCalls } from '../../../contract/calls/ads.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { amount, axisDate, fullDate, price } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { PriceHistory } from '../../ui/PriceHistory.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './BuyBox.module.css';
+import { acts, useCopy } from './acts.tsx';
+import { keyFacts, rentPeriod, verdictOf } from './kind.ts';
+import { priceChange } from './price-change.ts';
+
+export interface BuyBoxProps {
+  ad: AdDetail;
+  prices: CallAnswer<typeof adCalls.priceHistory>['items'];
+  /** When the page was made, in milliseconds: the right end of the price's time line. */
+  now: number;
+}
+
+/** What decides: the verdict, title, price, the four facts one looks for first, the price's history, and what can be done. */
+export function BuyBox({ ad, prices, now }: BuyBoxProps) {
+  const { t } = useTranslation();
+  const period = rentPeriod(ad);
+  return (
+    <Card className={styles.box} pad="none" bleed as="div">
+      <Verdict ad={ad} />
+      <h1 className={styles.title}>{ad.title}</h1>
+      <Line ad={ad} />
+      <p className={styles.price}>
+        <span className="vh">{t('ad.price')} </span>
+        <Price
+          size="ad"
+          amount={amount(ad.price)}
+          {...(period && { currency: t(period === 'day' ? 'ad.perDay' : 'ad.perMonth') })}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('ad.oldPrice') })}
+        />
+      </p>
+      <KeyFacts ad={ad} />
+      <History prices={prices} now={now} />
+      <div role="group" aria-label={t('ad.acts.label')} className={styles.acts}>
+        {acts.map(({ name, Act, variant }) => (
+          <Act key={name} ad={ad} variant={variant} size="l" />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const verdicts = {
+  cheaper: { tone: 'positive', icon: <TrendingDown aria-hidden="true" /> },
+  dearer: { tone: 'warning', icon: <TrendingUp aria-hidden="true" /> },
+  market: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
+} as const;
+
+/** How the price stands to those of similar ads; the sum it was compared with is said beside it. */
+function Verdict({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation();
+  const found = verdictOf(ad);
+  if (!found || !ad.market) return null;
+  const { tone, icon } = verdicts[found.verdict];
+  return (
+    <p className={styles.verdict}>
+      <Tag tone={tone} icon={icon}>
+        {t(`ad.${found.verdict}`, { percent: found.percent })}
+      </Tag>
+      <small>{t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}</small>
+    </p>
+  );
+}
+
+/** Place, date and the number, which can be copied. */
+function Line({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const copy = useCopy();
+  return (
+    <ul className={styles.line}>
+      <li>
+        <MapPin size={16} aria-hidden="true" />
+        <span className="vh">{t('ad.place')}: </span>
+        {ad.province.name}, {ad.district.name}
+      </li>
+      <li>
+        <CalendarDays size={16} aria-hidden="true" />
+        <span className="vh">{t('ad.date')}: </span>
+        <time dateTime={ad.publishedAt}>{fullDate(ad.publishedAt, language)}</time>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={t('ad.copyNumber', { number: ad.id })}
+          onClick={() => void copy(ad.id, t('ad.numberCopied'))}
+        >
+          <Hash size={16} aria-hidden="true" />
+          {ad.id}
+          <Copy size={14} aria-hidden="true" />
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function KeyFacts({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation();
+  const facts = keyFacts(ad);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts} aria-label={t('ad.keyFacts')}>
+      {facts.map((spec) => (
+        <div key={spec.id}>
+          <dt>{spec.name}</dt>
+          <dd>{spec.texts.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The price's way, where it has one. */
+function History({ prices, now }: Pick<BuyBoxProps, 'prices' | 'now'>) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  if (prices.length < 2) return null;
+  const change = priceChange(prices, now) ?? { days: 0, by: 0 };
+  const which = change.by < 0 ? 'fell' : change.by > 0 ? 'rose' : 'same';
+  return (
+    <PriceHistory
+      className={styles.history}
+      title={t('ad.history.title')}
+      tone={{ fell: 'positive', rose: 'warning', same: 'neutral' }[which] as 'positive' | 'warning' | 'neutral'}
+      summary={t(`ad.history.${which}`, { count: change.days, days: change.days, sum: price(Math.abs(change.by)) })}
+      points={prices.map((point) => ({
+        at: Date.parse(point.at),
+        value: point.price,
+        date: axisDate(point.at, language),
+        price: amount(point.price),
+      }))}
+      until={now}
+    />
+  );
+}

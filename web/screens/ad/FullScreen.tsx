@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from '../../../contract/schemas/ad.ts';
+import { pictureSources } from '../../client/media.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import styles from './FullScreen.module.css';
+import { useStrip } from './strip.ts';
+
+export interface FullScreenProps {
+  open: boolean;
+  title: string;
+  pictures: readonly Picture[];
+  /** The picture it begins with. */
+  start: number;
+  /** Is told which picture was shown last. */
+  onClose: (at: number) => void;
+}
+
+/** The photographs over the whole window: always dark, so that nothing competes with them. */
+export default function FullScreen({ open, title, pictures, start, onClose }: FullScreenProps) {
+  const { t } = useTranslation();
+  const last = useRef(start);
+  return (
+    <div data-theme="ads-dark">
+      <Dialog open={open} onClose={() => onClose(last.current)} size="full" title={title} closeLabel={t('ad.gallery.close')} className={styles.dialog}>
+        <Viewer key={start} title={title} pictures={pictures} start={start} onIndex={(index) => (last.current = index)} />
+      </Dialog>
+    </div>
+  );
+}
+
+type ViewerProps = Omit<FullScreenProps, 'open' | 'onClose'> & { onIndex: (index: number) => void };
+
+/** Where a picture was pressed, as parts of the whole. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
+  const { t } = useTranslation();
+  const total = pictures.length;
+  const strip = useStrip(total, start);
+  const [zoom, setZoom] = useState<{ at: number; spot: Spot } | null>(null);
+  const slide = useRef<HTMLDivElement>(null);
+  const { index } = strip;
+  const zoomed = zoom?.at === index;
+
+  useLayoutEffect(() => onIndex(index), [index, onIndex]);
+
+  // What was pressed stays under the pointer.
+  useLayoutEffect(() => {
+    const box = slide.current;
+    if (!box || !zoom) return;
+    box.scrollTo(zoom.spot.x * box.scrollWidth - box.clientWidth / 2, zoom.spot.y * box.scrollHeight - box.clientHeight / 2);
+  }, [zoom]);
+
+  const toggle = (spot: Spot = { x: 0.5, y: 0.5 }) => setZoom(zoomed ? null : { at: index, spot });
+  const spotOf = ({ clientX, clientY, currentTarget }: MouseEvent | PointerEvent): Spot => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  };
+
+  return (
+    <div
+      className={styles.viewer}
+      // A zoomed picture moves by the arrow keys itself.
+      onKeyDown={zoomed ? undefined : strip.onKeyDown}
+    >
+      <div
+        ref={strip.ref}
+        className={styles.strip}
+        role="group"
+        aria-label={t('ad.gallery.strip', { total })}
+        tabIndex={0}
+        data-autofocus
+        onScroll={strip.onScroll}
+      >
+        {pictures.map((picture, at) => (
+          <div
+            key={picture.key}
+            ref={at === index ? slide : undefined}
+            className={styles.slide}
+            data-zoomed={(zoomed && at === index) || undefined}
+            tabIndex={zoomed && at === index ? 0 : undefined}
+            aria-hidden={at !== index}
+            onClick={(event) => toggle(spotOf(event))}
+            onPointerMove={(event) => {
+              if (!zoomed || event.pointerType !== 'mouse') return;
+              const box = event.currentTarget;
+              const { x, y } = spotOf(event);
+              box.scrollTo(x * (box.scrollWidth - box.clientWidth), y * (box.scrollHeight - box.clientHeight));
+            }}
+          >
+            {Math.abs(at - index) <= 1 && (
+              <Photo
+                {...pictureSources(picture, 1920)}
+                sizes={zoomed && at === index ? '250vw' : '100vw'}
+                alt={t('ad.gallery.photo', { title, number: at + 1 })}
+                width={picture.width}
+                height={picture.height}
+                ratio="fill"
+                loading="eager"
+                className={styles.photo}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.counter} aria-live="polite">
+          <span className="vh">{t('ad.gallery.counter', { number: index + 1, total })}</span>
+          <span aria-hidden="true">
+            {index + 1} / {total}
+          </span>
+        </p>
+        <IconButton
+          label={t('ad.gallery.previous')}
+          tip="top"
+          icon={<ChevronLeft />}
+          disabled={index === 0}
+          onClick={() => strip.go(index - 1)}
+        />
+        <IconButton
+          label={t(zoomed ? 'ad.gallery.zoomOut' : 'ad.gallery.zoomIn')}
+          tip="top"
+          icon={zoomed ? <ZoomOut /> : <ZoomIn />}
+          onClick={() => toggle()}
+        />
+        <IconButton
+          label={t('ad.gallery.next')}
+          tip="top"
+          icon={<ChevronRight />}
+          disabled={index + 1 === total}
+          onClick={() => strip.go(index + 1)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import missing from '../../assets/photo-missing.svg?no-inline';
+import { pictureSources, pictureUrl } from '../../client/media.ts';
+import { badgesOf, useCardWords } from '../../parts/card-words.ts';
+import { DopingBadge } from '../../ui/DopingBadge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { PhotoCount } from '../../ui/PhotoCount.tsx';
+import styles from './Gallery.module.css';
+import { useStrip } from './strip.ts';
+
+const FullScreen = lazy(() => import('./FullScreen.tsx'));
+
+const thumbsMost = 6;
+/** What the main photograph measures: the window on a phone, else what the side panel leaves. */
+const sizes = '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
+
+/** The photographs of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
+export function Gallery({ ad }: { ad: Pick<AdDetail, 'title' | 'pictures' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'> }) {
+  const { t } = useTranslation();
+  const words = useCardWords();
+  const { pictures, title } = ad;
+  const total = pictures.length;
+  const strip = useStrip(total);
+  const loaded = useLoaded(strip.index, total);
+  const [full, setFull] = useState({ open: false, wanted: false, at: 0 });
+  const openFull = (at: number) => setFull({ open: true, wanted: true, at });
+  const number = strip.index + 1;
+  const several = total > 1;
+  return (
+    <section className={styles.gallery} aria-label={t('ad.gallery.label')}>
+      <div className={styles.main}>
+        {total === 0 ? (
+          <Photo src={missing} alt={t('ad.gallery.none')} width={400} height={300} />
+        ) : (
+          <div
+            ref={strip.ref}
+            className={styles.strip}
+            role="group"
+            aria-label={t('ad.gallery.strip', { total })}
+            // A row that scrolls must be reachable by the keyboard.
+            tabIndex={several ? 0 : undefined}
+            onScroll={strip.onScroll}
+            onKeyDown={strip.onKeyDown}
+            onClick={() => openFull(strip.index)}
+          >
+            {pictures.map((picture, index) => (
+              <div key={picture.key} className={styles.slide} aria-hidden={index !== strip.index}>
+                {loaded.has(index) && (
+                  <Photo
+                    {...pictureSources(picture, 1200)}
+                    sizes={sizes}
+                    alt={t('ad.gallery.photo', { title, number: index + 1 })}
+                    width={picture.width}
+                    height={picture.height}
+                    priority={index === 0}
+                    loading="eager"
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+        <div className={styles.badges}>
+          {badgesOf(ad, words).map((badge) => (
+            <DopingBadge key={badge.kind} {...badge} size="l" />
+          ))}
+        </div>
+        {several && (
+          <>
+            <IconButton
+              variant="photo"
+              tip="none"
+              className={styles.previous}
+              label={t('ad.gallery.previous')}
+              icon={<ChevronLeft />}
+              disabled={strip.index === 0}
+              onClick={() => strip.go(strip.index - 1)}
+            />
+            <IconButton
+              variant="photo"
+              tip="none"
+              className={styles.next}
+              label={t('ad.gallery.next')}
+              icon={<ChevronRight />}
+              disabled={number === total}
+              onClick={() => strip.go(strip.index + 1)}
+            />
+          </>
+        )}
+        {total > 0 && (
+          <>
+            <PhotoCount
+              size="l"
+              className={styles.count}
+              count={`${number} / ${total}`}
+              video={ad.hasVideo ? t('ad.gallery.video') : undefined}
+              label={t(ad.hasVideo ? 'ad.gallery.counterVideo' : 'ad.gallery.counter', { number, total })}
+            />
+            <button type="button" className={styles.full} onClick={() => openFull(strip.index)}>
+              <Expand size={16} aria-hidden="true" />
+              <span>{t('ad.gallery.full')}</span>
+            </button>
+          </>
+        )}
+      </div>
+      {several && (
+        <ul className={styles.thumbs}>
+          {pictures.slice(0, thumbsMost).map((picture, index) => {
+            const more = index === thumbsMost - 1 && total > thumbsMost ? total - index : 0;
+            return (
+              <li key={picture.key}>
+                <button
+                  type="button"
+                  className={styles.thumb}
+                  aria-label={more ? t('ad.gallery.more') : t('ad.gallery.show', { number: index + 1 })}
+                  aria-current={index === Math.min(strip.index, thumbsMost - 1) ? 'true' : undefined}
+                  onClick={() => (more ? openFull(index) : strip.go(index))}
+                >
+                  <img src={pictureUrl(picture.key, 200)} alt="" width={112} height={84} loading="lazy" decoding="async" />
+                  {more > 0 && <span className={styles.more}>+{more}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {full.wanted && (
+        <Suspense fallback={null}>
+          <FullScreen
+            open={full.open}
+            title={title}
+            pictures={pictures}
+            start={full.at}
+            onClose={(at) => {
+              setFull((before) => ({ ...before, open: false }));
+              strip.go(at);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The pictures worth fetching: the first with the page; once it runs, those beside the one that is shown. */
+function useLoaded(index: number, total: number): ReadonlySet<number> {
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set([0]));
+  useEffect(() => {
+    const near = [index - 1, index, index + 1].filter((one) => one >= 0 && one < total);
+    const load = () => setLoaded((before) => (near.every((one) => before.has(one)) ? before : new Set([...before, ...near])));
+    if (index > 0) {
+      load();
+      return;
+    }
+    // The second waits until the page has what it needs.
+    const timer = setTimeout(load, 2_500);
+    addEventListener('pointermove', load, { once: true, passive: true });
+    addEventListener('touchstart', load, { once: true, passive: true });
+    addEventListener('keydown', load, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', load);
+      removeEventListener('touchstart', load);
+      removeEventListener('keydown', load);
+    };
+  }, [index, total]);
+  return loaded;
+}

@@ -1,0 +1,82 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { AppLink } from '../../client/links.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import styles from './Location.module.css';
+
+/** How near the map must come before its code is fetched. */
+const nearPx = 400;
+
+/** Where it is, roughly: a circle on the map, fetched when it comes near; the place in words until then, and where there is no map. */
+export function Location({ ad, placeAds }: { ad: Pick<AdDetail, 'province' | 'district' | 'neighborhood' | 'point'>; placeAds: string }) {
+  const { t } = useTranslation();
+  const place = [ad.neighborhood?.name, ad.district.name, ad.province.name].filter(Boolean).join(', ');
+  const { box, state } = useMap(ad.point);
+  return (
+    <Card title={t('ad.location')}>
+      <div className={styles.map} data-state={state}>
+        <div className={styles.fallback} hidden={state === 'shown'}>
+          <MapPin size={28} aria-hidden="true" />
+          <b>{place}</b>
+        </div>
+        {ad.point && state !== 'failed' && <div ref={box} className={styles.canvas} />}
+      </div>
+      <div className={styles.foot}>
+        <p>{ad.point ? t('ad.locationNote', { place }) : place}</p>
+        <AppLink to={placeAds} className={buttonClass({ variant: 'text', size: 's', className: styles.link })}>
+          {t('ad.locationAds', { place: ad.district.name })}
+        </AppLink>
+      </div>
+    </Card>
+  );
+}
+
+type MapState = 'waiting' | 'shown' | 'failed';
+
+function useMap(point: AdDetail['point']) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<MapState>('waiting');
+  const { lat, lng } = point ?? {};
+  useEffect(() => {
+    const element = box.current;
+    if (!element || lat === undefined || lng === undefined) return;
+    let remove: (() => void) | undefined;
+    let left = false;
+    const show = async () => {
+      try {
+        const { showPlace } = await import('./place-map.ts');
+        if (left) return;
+        remove = showPlace(element, { lat, lng }, {
+          label: t('ad.map.label'),
+          zoomIn: t('ad.map.zoomIn'),
+          zoomOut: t('ad.map.zoomOut'),
+          gesture: t('ad.map.gesture'),
+          touch: t('ad.map.touch'),
+          onShown: () => setState('shown'),
+          onFailed: () => setState('failed'),
+        });
+      } catch {
+        setState('failed');
+      }
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void show();
+      },
+      { rootMargin: `${nearPx}px` },
+    );
+    observer.observe(element);
+    return () => {
+      left = true;
+      observer.disconnect();
+      remove?.();
+    };
+  }, [lat, lng, t]);
+  return { box, state };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Seller } from '../../../contract/schemas/ad.ts';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
+import styles from './seller.module.css';
+
+/** Who sells it: name, rating, since when, how fast they answer, what else they offer, and what the law asks a business to say. */
+export function SellerCard({ seller }: { seller: Seller }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  return (
+    <Card pad="s" aria-label={t('ad.seller.title')}>
+      <SellerFace seller={seller} />
+      <SellerFigures seller={seller} className={styles.inCard} />
+      {seller.business && (
+        <Disclosure title={t('ad.seller.business')} className={styles.business}>
+          <DefinitionList columns={1} items={businessRows(seller.business, t)} />
+        </Disclosure>
+      )}
+      <AppLink to={screenPath('adOwner', language, { id: seller.id })} className={buttonClass({ variant: 'outlined', full: true, className: styles.others })}>
+        {t(seller.publishedAds > 1 ? 'ad.seller.others' : 'ad.seller.page')}
+      </AppLink>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdCard } from '../../../contract/schemas/ad.ts';
+import { AdGrid, AdGridSkeleton } from '../../parts/AdGrid.tsx';
+import { Section } from '../home/Section.tsx';
+import styles from './Similar.module.css';
+
+export interface SimilarProps {
+  /** Comes after the page; its failure shows nothing. */
+  ads: Promise<readonly AdCard[]>;
+  /** Where more of the kind are. */
+  all: string | undefined;
+}
+
+const places = 5;
+
+/** Ads like this one, with the way to their category. */
+export function Similar({ ads, all }: SimilarProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('ad.similar')} more={all === undefined ? undefined : { label: t('ad.similarAll'), to: all }}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <AdGridSkeleton count={places} />
+          </div>
+        }
+      >
+        <Found ads={ads} />
+      </Suspense>
+    </Section>
+  );
+}
+
+function Found({ ads }: Pick<SimilarProps, 'ads'>) {
+  const { t } = useTranslation();
+  const found = use(ads);
+  return found.length > 0 ? <AdGrid ads={found} /> : <p className={styles.none}>{t('ad.similarNone')}</p>;
+}

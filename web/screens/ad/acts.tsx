@@ -1,0 +1,75 @@
+import { Share2, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { screenPath } from '../../screens.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** Copies a text and says so. */
+export function useCopy(): (text: string, said: string) => Promise<void> {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return async (text, said) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.show({ title: said });
+    } catch {
+      toast.show({ title: t('ad.acts.copyFailed'), text, variant: 'danger' });
+    }
+  };
+}
+
+/** Hands the page to the phone's own sharing; where there is none its address is copied. */
+function useShare(title: string): () => Promise<void> {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  return async () => {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share !== 'function') return copy(url, t('ad.acts.linkCopied'));
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if ((error as Error).name !== 'AbortError') await copy(url, t('ad.acts.linkCopied'));
+    }
+  };
+}
+
+export interface ActProps extends ButtonLook {
+  ad: Pick<AdDetail, 'id' | 'title' | 'seller'>;
+}
+
+/** Sends the ad to somebody. */
+function ShareAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation();
+  const share = useShare(ad.title);
+  return (
+    <Button {...look} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {t('ad.acts.share')}
+    </Button>
+  );
+}
+
+/** The way to all that this seller offers. */
+function SellerAct({ ad, ...look }: ActProps) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  return (
+    <AppLink to={screenPath('adOwner', language, { id: ad.seller.id })} className={buttonClass(look)}>
+      <Store aria-hidden="true" />
+      {t('ad.acts.sellerAds')}
+    </AppLink>
+  );
+}
+
+/**
+ * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
+ * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
+ */
+export const acts = [
+  { name: 'share', Act: ShareAct, variant: 'soft' },
+  { name: 'seller', Act: SellerAct, variant: 'outlined' },
+] as const;

@@ -1,0 +1,54 @@
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import { mainCategoryIds } from '../../../contract/enums.ts';
+
+/** Homes, below real estate. */
+const homeCategoryId = 201;
+
+/** What an ad's page is about, as far as its words differ. */
+export type AdKind = 'vehicle' | 'home' | 'realEstate' | 'other';
+
+type Kinded = Pick<AdDetail, 'categories'>;
+
+export function kindOf({ categories }: Kinded): AdKind {
+  const [main, second] = categories;
+  if (main?.id === mainCategoryIds.vehicle) return 'vehicle';
+  if (main?.id !== mainCategoryIds.realEstate) return 'other';
+  return second?.id === homeCategoryId ? 'home' : 'realEstate';
+}
+
+/** Rented by the day: holiday homes and hotel rooms. */
+const dailyCategoryIds: readonly number[] = [20103, 20104];
+/** Let for a price that is none of a month: handing over a running business, weeks of a timeshare. */
+const withoutPeriodIds: readonly number[] = [20204, 20602];
+
+/** The time that an ad's price buys, where it buys time. Only real estate says which. */
+export function rentPeriod({ isRental, categories }: Kinded & Pick<AdDetail, 'isRental'>): 'month' | 'day' | undefined {
+  if (!isRental || categories[0]?.id !== mainCategoryIds.realEstate) return undefined;
+  const isOne = (ids: readonly number[]) => categories.some(({ id }) => ids.includes(id));
+  if (isOne(withoutPeriodIds)) return undefined;
+  return isOne(dailyCategoryIds) ? 'day' : 'month';
+}
+
+/** Nearer to the median than this many per cent is the market's price. */
+const verdictPercent = 3;
+
+/** How an ad's price stands to similar ads', in whole per cent below or above their median. */
+export function verdictOf({ price, market }: Pick<AdDetail, 'price' | 'market'>) {
+  if (!market || market.median <= 0) return undefined;
+  const percent = Math.round(((price - market.median) / market.median) * 100);
+  const verdict = Math.abs(percent) < verdictPercent ? 'market' : percent < 0 ? 'cheaper' : 'dearer';
+  return { verdict, percent: Math.abs(percent) } as const;
+}
+
+/** The specs of a kind that stand in the table, and those that are groups of ticks. */
+export function specsOf({ specs }: Pick<AdDetail, 'specs'>) {
+  return { table: specs.filter((spec) => spec.kind !== 'several'), features: specs.filter((spec) => spec.kind === 'several') };
+}
+
+const keyFactsMost = 4;
+
+/** What nobody should have to scroll for: the facts of a card, filled up with the first of the table. */
+export function keyFacts(ad: Pick<AdDetail, 'specs'>) {
+  const { table } = specsOf(ad);
+  return [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, keyFactsMost);
+}

@@ -1,0 +1,106 @@
+import { Map as PlaceMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerFile from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Feature, Polygon } from 'geojson';
+
+export interface PlaceMapOptions {
+  label: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Said when somebody scrolls over the map without Ctrl, or drags it with one finger. */
+  gesture: string;
+  touch: string;
+  onShown: () => void;
+  onFailed: () => void;
+}
+
+const zoom = 13;
+const radiusMetres = 700;
+const corners = 64;
+const metresPerDegree = 111_320;
+
+let workerReady = false;
+
+/** The page's policy lets workers come from blobs alone; the blob fetches our own file. */
+function prepareWorker(): void {
+  if (workerReady) return;
+  workerReady = true;
+  const source = `import ${JSON.stringify(new URL(workerFile, location.href).href)};`;
+  setWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+}
+
+/** Shows a circle around a point on our own map, in the page's theme. Returns how to take it away. */
+export function showPlace(box: HTMLElement, point: { lat: number; lng: number }, options: PlaceMapOptions): () => void {
+  prepareWorker();
+  const map = new PlaceMap({
+    container: box,
+    style: styleAddress(),
+    center: [point.lng, point.lat],
+    zoom,
+    minZoom: 5,
+    maxZoom: 15,
+    // The page scrolls under the finger and the wheel; the map waits for two fingers or Ctrl.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: true },
+    locale: {
+      'Map.Title': options.label,
+      'NavigationControl.ZoomIn': options.zoomIn,
+      'NavigationControl.ZoomOut': options.zoomOut,
+      'CooperativeGesturesHandler.WindowsHelpText': options.gesture,
+      'CooperativeGesturesHandler.MacHelpText': options.gesture.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': options.touch,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+
+  let isShown = false;
+  map.on('style.load', () => drawCircle(map, point));
+  map.on('idle', () => {
+    isShown = true;
+    options.onShown();
+  });
+  // One tile that is missing later is no reason to take the map away.
+  map.on('error', () => {
+    if (!isShown && !map.isStyleLoaded()) options.onFailed();
+  });
+
+  const theme = new MutationObserver(() => map.setStyle(styleAddress(), { diff: false }));
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    theme.disconnect();
+    map.remove();
+  };
+}
+
+function styleAddress(): string {
+  return `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
+}
+
+function drawCircle(map: PlaceMap, point: { lat: number; lng: number }): void {
+  const colour = plainColour('--action');
+  map.addSource('around', { type: 'geojson', data: circle(point) });
+  map.addLayer({ id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': colour, 'fill-opacity': 0.18 } });
+  map.addLayer({ id: 'around-edge', type: 'line', source: 'around', paint: { 'line-color': colour, 'line-width': 2 } });
+}
+
+function circle({ lat, lng }: { lat: number; lng: number }): Feature<Polygon> {
+  const degrees = radiusMetres / metresPerDegree;
+  const ring = Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = (index / corners) * 2 * Math.PI;
+    return [lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + degrees * Math.sin(angle)];
+  });
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+/** A token's colour as WebGL understands it: the canvas turns oklch into plain numbers. */
+function plainColour(token: string): string {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return '#1c3fae';
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token);
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,19 @@
+import type { CallAnswer } from '../../../contract/declare.ts';
+import type { adCalls } from '../../../contract/calls/ads.ts';
+import { limits } from '../../../contract/limits.ts';
+
+type Prices = CallAnswer<typeof adCalls.priceHistory>['items'];
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What the price did in the last thirty days, or since the ad appeared where that is later. */
+export function priceChange(prices: Prices, now: number): { days: number; by: number } | undefined {
+  const [first] = prices;
+  const last = prices.at(-1);
+  if (!first || !last) return undefined;
+  const from = now - limits.lowestPriceDays * dayMs;
+  const before = prices.findLast(({ at }) => Date.parse(at) <= from);
+  const since = Math.max(from, Date.parse(first.at));
+  const days = Math.max(1, Math.round((now - since) / dayMs));
+  return { days, by: last.price - (before ?? first).price };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/** A row of pictures, each as wide as the row, that slides by hand, by buttons and by the arrow keys. */
+export function useStrip(total: number, start = 0) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const shown = useRef(start);
+
+  const go = useCallback(
+    (to: number) => {
+      const strip = ref.current;
+      const target = Math.min(Math.max(to, 0), total - 1);
+      // How it moves is the style's to say, which also knows of reduced motion.
+      strip?.scrollTo({ left: target * strip.clientWidth });
+    },
+    [total],
+  );
+
+  // Where it has no width yet (in a dialog that is about to open), and when the window turns: the same picture stays.
+  useEffect(() => {
+    const strip = ref.current;
+    if (!strip) return;
+    const observer = new ResizeObserver(() => strip.scrollTo({ left: shown.current * strip.clientWidth, behavior: 'instant' }));
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
+
+  const onScroll = useCallback(() => {
+    const strip = ref.current;
+    if (!strip || strip.clientWidth === 0) return;
+    const now = Math.round(strip.scrollLeft / strip.clientWidth);
+    shown.current = now;
+    setIndex(now);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+
+  return { ref, index, go, onScroll, onKeyDown };
+}

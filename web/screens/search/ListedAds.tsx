@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { AdGrid } from '../../parts/AdGrid.tsx';
+import { AdRow } from '../../parts/AdRow.tsx';
+import { useCardWords } from '../../parts/card-words.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import styles from './ListedAds.module.css';
+import { NothingFound } from './NothingFound.tsx';
+import { sameSearchHref } from './search-data.ts';
+import type { SearchData, View } from './search-data.ts';
+
+/** Pictures of the first view, fetched at once. */
+const eager = { list: 4, grid: 4 } as const;
+
+export interface ListedAdsProps {
+  data: SearchData;
+  view: View;
+  /** The next answer is on its way: the list stays and steps back. */
+  isPending: boolean;
+  /** Two columns beside the map. */
+  narrow?: boolean;
+}
+
+/** One page of the ads found, and the links to the others. */
+export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
+  const { t } = useTranslation();
+  const words = useCardWords();
+  const { ads, request } = data;
+  if (ads.length === 0) return <NothingFound data={data} />;
+  return (
+    <section aria-labelledby="ads" aria-busy={isPending} className={styles.list} data-pending={isPending || undefined}>
+      <h2 id="ads" className="vh">
+        {isPending ? t('search.page.loading') : t('search.page.ads')}
+      </h2>
+      {view === 'grid' || narrow ? (
+        <AdGrid ads={ads} beside="filters" eager={eager.grid} className={narrow ? styles.two : undefined} />
+      ) : (
+        <ul className={styles.rows}>
+          {ads.map((ad, index) => (
+            <AdRow key={ad.id} as="li" ad={ad} words={words} priority={index < eager.list} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className={styles.pages}
+        page={request.page ?? 1}
+        pageCount={data.pageCount}
+        href={(page) => sameSearchHref(data, { ...request, page }, data.isMapOpen)}
+        labels={{
+          nav: t('search.pages.label'),
+          previous: t('search.pages.previous'),
+          next: t('search.pages.next'),
+          page: (page) => t('search.pages.page', { page }),
+        }}
+      />
+    </section>
+  );
+}

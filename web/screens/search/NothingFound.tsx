@@ -1,0 +1,139 @@
+import { SearchX, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Await } from 'react-router';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { chipClass } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './ListedAds.module.css';
+import { changed, hasFilters, sameSearchHref, searchHref } from './search-data.ts';
+import type { Nearest, SearchData } from './search-data.ts';
+
+/** The search without one of the filters that the service named as standing in the way. */
+function without(request: FilterRequest, { filterKey, value }: Nearest): FilterRequest {
+  const ids = new Set(value.split(',').map(Number));
+  const rest = (list: number[] | undefined) => list?.filter((id) => !ids.has(id));
+  switch (filterKey) {
+    case 'adc':
+      return changed(request, { places: rest(request.places) });
+    case 'df':
+      return changed(request, { values: rest(request.values) });
+    case 'nf':
+      return changed(request, { numbers: request.numbers?.filter(({ spec }) => spec !== Number(value.split(':')[0])) });
+    case 'pf':
+      return changed(request, { price: undefined });
+    case 'ffullText':
+      return changed(request, { text: undefined });
+    case 'mapView':
+      return changed(request, { box: undefined });
+    default:
+      return changed(request, { category: undefined });
+  }
+}
+
+/** Why there is no list, and the nearest way to one. */
+export function NothingFound({ data }: { data: SearchData }) {
+  const { t } = useTranslation();
+  const { problem, request, nearest, total, language } = data;
+  const clear = searchHref(data, data.isCategoryInBase && request.category !== undefined ? { category: request.category } : {});
+  const categories = (
+    <a href={screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
+      {t('search.none.categories')}
+    </a>
+  );
+  if (problem) {
+    const isPage = problem === 'PageOutOfRange';
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art={<TriangleAlert aria-hidden="true" />}
+          tone="warning"
+          title={t('search.none.problem')}
+          text={t(problem, { ns: 'api' })}
+          actions={
+            <>
+              <a href={isPage ? sameSearchHref(data, changed(request, {})) : clear} className={buttonClass()}>
+                {t(isPage ? 'search.none.first' : 'search.none.clear')}
+              </a>
+              {categories}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  if (total.count > 0) {
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art={<SearchX aria-hidden="true" />}
+          title={t('search.none.page')}
+          text={t('search.none.pageText')}
+          actions={
+            <a href={sameSearchHref(data, changed(request, {}), data.isMapOpen)} className={buttonClass()}>
+              {t('search.none.first')}
+            </a>
+          }
+        />
+      </div>
+    );
+  }
+  const isFiltered = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
+  const state = (found: Nearest[]) => {
+    const [best, ...others] = found;
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          art="tile"
+          title={t(isFiltered ? 'search.none.title' : 'search.none.emptyTitle')}
+          text={
+            best ? (
+              <Trans i18nKey="search.none.nearest" values={{ label: best.label, figure: count(best.count, language) }} components={{ b: <b /> }} />
+            ) : (
+              t(isFiltered ? 'search.none.text' : 'search.none.emptyText')
+            )
+          }
+          actions={
+            <>
+              {best && (
+                <a href={searchHref(data, without(request, best), data.isMapOpen)} className={buttonClass()}>
+                  {t('search.none.remove')}
+                </a>
+              )}
+              {isFiltered ? (
+                <a href={clear} className={buttonClass({ variant: best ? 'soft' : 'filled' })}>
+                  {t('search.none.clear')}
+                </a>
+              ) : (
+                categories
+              )}
+            </>
+          }
+        />
+        {others.length > 0 && (
+          <div className={styles.nearest}>
+            <p>{t('search.none.or')}</p>
+            <ul>
+              {others.map((one) => (
+                <li key={one.filterKey + one.value}>
+                  <a href={searchHref(data, without(request, one), data.isMapOpen)} className={chipClass()}>
+                    {t('search.none.option', { label: one.label, figure: count(one.count, language) })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    );
+  };
+  if (!(nearest instanceof Promise)) return state(nearest ?? []);
+  return (
+    <Suspense fallback={state([])}>
+      <Await resolve={nearest}>{state}</Await>
+    </Suspense>
+  );
+}

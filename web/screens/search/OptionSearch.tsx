@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryCalls } from '../../../contract/calls/categories.ts';
+import type { Facet } from '../../../contract/schemas/category.ts';
+import { count } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { queryOf } from '../../client/queries.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './FilterPanel.module.css';
+
+const shownMost = 8;
+
+export interface OptionSearchProps {
+  facet: Facet;
+  chosen: ReadonlySet<number>;
+  parentValueId?: number | undefined;
+}
+
+/** Finds one of hundreds of makes or models by its name, misspellings forgiven. */
+export function OptionSearch({ facet, chosen, parentValueId }: OptionSearchProps) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    ...queryOf(categoryCalls.options, { query: { specId: facet.specId, searchKey: wanted, ...(parentValueId !== undefined && { parentValueId }) } }),
+    enabled: wanted !== '',
+    placeholderData: (before) => before,
+  });
+  const counts = new Map(facet.values.map((value) => [value.id, value.count]));
+  const found = wanted === '' ? undefined : data?.items.slice(0, shownMost);
+  const label = t('search.filter.find', { name: facet.name });
+  return (
+    <div className={styles.find}>
+      <TextInput
+        size="s"
+        prefix={<Search size={16} aria-hidden="true" />}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the whole form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {found && (
+        <div className={styles.found} role="group" aria-label={label}>
+          {found.length === 0 && <p>{t('search.filter.noneFound')}</p>}
+          {found.map(({ id, name }) => {
+            const known = counts.get(id);
+            return <Checkbox key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} {...(known !== undefined && { count: count(known, language) })} />;
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupNumber } from '../../ui/number.ts';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import styles from './FilterPanel.module.css';
+import { histogramOf, scaleOf } from './range-bins.ts';
+
+interface Ends {
+  from: number | null;
+  to: number | null;
+}
+
+export interface RangeGroupProps {
+  /** "Fiyat". */
+  name: string;
+  /** Beginning of the fields' names in the form: `pf`, `nf.402`. */
+  field: string;
+  unit?: string | undefined;
+  /** Off for years. */
+  grouped: boolean;
+  log?: boolean | undefined;
+  bands: readonly { from: number; count: number }[];
+  from: number | undefined;
+  to: number | undefined;
+  onRange: (from: number | undefined, to: number | undefined) => void;
+}
+
+/** A range, dragged or typed. What is typed counts when the field is left or Enter is pressed. */
+export function RangeGroup({ name, field, unit, grouped, log, bands, from, to, onRange }: RangeGroupProps) {
+  const { t } = useTranslation();
+  const [ends, setEnds] = useState<Ends>({ from: from ?? null, to: to ?? null });
+  useEffect(() => setEnds({ from: from ?? null, to: to ?? null }), [from, to]);
+  const scale = scaleOf(bands, log ? 'log' : undefined);
+  const text = (value: number) => `${grouped ? groupNumber(String(value), 'tr') : value}${unit === undefined ? '' : ` ${unit}`}`;
+
+  function commit({ from: low, to: high }: Ends) {
+    // Ends typed the wrong way round are meant the right way round.
+    const turned = low !== null && high !== null && low > high ? { from: high, to: low } : { from: low, to: high };
+    setEnds(turned);
+    if (turned.from !== (from ?? null) || turned.to !== (to ?? null)) onRange(turned.from ?? undefined, turned.to ?? undefined);
+  }
+  const typed = (end: keyof Ends) => (
+    <NumberInput
+      size="s"
+      name={`${field}.${end}`}
+      aria-label={t(end === 'from' ? 'search.filter.lowest' : 'search.filter.highest', { name })}
+      placeholder={t(`search.filter.${end}`)}
+      suffix={unit}
+      grouped={grouped}
+      value={ends[end]}
+      onValue={(value) => setEnds((before) => ({ ...before, [end]: value }))}
+      onBlur={() => commit(ends)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        commit(ends);
+      }}
+    />
+  );
+  return (
+    <>
+      {scale && (
+        <RangeSlider
+          {...scale}
+          from={ends.from}
+          to={ends.to}
+          histogram={histogramOf(bands, scale)}
+          labels={[t('search.filter.lowest', { name }), t('search.filter.highest', { name })]}
+          valueText={text}
+          onInput={(low, high) => setEnds({ from: low, to: high })}
+          onCommit={(low, high) => commit({ from: low, to: high })}
+        />
+      )}
+      <div className={styles.ends}>
+        {typed('from')}
+        {typed('to')}
+      </div>
+    </>
+  );
+}

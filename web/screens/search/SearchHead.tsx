@@ -1,0 +1,92 @@
+import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { adSorts } from '../../../contract/enums.ts';
+import { count } from '../../client/format.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { SegmentedLinks } from '../../ui/Segmented.tsx';
+import { changed, sameSearchHref } from './search-data.ts';
+import type { SearchData, View } from './search-data.ts';
+import styles from './SearchHead.module.css';
+
+/** The orders as links, the chosen one marked. */
+export function useSorts(data: SearchData) {
+  const { t } = useTranslation();
+  const current = data.request.sort ?? 'None';
+  return adSorts.map((sort) => ({
+    label: t(`search.sort.${sort}`),
+    href: sameSearchHref(data, changed(data.request, { sort: sort === 'None' ? undefined : sort }), data.isMapOpen),
+    isCurrent: sort === current,
+  }));
+}
+
+/** How many there are: exactly, or at least. */
+export function useTotal({ total, language }: Pick<SearchData, 'total' | 'language'>): string {
+  const { t } = useTranslation();
+  return t('search.page.count', { figure: count(total.count, language) + (total.exact ? '' : '+') });
+}
+
+export interface SearchHeadProps {
+  data: SearchData;
+  view: View;
+  setView: (view: View) => void;
+  /** Beside the map there is room for little. */
+  narrow?: boolean;
+}
+
+/** What is shown and how much of it; its order; list, grid or map. */
+export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
+  const { t } = useTranslation();
+  const sorts = useSorts(data);
+  const total = useTotal(data);
+  const { request, isMapOpen } = data;
+  const { box, ...withoutBox } = request;
+  const viewHref = (to: View) => {
+    const href = sameSearchHref(data, withoutBox);
+    return `${href}${href.includes('?') ? '&' : '?'}view=${to}`;
+  };
+  return (
+    <header className={styles.head} data-narrow={narrow || undefined}>
+      <h1 className={styles.title}>{data.heading || t('search.page.everything')}</h1>
+      <p className={styles.count} role="status">
+        {!data.problem && total}
+      </p>
+      {!narrow && (
+        <Menu
+          label={t('search.sort.label')}
+          side="bottom-end"
+          trigger={(props) => (
+            <button type="button" {...props} className={buttonClass({ variant: 'outlined', className: styles.sort })}>
+              <ArrowDownUp size={18} aria-hidden="true" />
+              <span className="vh">{t('search.sort.label')}: </span>
+              {sorts.find((sort) => sort.isCurrent)?.label}
+              <ChevronDown size={18} aria-hidden="true" />
+            </button>
+          )}
+          items={sorts.map(({ label, href, isCurrent }) => ({ label, href, ...(isCurrent && { checked: true }) }))}
+        />
+      )}
+      {/* Before the page's own listener: list and grid are two faces of one answer. */}
+      <div
+        className={styles.views}
+        onClick={(event) => {
+          const link = (event.target as Element).closest('a');
+          const to = link && new URL(link.href).searchParams.get('view');
+          if ((to !== 'list' && to !== 'grid') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          setView(to);
+          if (isMapOpen && link) link.search = link.search.replace(/[?&]view=\w+/, '');
+          else event.preventDefault();
+        }}
+      >
+        <SegmentedLinks
+          label={t('search.view.label')}
+          items={[
+            { label: t('search.view.list'), icon: <List size={18} aria-hidden="true" />, href: viewHref('list'), current: !isMapOpen && view === 'list' },
+            { label: t('search.view.grid'), icon: <LayoutGrid size={18} aria-hidden="true" />, href: viewHref('grid'), current: !isMapOpen && view === 'grid' },
+            { label: t('search.view.map'), icon: <MapIcon size={18} aria-hidden="true" />, href: sameSearchHref(data, changed(request, {}), true), current: isMapOpen },
+          ]}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Await } from 'react-router';
+import { TriangleAlert } from 'lucide-react';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Chosen } from './Chosen.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
+import { chosenFilters } from './labels.ts';
+import { ListedAds } from './ListedAds.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
+import { hasFilters, searchHref } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+import { SearchHead } from './SearchHead.tsx';
+import styles from './SearchPage.module.css';
+import { useSearch } from './use-search.ts';
+import { useView } from './use-view.ts';
+
+const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
+
+/** Draws what depends on the panel's counts: at once where they came with the page, in a placeholder's stead where they follow. */
+function WithFacets({ facets, waiting, children }: { facets: SearchData['facets']; waiting: ReactNode; children: (facets: Facets | null) => ReactNode }) {
+  if (!(facets instanceof Promise)) return children(facets);
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={facets}>{children}</Await>
+    </Suspense>
+  );
+}
+
+/** The results of a search or a category: list, grid or map, with everything that narrows them. */
+export function SearchPage({ data }: { data: SearchData }) {
+  const { t } = useTranslation();
+  const search = useSearch(data);
+  const [view, setView] = useView(data.view);
+  const { request, trail, malformed } = data;
+  const clear = searchHref(data, { ...(data.isCategoryInBase && request.category !== undefined && { category: request.category }) }, data.isMapOpen);
+  const chips = (facets: Facets | null) => <Chosen filters={chosenFilters(t, data, facets)} href={(one) => searchHref(data, one, data.isMapOpen)} clear={clear} />;
+  const hasChips = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
+  const chosen = (
+    <WithFacets facets={data.facets} waiting={hasChips ? <Skeleton width={260} height={36} shape="block" className={styles.chipsWaiting} /> : null}>
+      {chips}
+    </WithFacets>
+  );
+  const notices = (
+    <>
+      {malformed.length > 0 && (
+        <p className={styles.notice} role="alert">
+          <TriangleAlert size={18} aria-hidden="true" />
+          {t('search.page.ignored', { names: malformed.map((key) => t(`search.page.keys.${key as 'pf'}`)).join(', ') })}
+        </p>
+      )}
+      {data.correctedText !== undefined && (
+        <p className={styles.corrected}>
+          <Trans i18nKey="search.page.corrected" values={{ text: data.correctedText }} components={{ b: <b /> }} />
+        </p>
+      )}
+    </>
+  );
+  const tools = (
+    <WithFacets facets={data.facets} waiting={<PhoneTools data={data} facets={null} apply={search.apply} />}>
+      {(facets) => <PhoneTools data={data} facets={facets} apply={search.apply} />}
+    </WithFacets>
+  );
+
+  if (data.isMapOpen) {
+    return (
+      <div onClick={search.follow}>
+        {tools}
+        <Suspense fallback={<div className={styles.mapWaiting}>{t('search.map.loading')}</div>}>
+          <MapSearch data={data} search={search} chosen={chosen} notices={notices} view={view} setView={setView} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div onClick={search.follow}>
+      {tools}
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={t('search.page.path')}
+          className={styles.trail}
+          items={[{ label: t('search.page.home'), href: '/' }, ...trail.map(({ name, path }) => ({ label: name, href: `/${path}` }))]}
+        />
+        <SearchHead data={data} view={view} setView={setView} />
+        {notices}
+        <div className={styles.columns}>
+          <aside className={styles.panel} aria-label={t('search.filter.panel')}>
+            <WithFacets facets={data.facets} waiting={<FilterPanelSkeleton />}>
+              {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
+            </WithFacets>
+          </aside>
+          <div className={styles.results}>
+            {chosen}
+            <ListedAds data={data} view={view} isPending={search.isPending} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

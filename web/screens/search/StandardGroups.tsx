@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import type { StandardFilter } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Radio } from '../../ui/Radio.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import styles from './FilterPanel.module.css';
+import { Ticks } from './ValuesGroup.tsx';
+
+const owners: readonly string[] = ['ownerPersonal', 'ownerBusiness'] satisfies StandardFilter[];
+/** Of these one at most: a day lies in a week. */
+export const dates: readonly string[] = ['last24Hours', 'last3Days', 'last7Days', 'last30Days'] satisfies StandardFilter[];
+const switches: readonly string[] = ['priceDropped', 'withPhoto', 'withVideo', 'verified', 'showcase', 'urgent'] satisfies StandardFilter[];
+
+/** Filters that every category has: whose ad it is, how old, and what it comes with. */
+export function StandardGroups({ standard, chosen, radios }: { standard: Facets['standard']; chosen: ReadonlySet<number>; radios: string }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const of = (keys: readonly string[]) =>
+    keys.flatMap((key) => standard.filter((one) => one.key === key).map((one) => ({ ...one, name: t(`search.filter.standard.${key as StandardFilter}`) })));
+  const dateChoices = of(dates);
+  const anyDate = !dateChoices.some(({ id }) => chosen.has(id));
+  return (
+    <>
+      <Disclosure variant="group" as="h3" title={t('search.filter.owner')} defaultOpen>
+        <Ticks field="df" choices={of(owners)} chosen={chosen} />
+      </Disclosure>
+      <Disclosure variant="group" as="h3" title={t('search.filter.date')} defaultOpen={!anyDate}>
+        <Radio name={radios} value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
+        {dateChoices.map(({ id, name, count: figure }) => (
+          <Radio key={id} name={radios} value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
+        ))}
+      </Disclosure>
+      <div className={styles.switches}>
+        {of(switches)
+          // A switch that would find nothing is not offered.
+          .filter(({ id, count: figure }) => figure > 0 || chosen.has(id))
+          .map(({ id, name }) => (
+            <Switch key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { searchHref } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+
+/** A change of the search: what is asked next, from what was asked last. */
+export type Change = (request: FilterRequest) => FilterRequest;
+
+/** Steers the search of a page: every change is an address. */
+export function useSearch(data: SearchData) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const now = useRef(data);
+  // Two quick ticks build on each other, though the first one's answer is still on its way.
+  const latest = useRef(data.request);
+  useEffect(() => {
+    now.current = data;
+    latest.current = data.request;
+  }, [data]);
+
+  const acts = useMemo(
+    () => ({
+      apply(change: Change) {
+        latest.current = change(latest.current);
+        void navigate(searchHref(now.current, latest.current, now.current.isMapOpen), { preventScrollReset: true });
+      },
+      /** The page's own links are plain anchors, which cost the server nothing; one listener makes them the router's. */
+      follow(event: MouseEvent<HTMLElement>) {
+        const link = (event.target as Element).closest('a');
+        if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
+        event.preventDefault();
+        const keeps = link.closest('[data-keep-scroll]') !== null;
+        void navigate(link.pathname + link.search, { preventScrollReset: keeps });
+      },
+    }),
+    [navigate],
+  );
+  const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
+  return { ...acts, isPending };
+}
+export type Search = ReturnType<typeof useSearch>;
