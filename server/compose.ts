@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../contract/enums.ts';
 import { languages } from '../contract/enums.ts';
+import type { SiteSettings } from '../web/page-context.ts';
 import { screenPath, screenTable } from '../web/screens.ts';
 import { loadPlaces, openShapes, placeBindings } from './addresses/index.ts';
 import type { PlaceShapes, Places } from './addresses/index.ts';
@@ -63,7 +64,7 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
       ...placeBindings({ places, shapes }),
       ...searchBindings({ search, ads, catalogue: catalogue.current }),
       ...adBindings({ ads }),
-      ...agreementBindings({ database }),
+      ...agreementBindings({ database, settings: contactKeywords(settings) }),
       ...pageBindings({ contact: settings.contact }),
       ...analyticsBindings({ database, services, salt: secrets.session }),
     ],
@@ -89,6 +90,13 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
     close: () => catalogue.close(),
   };
 }
+
+/** The operator's contact details as agreements name them. */
+const contactKeywords = ({ contact }: SiteSettings) => ({
+  CONTACT_EMAIL: contact.email,
+  CONTACT_PHONE: contact.phone,
+  CONTACT_ADDRESS: contact.address,
+});
 
 /** Screens that robots may index, with their addresses. */
 const fixedPages = (['home', 'landingPage', 'about', 'contact', 'faq', 'agreements', 'searchAllCategories'] as const).map(

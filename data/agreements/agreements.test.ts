@@ -147,7 +147,7 @@ describe('pages', () => {
       const found = levels(page('faq', language));
       expect(found.filter((level) => level === 2).length).toBe(6);
       expect(found.filter((level) => level === 3).length).toBeGreaterThanOrEqual(30);
-      expect(found[0]).toBe(2);
+      expect(found[0]).toBe(1);
     }
   });
 

@@ -1,4 +1,3 @@
-export { recentlyUsed } from './lru.ts';
 export { placeBindings } from './calls.ts';
 export { loadPlaces } from './memory.ts';
 export { seedPlaces } from './seed.ts';

@@ -3,7 +3,7 @@ import { contains } from '../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../data/places/shapes.ts';
 import type { FoundPlace, PlaceShape } from '../../data/places/shapes.ts';
 import type { Database } from '../platform/database.ts';
-import { recentlyUsed } from './lru.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import type { Places, Point } from './places.ts';
 
 /** Where the search for a point ended, and whether a computed shape had a say. */

@@ -44,13 +44,20 @@ describe('ads', () => {
     await search.index.refresh([ad.id]);
     return ad;
   }
-  const refusal = async (work: Promise<unknown>) => work.then(() => 'answered', (error: { code?: string }) => error.code);
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => 'answered',
+      (error: { code?: string }) => error.code,
+    );
 
-  test('a card says the telling things with their units, in the reader\'s way of writing numbers', async () => {
+  test("a card says the telling things with their units, in the reader's way of writing numbers", async () => {
     const ad = await given({
       title: 'Clio, çok temiz!',
       specs: { ...make, [spec('modelYear').id]: 2014, [spec('mileage').id]: 128_400 },
-      pictures: [{ key: 'a/1', width: 4, height: 3 }, { key: 'a/2', width: 4, height: 3 }],
+      pictures: [
+        { key: 'a/1', width: 4, height: 3 },
+        { key: 'a/2', width: 4, height: 3 },
+      ],
       ownerId: someBusiness,
       ownerType: 'Business',
       dopings: { Showcase: daysAgo(-1).toISOString(), Urgent: daysAgo(1).toISOString() },
@@ -73,21 +80,33 @@ describe('ads', () => {
   });
 
   test('cards keep the order asked for and leave out what is not published', async () => {
-    const [one, gone, two, locked] = [await given(), await given({ status: 'Archived' }), await given(), await given({ status: 'Locked' })];
+    const [one, gone, two, locked] = [
+      await given(),
+      await given({ status: 'Archived' }),
+      await given(),
+      await given({ status: 'Locked' }),
+    ];
     const ids = [two.id, gone.id, locked.id, one.id, '9999999999'];
     expect((await ads.cardsOf(ids, 'tr')).map((card) => card.id)).toEqual([two.id, locked.id, one.id]);
     expect(await ads.cardsOf([], 'tr')).toEqual([]);
   });
 
   test('an old price is shown for 30 days, and never a lower one', async () => {
-    const oldPriceOf = async (parts: Partial<TestAd>) => (await ads.cardsOf([(await given({ price: 1000, ...parts })).id], 'tr'))[0]?.oldPrice;
+    const oldPriceOf = async (parts: Partial<TestAd>) =>
+      (await ads.cardsOf([(await given({ price: 1000, ...parts })).id], 'tr'))[0]?.oldPrice;
     expect(await oldPriceOf({ oldPrice: 1200, droppedAt: daysAgo(29) })).toBe(1200);
     expect(await oldPriceOf({ oldPrice: 1200, droppedAt: daysAgo(31) })).toBeUndefined();
     expect(await oldPriceOf({ oldPrice: 900, droppedAt: daysAgo(1) })).toBeUndefined();
   });
 
   test('the page of an ad has all of it, but not the exact place', async () => {
-    const ad = await given({ specs: { ...make, [spec('mileage').id]: 90_000 }, isVerified: true, publishedAt: daysAgo(1), lat: 40.987654, lng: 29.012345 });
+    const ad = await given({
+      specs: { ...make, [spec('mileage').id]: 90_000 },
+      isVerified: true,
+      publishedAt: daysAgo(1),
+      lat: 40.987654,
+      lng: 29.012345,
+    });
     const detail = await ads.detailOf(ad.id, 'tr');
     expect(detail).toMatchObject({
       id: ad.id,
@@ -136,20 +155,37 @@ describe('ads', () => {
 
   test('prices: their history, and the lowest that was valid in the last 30 days', async () => {
     const ad = await given({ price: 900, oldPrice: 1100, droppedAt: daysAgo(5) });
-    const steps: [number, number][] = [[90, 500], [60, 800], [20, 1100], [5, 900]];
-    for (const [days, price] of steps) await database.query('insert into ad_price (ad_id, at, price) values ($1, $2, $3)', [ad.id, daysAgo(days), price]);
+    const steps: [number, number][] = [
+      [90, 500],
+      [60, 800],
+      [20, 1100],
+      [5, 900],
+    ];
+    for (const [days, price] of steps)
+      await database.query('insert into ad_price (ad_id, at, price) values ($1, $2, $3)', [
+        ad.id,
+        daysAgo(days),
+        price,
+      ]);
     expect((await ads.priceHistory(ad.id)).map((step) => step.price)).toEqual([500, 800, 1100, 900]);
     expect(await ads.lowestPrice(ad.id)).toEqual({ price: 800, days: 30 });
     expect(await ads.droppedAds(50)).toContainEqual({ id: ad.id, prices: [500, 800, 1100, 900] });
   });
 
   test('the remaining time ends with the period', async () => {
-    expect(await ads.remainingTime((await given({ expiresAt: daysAgo(-2) })).id)).toEqual({ expiresAt: daysAgo(-2).toISOString(), remainingSeconds: 2 * 24 * 3600 });
+    expect(await ads.remainingTime((await given({ expiresAt: daysAgo(-2) })).id)).toEqual({
+      expiresAt: daysAgo(-2).toISOString(),
+      remainingSeconds: 2 * 24 * 3600,
+    });
     expect(await refusal(ads.remainingTime((await given({ expiresAt: daysAgo(1) })).id))).toBe('AdNoLongerPublished');
   });
 
   test('a business shows what the law asks', async () => {
-    expect(await ads.sellerOf(someBusiness)).toMatchObject({ name: 'Demir Otomotiv', business: { city: 'İzmir' }, ratingCount: 0 });
+    expect(await ads.sellerOf(someBusiness)).toMatchObject({
+      name: 'Demir Otomotiv',
+      business: { city: 'İzmir' },
+      ratingCount: 0,
+    });
     expect(await ads.sellerOf(somebody)).not.toHaveProperty('rating');
   });
 });

@@ -52,7 +52,11 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
         [after ?? 0, size],
         'ads:urls',
       );
-      return rows.map((row) => ({ id: row.id, path: adPath(row.id, row.title), updatedAt: row.updated_at.toISOString() }));
+      return rows.map((row) => ({
+        id: row.id,
+        path: adPath(row.id, row.title),
+        updatedAt: row.updated_at.toISOString(),
+      }));
     },
   };
 }

@@ -41,7 +41,11 @@ interface CardRow {
 export const adPath = (id: string, title: string): string => `${slug(title)}/${id}`;
 
 /** Cards of ads by their numbers, in that order; those not published are left out. One statement. */
-export async function cardsOf({ database, catalogue, places }: AdSources, ids: readonly string[], language: Language): Promise<AdCard[]> {
+export async function cardsOf(
+  { database, catalogue, places }: AdSources,
+  ids: readonly string[],
+  language: Language,
+): Promise<AdCard[]> {
   if (ids.length === 0) return [];
   const rows = await database.read<CardRow>(
     `select ad.id::text, category_id, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
@@ -71,7 +75,9 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     pictureCount: row.picture_count,
     hasVideo: row.has_video,
     facts: factsOf(row.category_id, row.specs, catalogue, language),
-    place: [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name].filter(Boolean).join(', '),
+    place: [places.provinces.get(row.province_id)?.name, places.districts.get(row.district_id)?.name]
+      .filter(Boolean)
+      .join(', '),
     publishedAt: row.published_at.toISOString(),
     dopings: activeDopings(row.dopings, now),
     owner: row.owner_type,

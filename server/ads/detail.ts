@@ -28,14 +28,23 @@ async function publishedAd(database: Database, id: string): Promise<AdRow> {
 
 /** The row of an ad that is or was published. Refuses others with AdNotFound. */
 async function onceShown(database: Database, id: string): Promise<AdRow> {
-  const [found] = await database.orm().select().from(ad).where(eq(ad.id, BigInt(id)));
+  const [found] = await database
+    .orm()
+    .select()
+    .from(ad)
+    .where(eq(ad.id, BigInt(id)));
   const row = required(found, 'AdNotFound');
   if (row.publishedAt === null || visibility(row.status, row.publishedAt) === 'never') throw new Refusal('AdNotFound');
   return { ...row, publishedAt: row.publishedAt };
 }
 
 /** An ad as everybody may see it. Refuses with AdNotFound or AdNoLongerPublished. */
-export async function detailOf({ database, catalogue, places }: AdSources, marketOf: MarketOf, id: string, language: Language): Promise<AdDetail> {
+export async function detailOf(
+  { database, catalogue, places }: AdSources,
+  marketOf: MarketOf,
+  id: string,
+  language: Language,
+): Promise<AdDetail> {
   const row = await publishedAd(database, id);
   const [seller, market] = await Promise.all([sellerOf(database, row.ownerId), marketOf(id)]);
   const now = clock.now();
@@ -66,7 +75,10 @@ export async function detailOf({ database, catalogue, places }: AdSources, marke
     publishedAt: row.publishedAt.toISOString(),
     ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
     dopings: activeDopings(row.dopings, now),
-    badges: badgesOf({ isVerified: row.isVerified, hasDropped: oldPrice !== undefined, publishedAt: row.publishedAt }, now),
+    badges: badgesOf(
+      { isVerified: row.isVerified, hasDropped: oldPrice !== undefined, publishedAt: row.publishedAt },
+      now,
+    ),
     purchase: category?.purchase ?? 'contact',
     isRental: category?.isRental ?? false,
     seller,
@@ -79,7 +91,18 @@ function specsOf(row: AdRow, catalogue: Catalogue, language: Language): AdDetail
   const specs = uses.flatMap(({ spec, fact }) => {
     const { texts, valueIds } = contentOf(spec, row.specs, catalogue, language);
     if (texts.length === 0) return [];
-    return [{ id: spec.id, key: spec.key, name: spec.names[language], kind: spec.kind, section: spec.section, texts, valueIds, fact }];
+    return [
+      {
+        id: spec.id,
+        key: spec.key,
+        name: spec.names[language],
+        kind: spec.kind,
+        section: spec.section,
+        texts,
+        valueIds,
+        fact,
+      },
+    ];
   });
   return specs.toSorted((a, b) => pageSections.indexOf(a.section) - pageSections.indexOf(b.section));
 }
@@ -87,7 +110,11 @@ function specsOf(row: AdRow, catalogue: Catalogue, language: Language): AdDetail
 /** The prices an ad has had, kuruş, oldest first. Refuses with AdNotFound. */
 export async function priceHistory(database: Database, id: string): Promise<{ at: string; price: number }[]> {
   await onceShown(database, id);
-  const rows = await database.read<{ at: Date; price: string }>('select at, price from ad_price where ad_id = $1 order by at', [id], 'ads:prices');
+  const rows = await database.read<{ at: Date; price: string }>(
+    'select at, price from ad_price where ad_id = $1 order by at',
+    [id],
+    'ads:prices',
+  );
   return rows.map((row) => ({ at: row.at.toISOString(), price: Number(row.price) }));
 }
 
@@ -106,7 +133,10 @@ export async function lowestPrice(database: Database, id: string): Promise<{ pri
 }
 
 /** How long an ad's period still runs. Refuses with AdNotFound, or AdNoLongerPublished where it has ended or has no period. */
-export async function remainingTime(database: Database, id: string): Promise<{ expiresAt: string; remainingSeconds: number }> {
+export async function remainingTime(
+  database: Database,
+  id: string,
+): Promise<{ expiresAt: string; remainingSeconds: number }> {
   const { expiresAt } = await publishedAd(database, id);
   const remainingSeconds = Math.floor(((expiresAt?.getTime() ?? 0) - clock.now().getTime()) / 1000);
   if (!expiresAt || remainingSeconds <= 0) throw new Refusal('AdNoLongerPublished');

@@ -9,7 +9,11 @@ import { required } from '../platform/errors.ts';
 export async function sellerOf(database: Database, ownerId: string): Promise<Seller> {
   const [account, [published]] = await Promise.all([
     sellerAccount(database, ownerId),
-    database.read<{ count: number }>(`select count(*)::int as count from ad where owner_id = $1 and status = 'OnSale'`, [ownerId], 'ads:of-owner'),
+    database.read<{ count: number }>(
+      `select count(*)::int as count from ad where owner_id = $1 and status = 'OnSale'`,
+      [ownerId],
+      'ads:of-owner',
+    ),
   ]);
   return presented(required(account, 'AdOwnerNotFound'), published?.count ?? 0);
 }

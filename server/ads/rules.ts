@@ -28,7 +28,9 @@ export function visibility(status: AdStatus, publishedAt: Date | null): Visibili
 }
 
 /** The statuses in which an ad is shown. */
-export const shownStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter((status) => visibilityOf[status] === 'published');
+export const shownStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
+  (status) => visibilityOf[status] === 'published',
+);
 
 /** The promotions that still last. */
 export function activeDopings(dopings: Partial<Record<DopingType, string>>, now: Date): DopingType[] {
@@ -36,7 +38,12 @@ export function activeDopings(dopings: Partial<Record<DopingType, string>>, now:
 }
 
 /** The price before the last fall, kuruş, as long as the fall is news. */
-export function shownOldPrice(price: number, oldPrice: number | null, droppedAt: Date | null, now: Date): number | undefined {
+export function shownOldPrice(
+  price: number,
+  oldPrice: number | null,
+  droppedAt: Date | null,
+  now: Date,
+): number | undefined {
   if (oldPrice === null || droppedAt === null || oldPrice <= price) return undefined;
   return droppedAt.getTime() + limits.lowestPriceDays * dayMs > now.getTime() ? oldPrice : undefined;
 }
@@ -45,7 +52,11 @@ export type Badge = 'Verified' | 'PriceDropped' | 'New';
 
 export function badgesOf(ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date }, now: Date): Badge[] {
   const isNew = ad.publishedAt.getTime() + newDays * dayMs > now.getTime();
-  return [...(ad.isVerified ? (['Verified'] as const) : []), ...(ad.hasDropped ? (['PriceDropped'] as const) : []), ...(isNew ? (['New'] as const) : [])];
+  return [
+    ...(ad.isVerified ? (['Verified'] as const) : []),
+    ...(ad.hasDropped ? (['PriceDropped'] as const) : []),
+    ...(isNew ? (['New'] as const) : []),
+  ];
 }
 
 /** A point that does not give the door away: the middle of a square of some three hundred metres. */

@@ -57,7 +57,9 @@ export const ad = pgTable(
   },
   (table) => [
     index('ad_owner_idx').on(table.ownerId, table.status, table.publishedAt),
-    index('ad_dropped_idx').on(table.droppedAt).where(sql`${table.droppedAt} is not null and ${table.status} = 'OnSale'`),
+    index('ad_dropped_idx')
+      .on(table.droppedAt)
+      .where(sql`${table.droppedAt} is not null and ${table.status} = 'OnSale'`),
   ],
 );
 

@@ -17,7 +17,12 @@ export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: n
 }
 
 /** What an ad says of a spec: one text a value, and the values' ids. Values that are no more are left out. */
-export function contentOf(spec: CatalogueSpec, specs: AdSpecs, catalogue: Catalogue, language: Language): { texts: string[]; valueIds: number[] } {
+export function contentOf(
+  spec: CatalogueSpec,
+  specs: AdSpecs,
+  catalogue: Catalogue,
+  language: Language,
+): { texts: string[]; valueIds: number[] } {
   const content = specs[spec.id];
   const list = content === undefined ? [] : typeof content === 'number' ? [content] : content;
   if (spec.kind === 'number') return { texts: list.map((value) => numberText(spec, value, language)), valueIds: [] };

@@ -1,7 +1,7 @@
 import { agreementCalls as calls } from '../../contract/calls/agreements.ts';
 import type { Language } from '../../contract/enums.ts';
 import { agreementTypes } from '../../data/agreements/types.ts';
-import { recentlyUsed } from '../addresses/index.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { required } from '../platform/errors.ts';

@@ -3,7 +3,7 @@ import { chance } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { Catalogue, CatalogueSpec, CategoryRow } from './catalogue.ts';
-import { listen } from './listen.ts';
+import { listen } from '../platform/listen.ts';
 
 /** The catalogue of a running server. */
 export interface OpenCatalogue {

@@ -5,7 +5,7 @@ import type { FeatureCollection } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import type { LegacyTile } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
-import { recentlyUsed } from '../addresses/index.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import type { Places, PlaceShapes } from '../addresses/index.ts';
 import { districtZoom, labelZoom, mapLayers } from './layers.ts';
 import type { LabelKind } from './layers.ts';

@@ -10,11 +10,11 @@ CREATE FUNCTION tr_fold(source text) RETURNS text LANGUAGE sql IMMUTABLE STRICT 
     '[^[:alnum:]]+', ' ', 'g'));
 --> statement-breakpoint
 -- Folded words as they are and as the Turkish stemmer cuts them. Its stems are erratic (telefonu: telefo, telefonlar: telefon), so a
--- search asks for either. Lexemes are made here and not by a text search parser, which would split words in ways of its own.
+-- search asks for either; a stem of two letters (temiz: te) says nothing and is left out. Lexemes are made here and not by a text search parser, which would split words in ways of its own.
 CREATE FUNCTION fold_words(words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   select coalesce(array_to_tsvector(array_agg(lexeme)), ''::tsvector)
   from unnest(words) word, lateral unnest(array_append(ts_lexize('turkish_stem', word), word)) lexeme
-  where lexeme <> '' and length(word) <= 100
+  where lexeme <> '' and length(word) <= 100 and (length(lexeme) > 2 or lexeme = word)
 $$;
 --> statement-breakpoint
 -- What an ad is found by: its title and what its category, specs and place add. Each word once, raw and stemmed.
@@ -30,7 +30,7 @@ CREATE FUNCTION word_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE 
     from unnest(words) word
     where word <> '' and length(word) <= 100
   )
-  select coalesce(string_agg('(' || raw || coalesce(' | ' || quote_literal(stem), '') || ')', ' & '), '')::tsquery
+  select coalesce(string_agg('(' || raw || case when length(stem) > 2 then ' | ' || quote_literal(stem) else '' end || ')', ' & '), '')::tsquery
   from part
   where stem is not null or not exists (select from part where stem is not null)
 $$;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageCalls } from '../../contract/calls/pages.ts';
-import { recentlyUsed } from '../addresses/index.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import { Refusal } from '../platform/errors.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';

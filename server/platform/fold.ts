@@ -21,6 +21,8 @@ export function fold(text: string): string {
 
 /** A text as a segment of an address: `Kiralık Daire` → `kiralik-daire`; never empty. */
 export function slug(text: string): string {
-  const ascii = fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const ascii = fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return ascii.slice(0, 80).replace(/-+$/, '') || 'ilan';
 }

@@ -44,7 +44,7 @@ export async function startJobs(url: string, jobs: readonly Job[], onError: (nam
     ]),
   );
   const crons = jobs.flatMap((one): CronItem[] => (one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : []));
-  return run({
+  const runner = await run({
     connectionString: url,
     taskList: tasks,
     parsedCronItems: parseCronItems(crons),
@@ -54,4 +54,7 @@ export async function startJobs(url: string, jobs: readonly Job[], onError: (nam
     // Failures are reported through `onError`; that it works needs no line.
     logger: new Logger(() => () => undefined),
   });
+  // It reconnects by itself; what it gives up on must be told and must not end the product.
+  runner.promise.catch((error: unknown) => onError('queue', error));
+  return runner;
 }

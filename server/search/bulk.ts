@@ -23,6 +23,7 @@ export async function rebuildSearch(
   try {
     await client.query('set local statement_timeout = 0');
     await client.query(`set local maintenance_work_mem = '512MB'`);
+    await client.query(`set local work_mem = '256MB'`);
     await client.query('truncate ad_search');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -43,21 +44,26 @@ export async function rebuildSearch(
   await client.query('vacuum (analyze) facet_count, facet_delta, search_word, ad');
 }
 
-async function fill(client: Connection, catalogue: Catalogue, places: Places, onProgress: (ads: number) => void): Promise<void> {
+async function fill(
+  client: Connection,
+  catalogue: Catalogue,
+  places: Places,
+  onProgress: (ads: number) => void,
+): Promise<void> {
   const now = clock.now();
-  let last = '0';
   let done = 0;
+  // Neighbours in the table are then alike: what a search in a category finds lies on few of its pages.
+  await client.query(
+    `declare published no scroll cursor for
+     select ${adColumns} from ad where status = 'OnSale' and published_at is not null order by category_id, province_id, ad.id`,
+  );
   for (;;) {
-    const { rows: ads } = await client.query<IndexedAd>(
-      `select ${adColumns} from ad where ad.id > $1::bigint and status = 'OnSale' and published_at is not null order by ad.id limit $2`,
-      [last, adsAtOnce],
-    );
-    const end = ads.at(-1);
-    if (!end) return;
-    last = end.id;
+    const { rows: ads } = await client.query<IndexedAd>(`fetch ${adsAtOnce} from published`);
+    if (ads.length === 0) break;
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue, places, now) ?? []);
     await client.query(insertRows, insertValues(rows));
     done += rows.length;
     onProgress(done);
   }
+  await client.query('close published');
 }

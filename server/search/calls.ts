@@ -12,7 +12,15 @@ import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 
 /** Answers every call of `contract/calls/search.ts`. */
-export function searchBindings({ search, ads, catalogue }: { search: Search; ads: Ads; catalogue(): Catalogue }): Binding[] {
+export function searchBindings({
+  search,
+  ads,
+  catalogue,
+}: {
+  search: Search;
+  ads: Ads;
+  catalogue(): Catalogue;
+}): Binding[] {
   const { index } = search;
 
   async function pageOf(scope: SearchScope, language: Language) {
@@ -26,7 +34,9 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     const items = catalogue().mainIds.flatMap((id) => {
       const category = catalogue().categories.get(id);
       const count = counts.get(id) ?? 0;
-      return category && count > 0 ? [{ id, name: category.names[language], path: category.paths[language], count }] : [];
+      return category && count > 0
+        ? [{ id, name: category.names[language], path: category.paths[language], count }]
+        : [];
     });
     return { items };
   }
@@ -40,8 +50,12 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
       pageOf({ request, createdAfter: new Date(creationTime) }, language),
     ),
-    bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) => named(await search.promoted.byMainCategory(query.doping), language)),
-    bind(searchCalls.categoriesWithOwner, async ({ query }, { language }) => named(await search.categoriesOfOwner(query.ownerId), language)),
+    bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) =>
+      named(await search.promoted.byMainCategory(query.doping), language),
+    ),
+    bind(searchCalls.categoriesWithOwner, async ({ query }, { language }) =>
+      named(await search.categoriesOfOwner(query.ownerId), language),
+    ),
     bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { language }) => {
       const { ids, total } = await search.promoted.draw(doping, categoryId, size);
       const cards = await ads.cardsOf(ids, language);
@@ -75,7 +89,9 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       const last = items.length === size ? items.at(-1)?.id : undefined;
       return { items, ...(last !== undefined && { next: last }) };
     }),
-    bind(searchCalls.suggestions, async ({ query }, { language }) => ({ items: await search.suggest(query.query, language) })),
+    bind(searchCalls.suggestions, async ({ query }, { language }) => ({
+      items: await search.suggest(query.query, language),
+    })),
     bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
       index.facets({ request, ...(isRental !== undefined && { isRental }) }, language),
     ),
@@ -88,7 +104,10 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.cards, async ({ query: { ids } }, { language }) => ({ items: await ads.cardsOf(ids, language) })),
     bind(searchCalls.priceDrops, async ({ query: { size } }, { language }) => {
       const dropped = await ads.droppedAds(size);
-      const cards = await ads.cardsOf(dropped.map((ad) => ad.id), language);
+      const cards = await ads.cardsOf(
+        dropped.map((ad) => ad.id),
+        language,
+      );
       const pricesOf = new Map(dropped.map((ad) => [ad.id, ad.prices]));
       return { items: cards.map((card) => ({ ...card, prices: pricesOf.get(card.id) ?? [] })) };
     }),

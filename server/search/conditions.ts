@@ -144,7 +144,10 @@ function valueClauses(values: readonly number[], { catalogue, now }: ConditionSo
 }
 
 /** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
-function numberClause({ spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number], catalogue: Catalogue): Clause {
+function numberClause(
+  { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
+  catalogue: Catalogue,
+): Clause {
   const spec = required(catalogue.specs.get(specId), 'SpecNotFound');
   if (spec.kind !== 'number') throw new Refusal('SpecNotFound');
   const first = from === undefined ? 0 : bandOf(spec.edges, from);
@@ -161,7 +164,8 @@ function numberClause({ spec: specId, from, to }: NonNullable<FilterRequest['num
         ...(from === undefined ? [] : [`${number} >= ${p.add(from)}::float8`]),
         ...(to === undefined ? [] : [`${number} <= ${p.add(to)}::float8`]),
       ];
-      const exact = inner.length > 0 ? `(tags && ${p.add(tags(inner))}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
+      const exact =
+        inner.length > 0 ? `(tags && ${p.add(tags(inner))}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
       return `tags && ${p.add(tags(bands))}::int[] and ${exact}`;
     },
   };
@@ -176,5 +180,8 @@ function isInside({ edges }: CatalogueSpec, band: number, from: number | undefin
 
 function boxClause([west, south, east, north]: NonNullable<FilterRequest['box']>): Clause {
   if (west > east || south > north) throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
-  return { group: boxGroup, sql: (p) => `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))` };
+  return {
+    group: boxGroup,
+    sql: (p) => `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`,
+  };
 }

@@ -29,15 +29,26 @@ export function tagCounter(database: Database, now: () => number = () => perform
 
   async function tableRows(): Promise<number> {
     if (rows.until > now()) return rows.count;
-    const [row] = await database.read<{ count: string }>(`select reltuples::bigint as count from pg_class where oid = 'ad_search'::regclass`);
+    const [row] = await database.read<{ count: string }>(
+      `select reltuples::bigint as count from pg_class where oid = 'ad_search'::regclass`,
+    );
     rows = { count: Math.max(1, Number(row?.count ?? 1)), until: now() + 60_000 };
     return rows.count;
   }
 
-  async function countFrom(source: string, clauses: readonly Clause[], at: Date, most: number | undefined, tags: readonly number[] | undefined) {
+  async function countFrom(
+    source: string,
+    clauses: readonly Clause[],
+    at: Date,
+    most: number | undefined,
+    tags: readonly number[] | undefined,
+  ) {
     const p = parameters();
     const condition = conditionOf(clauses, p);
-    const dates = [...dateFilters].map(([id, ms]) => `select ${id}, count(*) filter (where created_at >= ${p.add(new Date(at.getTime() - ms).toISOString())}) from found`);
+    const dates = [...dateFilters].map(
+      ([id, ms]) =>
+        `select ${id}, count(*) filter (where created_at >= ${p.add(new Date(at.getTime() - ms).toISOString())}) from found`,
+    );
     const wanted = tags ? `and tag = any(${p.add([...tags])}::int[])` : '';
     const found = await database.read<TagCount>(
       `with found as materialized (
@@ -55,7 +66,12 @@ export function tagCounter(database: Database, now: () => number = () => perform
     return { counts, total };
   }
 
-  return async function countTags(clauses: readonly Clause[], at: Date, without: readonly string[] = [], tags?: readonly number[]): Promise<Counted> {
+  return async function countTags(
+    clauses: readonly Clause[],
+    at: Date,
+    without: readonly string[] = [],
+    tags?: readonly number[],
+  ): Promise<Counted> {
     const used = clauses.filter((clause) => !without.includes(clause.group));
     const exact = await countFrom('', used, at, exactMost, tags);
     if (exact.total <= exactMost) return { counts: exact.counts, approximate: false };
@@ -63,7 +79,13 @@ export function tagCounter(database: Database, now: () => number = () => perform
     const sampleOf = async (wanted: number): Promise<Counted & { total: number }> => {
       const percent = Math.min(100, (100 * wanted) / all);
       // The same blocks each time, so that a reader does not see the counts dance.
-      const { counts, total } = await countFrom(`tablesample system (${percent.toFixed(4)}) repeatable (1)`, used, at, undefined, tags);
+      const { counts, total } = await countFrom(
+        `tablesample system (${percent.toFixed(4)}) repeatable (1)`,
+        used,
+        at,
+        undefined,
+        tags,
+      );
       const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);
       return { counts: new Map(scaled), total, approximate: percent < 100 };
     };

@@ -32,6 +32,7 @@ export function readCursor(order: Order, cursor: string): Position {
   const [, mark, written = '', id = ''] = /^([nlh])\.([0-9a-z]{1,11})\.([1-9][0-9]{9})$/.exec(text) ?? [];
   const key = Number.parseInt(written, 36);
   // A date may not lie beyond what JavaScript can write.
-  if (mark !== order.mark || !(key <= 8.64e15)) throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'after' }]);
+  if (mark !== order.mark || !(key <= 8.64e15))
+    throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'after' }]);
   return { key, id };
 }

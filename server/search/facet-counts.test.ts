@@ -14,19 +14,28 @@ describe('the counts of the filter panel', () => {
   let places: Places;
   const catalogue = catalogueFromData();
   const sources = () => ({ database, catalogue: () => catalogue, places: () => places });
-  const cars = [...catalogue.categories.values()].filter((category) => category.ancestorIds.includes(301) && category.childIds.length === 0);
+  const cars = [...catalogue.categories.values()].filter(
+    (category) => category.ancestorIds.includes(301) && category.childIds.length === 0,
+  );
 
   beforeAll(async () => {
     database = await testDatabase();
     places = await loadPlaces(database);
   });
-  beforeEach(async () => database.query('truncate ad, ad_search, facet_count, facet_delta, search_word').then(() => undefined));
+  beforeEach(async () =>
+    database.query('truncate ad, ad_search, facet_count, facet_delta, search_word').then(() => undefined),
+  );
   afterAll(async () => database.close());
 
-  const counts = async () => database.query('select category_id, tag, count from facet_count where count <> 0 order by 1, 2');
+  const counts = async () =>
+    database.query('select category_id, tag, count from facet_count where count <> 0 order by 1, 2');
   const searchRows = async () =>
-    database.query('select id, c1, c2, c3, c4, district_id, price, created_at, point, (select array_agg(t order by t) from unnest(tags) t) as tags, numbers, words, due_at from ad_search order by id');
-  const onOneConnection = async <T>(work: (client: Awaited<ReturnType<typeof database.connect>>) => Promise<T>): Promise<T> => {
+    database.query(
+      'select id, c1, c2, c3, c4, district_id, price, created_at, point, (select array_agg(t order by t) from unnest(tags) t) as tags, numbers, words, due_at from ad_search order by id',
+    );
+  const onOneConnection = async <T>(
+    work: (client: Awaited<ReturnType<typeof database.connect>>) => Promise<T>,
+  ): Promise<T> => {
     const client = await database.connect();
     try {
       return await work(client);
@@ -43,7 +52,10 @@ describe('the counts of the filter panel', () => {
 
   async function given(ads: readonly TestAd[]): Promise<void> {
     await givenAds(database, ads);
-    await refreshAds(sources(), ads.map((ad) => ad.id));
+    await refreshAds(
+      sources(),
+      ads.map((ad) => ad.id),
+    );
   }
 
   test('folded from what was written they are what counting anew answers', async () => {
@@ -51,10 +63,20 @@ describe('the counts of the filter panel', () => {
     await given(ads);
     await foldFacetDeltas(database);
     // Changed prices and categories, withdrawn ads, and one that came back.
-    await database.query('update ad set price = price * 3 where id = any($1::bigint[])', [ads.slice(0, 20).map((ad) => ad.id)]);
-    await database.query('update ad set category_id = $2 where id = any($1::bigint[])', [ads.slice(10, 30).map((ad) => ad.id), cars[1]?.id]);
-    await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [ads.slice(25, 40).map((ad) => ad.id)]);
-    await refreshAds(sources(), ads.map((ad) => ad.id));
+    await database.query('update ad set price = price * 3 where id = any($1::bigint[])', [
+      ads.slice(0, 20).map((ad) => ad.id),
+    ]);
+    await database.query('update ad set category_id = $2 where id = any($1::bigint[])', [
+      ads.slice(10, 30).map((ad) => ad.id),
+      cars[1]?.id,
+    ]);
+    await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [
+      ads.slice(25, 40).map((ad) => ad.id),
+    ]);
+    await refreshAds(
+      sources(),
+      ads.map((ad) => ad.id),
+    );
     await database.query(`update ad set status = 'OnSale' where id = $1`, [ads[39]?.id]);
     await refreshAds(sources(), [ads[39]?.id ?? '']);
     await foldFacetDeltas(database);
@@ -77,7 +99,12 @@ describe('the counts of the filter panel', () => {
     const ads = someCars(40, 3);
     await givenAds(database, ads);
     await Promise.all([
-      ...[0, 1, 2, 3].map(async (part) => refreshAds(sources(), ads.filter((_, index) => index % 2 === part % 2).map((ad) => ad.id))),
+      ...[0, 1, 2, 3].map(async (part) =>
+        refreshAds(
+          sources(),
+          ads.filter((_, index) => index % 2 === part % 2).map((ad) => ad.id),
+        ),
+      ),
       foldFacetDeltas(database),
       onOneConnection(rebuildFacetCounts),
       foldFacetDeltas(database),
@@ -109,7 +136,12 @@ describe('the counts of the filter panel', () => {
     await foldFacetDeltas(database);
     const [rows, counted] = [await searchRows(), await counts()];
     const heard: number[] = [];
-    const indexes = async () => (await database.query<{ d: string }>(`select indexdef as d from pg_indexes where tablename = 'ad_search' order by 1`)).map((row) => row.d);
+    const indexes = async () =>
+      (
+        await database.query<{ d: string }>(
+          `select indexdef as d from pg_indexes where tablename = 'ad_search' order by 1`,
+        )
+      ).map((row) => row.d);
     const before = await indexes();
     await onOneConnection(async (client) => rebuildSearch(client, { catalogue, places }, (done) => heard.push(done)));
     expect(await searchRows()).toEqual(rows);

@@ -15,12 +15,20 @@ export type Connection = Pick<PoolClient, 'query'>;
 /** Ads in a category, or in all of them: the folded count and what is still pending, in one statement so that none is missed or seen twice. */
 export async function plainCount(database: Database, categoryId: number | undefined): Promise<number> {
   // Every ad has one kind of owner: together they are everything.
-  const counts = await plainCounts(database, categoryId, categoryId === undefined ? ownerTypeFilters : [categoryTag(categoryId)]);
+  const counts = await plainCounts(
+    database,
+    categoryId,
+    categoryId === undefined ? ownerTypeFilters : [categoryTag(categoryId)],
+  );
   return counts.values().reduce((sum, count) => sum + count, 0);
 }
 
 /** Ads by tag in a category (or in all), of the tags asked for. Tags that no ad has are left out. */
-export async function plainCounts(database: Database, categoryId: number | undefined, tags: readonly number[]): Promise<Map<number, number>> {
+export async function plainCounts(
+  database: Database,
+  categoryId: number | undefined,
+  tags: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await database.read<{ tag: number; count: number }>(
     `select tag, sum(count)::int as count from (
        select tag, count from facet_count where category_id = $1 and tag = any($2::int[])
@@ -106,7 +114,7 @@ export async function rebuildSearchWords(client: Connection, catalogue: Catalogu
     if (spec.kind === 'autocomplete') for (const value of spec.values) count(value.names.tr);
   }
   for (const place of [...places.provinces.values(), ...places.districts.values()]) count(place.name);
-  for (let last = '0'; ; ) {
+  for (let last = '0'; ;) {
     const { rows } = await client.query<{ id: string; title: string }>(
       `select id::text, title from ad where id > $1 and status = 'OnSale' order by ad.id limit $2`,
       [last, titlesAtOnce],
@@ -119,7 +127,10 @@ export async function rebuildSearchWords(client: Connection, catalogue: Catalogu
   await client.query('begin');
   try {
     await client.query('delete from search_word');
-    await client.query('insert into search_word (word, count) select * from unnest($1::text[], $2::int[])', [[...counts.keys()], [...counts.values()]]);
+    await client.query('insert into search_word (word, count) select * from unnest($1::text[], $2::int[])', [
+      [...counts.keys()],
+      [...counts.values()],
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

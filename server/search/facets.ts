@@ -1,4 +1,14 @@
-import { dateFilters, dateGroup, numberGroup, ownerTypeFilters, ownerTypeGroup, placesGroup, priceGroup, specGroup, standardIds } from './conditions.ts';
+import {
+  dateFilters,
+  dateGroup,
+  numberGroup,
+  ownerTypeFilters,
+  ownerTypeGroup,
+  placesGroup,
+  priceGroup,
+  specGroup,
+  standardIds,
+} from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import { tagCounter } from './counting.ts';
 import type { Counted } from './counting.ts';
@@ -43,7 +53,8 @@ export function facetCounter(sources: SearchSources) {
     const own = new Map<string, Counted>();
     for (const [group, tags] of choiceGroups(panel, clauses)) {
       // Leaving places out would count the whole country for the districts of one province.
-      const within = group === placesGroup && panel.withinTag !== undefined ? [{ group: 'within', all: [panel.withinTag] }] : [];
+      const within =
+        group === placesGroup && panel.withinTag !== undefined ? [{ group: 'within', all: [panel.withinTag] }] : [];
       own.set(group, await countTags([...clauses, ...within], now, [group], tags));
     }
     if (scope.request.price) own.set(priceGroup, await countTags(clauses, now, [priceGroup], priceTags));
@@ -53,7 +64,8 @@ export function facetCounter(sources: SearchSources) {
   return {
     async of(prepared: Prepared, language: Language): Promise<Facets> {
       const panel = panelOf(prepared.scope.request, catalogue(), places());
-      if (!isPlain(prepared)) return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
+      if (!isPlain(prepared))
+        return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
       const counted = await plain(prepared, panel);
       return panelAnswer(panel, () => counted, prepared, catalogue(), language);
     },
@@ -78,7 +90,11 @@ function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number
 }
 
 /** From the counters; only the filters by date look at ads, and of those only at the part of a day that the counters cannot tell. */
-async function countPlain({ database, catalogue }: SearchSources, category: number | undefined, panel: Panel): Promise<Counted> {
+async function countPlain(
+  { database, catalogue }: SearchSources,
+  category: number | undefined,
+  panel: Panel,
+): Promise<Counted> {
   const now = clock.now().getTime();
   const today = dayOf(now);
   const span = Math.max(...dateFilters.values()) / dayMs;
@@ -97,7 +113,12 @@ async function countPlain({ database, catalogue }: SearchSources, category: numb
   const where = level === undefined ? '$1::int is null' : `c${level} = $1::int`;
   const parts = [...dateFilters].map(([id, ms]) => {
     const from = now - ms;
-    return { id, day: dayOf(from), from: new Date(from).toISOString(), to: new Date((dayOf(from) + 1) * dayMs).toISOString() };
+    return {
+      id,
+      day: dayOf(from),
+      from: new Date(from).toISOString(),
+      to: new Date((dayOf(from) + 1) * dayMs).toISOString(),
+    };
   });
   const [row] = await database.read<Record<string, number>>(
     `select ${parts.map((part, index) => `(select count(*)::int from ad_search where ${where} and created_at >= $${index * 2 + 2} and created_at < $${index * 2 + 3}) as d${part.id}`).join(', ')}`,
@@ -111,18 +132,27 @@ async function countPlain({ database, catalogue }: SearchSources, category: numb
   return { counts, approximate: false };
 }
 
-function panelAnswer(panel: Panel, countedOf: (group: string) => Counted, { scope }: Prepared, catalogue: Catalogue, language: Language): Facets {
+function panelAnswer(
+  panel: Panel,
+  countedOf: (group: string) => Counted,
+  { scope }: Prepared,
+  catalogue: Catalogue,
+  language: Language,
+): Facets {
   const base = countedOf('');
   const chosen = new Set(scope.request.values);
   const of = (group: string, tag: number) => countedOf(group).counts.get(tag) ?? 0;
-  const standardGroup = (id: number) => (dateFilters.has(id) ? dateGroup : ownerTypeFilters.includes(id) ? ownerTypeGroup : '');
+  const standardGroup = (id: number) =>
+    dateFilters.has(id) ? dateGroup : ownerTypeFilters.includes(id) ? ownerTypeGroup : '';
   const groups = [placesGroup, priceGroup, ...panel.specs.map(({ spec }) => groupOf(spec.id, spec.kind))];
   return {
     approximate: base.approximate || groups.some((group) => countedOf(group).approximate),
     categories: panel.categories.flatMap((id) => {
       const category = catalogue.categories.get(id);
       const count = base.counts.get(categoryTag(id)) ?? 0;
-      return category && count > 0 ? [{ id, name: category.names[language], path: category.paths[language], count }] : [];
+      return category && count > 0
+        ? [{ id, name: category.names[language], path: category.paths[language], count }]
+        : [];
     }),
     places: panel.places.flatMap(({ id, name, tag }) => {
       const count = of(placesGroup, tag);
@@ -130,14 +160,21 @@ function panelAnswer(panel: Panel, countedOf: (group: string) => Counted, { scop
     }),
     price: bars(priceEdges, priceTags, (tag) => of(priceGroup, tag)),
     standard: Object.entries(standardFilters).map(([key, id]) => ({ id, key, count: of(standardGroup(id), id) })),
-    specs: panel.specs.flatMap((entry) => facetOf(entry, (tag) => of(groupOf(entry.spec.id, entry.spec.kind), tag), chosen, language) ?? []),
+    specs: panel.specs.flatMap(
+      (entry) => facetOf(entry, (tag) => of(groupOf(entry.spec.id, entry.spec.kind), tag), chosen, language) ?? [],
+    ),
   };
 }
 
 const groupOf = (specId: number, kind: string) => (kind === 'number' ? numberGroup(specId) : specGroup(specId));
 
 /** A spec's group, or nothing if no choice has an ad. A chosen value stays on the list even then. */
-function facetOf({ spec, values }: PanelSpec, countOf: (tag: number) => number, chosen: ReadonlySet<number>, language: Language): Facet | undefined {
+function facetOf(
+  { spec, values }: PanelSpec,
+  countOf: (tag: number) => number,
+  chosen: ReadonlySet<number>,
+  language: Language,
+): Facet | undefined {
   const bands = spec.kind === 'number' ? bars(spec.edges, bandTags(spec), countOf) : [];
   const counted = spec.kind === 'number' ? [] : values.map((value) => ({ value, count: countOf(value.id) }));
   const shown = counted.filter(({ value, count }) => count > 0 || chosen.has(value.id));
@@ -159,15 +196,24 @@ function facetOf({ spec, values }: PanelSpec, countOf: (tag: number) => number, 
   };
 }
 
-function mostFrequent<E extends { value: { id: number }; count: number }>(entries: E[], chosen: ReadonlySet<number>): E[] {
-  return entries.toSorted((a, b) => b.count - a.count).filter(({ value }, index) => index < listedMost || chosen.has(value.id));
+function mostFrequent<E extends { value: { id: number }; count: number }>(
+  entries: E[],
+  chosen: ReadonlySet<number>,
+): E[] {
+  return entries
+    .toSorted((a, b) => b.count - a.count)
+    .filter(({ value }, index) => index < listedMost || chosen.has(value.id));
 }
 
 /**
  * A histogram, from the first band with an ad to the last. The band below the first edge begins at 0, or one band's width below a
  * first edge that is not positive.
  */
-function bars(edges: readonly number[], tags: readonly number[], countOf: (tag: number) => number): { from: number; count: number }[] {
+function bars(
+  edges: readonly number[],
+  tags: readonly number[],
+  countOf: (tag: number) => number,
+): { from: number; count: number }[] {
   const [first = 0, second = 1] = edges;
   const lowest = first > 0 ? 0 : first - (second - first);
   const all = tags.map((tag, band) => ({ from: band === 0 ? lowest : (edges[band - 1] ?? 0), count: countOf(tag) }));

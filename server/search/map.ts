@@ -22,12 +22,14 @@ interface ClusterRow {
 
 /** A view about so many clusters wide; the map's tiles are 256 pixels, so a cluster stands for 64. */
 const clustersATile = 4;
+/** Up to so many ads of a view are clustered one by one: fetching more takes longer than a map may. */
+const exactMost = 3_000;
 /** So many rows are looked at for a sample of a view that holds more than can be counted. */
 const sampleRows = 25_000;
 
 /**
- * The matching ads of a view: points up to `limits.mapPointsMost`, otherwise clusters. What holds more than `limits.exactTotalMost` is
- * clustered from the counters (a plain category over a wide view) or from a sample, so that the whole country answers as fast as a street.
+ * The matching ads of a view: points up to `limits.mapPointsMost`, otherwise clusters. What holds more than can be fetched
+ * in time is clustered from the counters (a plain category over a wide view) or from a sample, so that the whole country answers as fast as a street.
  */
 export async function mapOf({ database }: SearchSources, prepared: Prepared, zoom: number): Promise<MapAnswer> {
   const size = 360 / 2 ** zoom / clustersATile;
@@ -35,14 +37,19 @@ export async function mapOf({ database }: SearchSources, prepared: Prepared, zoo
   const plain = isPlain({ ...prepared, clauses: prepared.clauses.filter((clause) => clause.group !== boxGroup) });
   if (plain && box && size >= cellDegrees) {
     const wide = await fromCounters(database, prepared.scope.request.category, box, size);
-    if (wide.total.count > limits.exactTotalMost) return wide;
+    if (wide.total.count > exactMost) return wide;
   }
   const exact = await fromAds(database, prepared.clauses, size);
   return exact ?? (await fromSample(database, prepared.clauses, size));
 }
 
 /** Whole cells of a quarter degree, joined to clusters; a cell at the edge belongs to the view if its middle does. */
-async function fromCounters(database: Database, category: number | undefined, [west, south, east, north]: Box, size: number): Promise<MapAnswer> {
+async function fromCounters(
+  database: Database,
+  category: number | undefined,
+  [west, south, east, north]: Box,
+  size: number,
+): Promise<MapAnswer> {
   const cells = await database.read<{ tag: number; count: number }>(
     'select tag, count from facet_count where category_id = $1 and tag >= $2 and tag < $3 and count > 0',
     [category ?? 0, cellTags.from, cellTags.below],
@@ -56,7 +63,15 @@ async function fromCounters(database: Database, category: number | undefined, [w
     if (lng < west || lng > east || lat < south || lat > north) continue;
     const key = `${Math.floor(lng / size)}:${Math.floor(lat / size)}`;
     const cluster = clusters.get(key);
-    const cell = { lng, lat, count, west: corner.lng, south: corner.lat, east: corner.lng + cellDegrees, north: corner.lat + cellDegrees };
+    const cell = {
+      lng,
+      lat,
+      count,
+      west: corner.lng,
+      south: corner.lat,
+      east: corner.lng + cellDegrees,
+      north: corner.lat + cellDegrees,
+    };
     clusters.set(key, cluster ? joined(cluster, cell) : cell);
   }
   return answerOf([...clusters.values()], false);
@@ -85,7 +100,7 @@ async function fromAds(database: Database, clauses: readonly Clause[], size: num
   const cell = p.add(size);
   const rows = await database.read<ClusterRow & { id: string | null; price: string | null }>(
     `with found as materialized (
-       select id, price, point from ad_search where ${condition} and point is not null limit ${p.add(limits.exactTotalMost + 1)}
+       select id, price, point from ad_search where ${condition} and point is not null limit ${p.add(exactMost + 1)}
      ), size as (select count(*) as rows from found)
      select id::text, price, point[0] as lng, point[1] as lat, 1 as count, 0 as west, 0 as south, 0 as east, 0 as north
        from found where (select rows from size) <= ${p.add(limits.mapPointsMost)}
@@ -96,9 +111,13 @@ async function fromAds(database: Database, clauses: readonly Clause[], size: num
     p.values,
   );
   const total = rows.reduce((sum, row) => sum + row.count, 0);
-  if (total > limits.exactTotalMost) return undefined;
-  const points = rows.flatMap(({ id, price, lng, lat }) => (id === null ? [] : [{ id, price: Number(price), point: { lat, lng } }]));
-  return points.length > 0 || rows.length === 0 ? { total: { count: total, exact: true }, points, clusters: [] } : answerOf(rows, true);
+  if (total > exactMost) return undefined;
+  const points = rows.flatMap(({ id, price, lng, lat }) =>
+    id === null ? [] : [{ id, price: Number(price), point: { lat, lng } }],
+  );
+  return points.length > 0 || rows.length === 0
+    ? { total: { count: total, exact: true }, points, clusters: [] }
+    : answerOf(rows, true);
 }
 
 async function fromSample(database: Database, clauses: readonly Clause[], size: number): Promise<MapAnswer> {
@@ -117,13 +136,20 @@ async function fromSample(database: Database, clauses: readonly Clause[], size: 
      group by floor(point[0] / ${cell}::float8), floor(point[1] / ${cell}::float8)`,
     p.values,
   );
-  return answerOf(rows.map((row) => ({ ...row, count: Math.round((row.count * 100) / percent) })), false);
+  return answerOf(
+    rows.map((row) => ({ ...row, count: Math.round((row.count * 100) / percent) })),
+    false,
+  );
 }
 
 function answerOf(rows: readonly ClusterRow[], exact: boolean): MapAnswer {
   return {
     total: { count: rows.reduce((sum, row) => sum + row.count, 0), exact },
     points: [],
-    clusters: rows.map(({ lng, lat, count, west, south, east, north }) => ({ point: { lat, lng }, count, box: [west, south, east, north] })),
+    clusters: rows.map(({ lng, lat, count, west, south, east, north }) => ({
+      point: { lat, lng },
+      count,
+      box: [west, south, east, north],
+    })),
   };
 }

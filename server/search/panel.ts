@@ -23,17 +23,29 @@ export interface Panel {
 export function panelOf(request: FilterRequest, catalogue: Catalogue, places: Places): Panel {
   const category = request.category === undefined ? undefined : catalogue.categories.get(request.category);
   const chosen = new Set(request.values);
-  const specs = (category?.specs ?? []).filter((use) => use.filter).flatMap(({ spec }) => {
-    const values = choicesOf(spec, chosen, catalogue);
-    return values ? [{ spec, values }] : [];
-  });
-  return { categories: [...(category?.childIds ?? (category ? [] : catalogue.mainIds))], ...placesOf(request.places ?? [], places), specs };
+  const specs = (category?.specs ?? [])
+    .filter((use) => use.filter)
+    .flatMap(({ spec }) => {
+      const values = choicesOf(spec, chosen, catalogue);
+      return values ? [{ spec, values }] : [];
+    });
+  return {
+    categories: [...(category?.childIds ?? (category ? [] : catalogue.mainIds))],
+    ...placesOf(request.places ?? [], places),
+    specs,
+  };
 }
 
 /** A spec's choices; a dependent one (a model) offers those of the chosen parents, and nothing before one is chosen. */
-function choicesOf(spec: CatalogueSpec, chosen: ReadonlySet<number>, catalogue: Catalogue): readonly CatalogueValue[] | undefined {
+function choicesOf(
+  spec: CatalogueSpec,
+  chosen: ReadonlySet<number>,
+  catalogue: Catalogue,
+): readonly CatalogueValue[] | undefined {
   if (spec.parentSpecId === undefined) return spec.values;
-  const parents = new Set(catalogue.specs.get(spec.parentSpecId)?.values.flatMap((value) => (chosen.has(value.id) ? [value.id] : [])));
+  const parents = new Set(
+    catalogue.specs.get(spec.parentSpecId)?.values.flatMap((value) => (chosen.has(value.id) ? [value.id] : [])),
+  );
   for (const value of spec.values) {
     if (chosen.has(value.id) && value.parentValueId !== undefined) parents.add(value.parentValueId);
   }
@@ -43,7 +55,9 @@ function choicesOf(spec: CatalogueSpec, chosen: ReadonlySet<number>, catalogue: 
 
 function placesOf(ids: readonly number[], places: Places): Pick<Panel, 'places' | 'withinTag'> {
   const provinces = () => [...places.provinces.values()].map(({ id, name }) => ({ id, name, tag: provinceTag(id) }));
-  const districts = new Set(ids.map((id) => (places.districts.has(id) ? id : places.neighborhoods.get(id)?.districtId)));
+  const districts = new Set(
+    ids.map((id) => (places.districts.has(id) ? id : places.neighborhoods.get(id)?.districtId)),
+  );
   const [district] = districts;
   if (districts.size === 1 && district !== undefined) {
     const list = places.neighborhoodsOf(district).map(({ id, name }) => ({ id, name, tag: neighborhoodTag(id) }));

@@ -41,7 +41,11 @@ export function promotedAds({ database, catalogue }: SearchSources) {
     },
 
     /** Numbers of some promoted ads, drawn anew each time, and how many there are to draw from. Refuses with CategoryNotFound. */
-    async draw(doping: DopingType, categoryId: number | undefined, size: number): Promise<{ ids: string[]; total: number }> {
+    async draw(
+      doping: DopingType,
+      categoryId: number | undefined,
+      size: number,
+    ): Promise<{ ids: string[]; total: number }> {
       if (categoryId !== undefined) required(catalogue().categories.get(categoryId), 'CategoryNotFound');
       const all = await idsOf(`${doping}:${categoryId ?? ''}`, async () => {
         const tags = [dopingTag(doping), ...(categoryId === undefined ? [] : [categoryTag(categoryId)])];

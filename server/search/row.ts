@@ -1,4 +1,19 @@
-import { bandOf, bandTag, categoryTag, cellTag, dayOf, dayTag, districtTag, dopingTag, neighborhoodTag, notRentalTag, priceEdges, priceTag, provinceTag, rentalTag } from './tags.ts';
+import {
+  bandOf,
+  bandTag,
+  categoryTag,
+  cellTag,
+  dayOf,
+  dayTag,
+  districtTag,
+  dopingTag,
+  neighborhoodTag,
+  notRentalTag,
+  priceEdges,
+  priceTag,
+  provinceTag,
+  rentalTag,
+} from './tags.ts';
 import { dopingTypes } from '../../contract/enums.ts';
 import type { AccountType } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';

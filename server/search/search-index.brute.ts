@@ -6,22 +6,39 @@ import type { Catalogue } from '../categories/catalogue.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /** What a search means, said once more as plainly as possible: each part by the group of the filter panel it belongs to. */
-export function predicatesOf({ request, ownerId, isRental, createdAfter }: SearchScope, catalogue: Catalogue, now: Date): Map<string, (ad: TestAd) => boolean> {
+export function predicatesOf(
+  { request, ownerId, isRental, createdAfter }: SearchScope,
+  catalogue: Catalogue,
+  now: Date,
+): Map<string, (ad: TestAd) => boolean> {
   const predicates = new Map<string, (ad: TestAd) => boolean>();
   const categoryOf = (ad: TestAd) => catalogue.categories.get(ad.categoryId);
   const { category, places, price, values = [], numbers = [], box } = request;
-  predicates.set('published', (ad) => ad.status === 'OnSale' && ad.publishedAt !== null && categoryOf(ad) !== undefined);
-  if (category !== undefined) predicates.set('category', (ad) => categoryOf(ad)?.ancestorIds.includes(category) === true);
+  predicates.set(
+    'published',
+    (ad) => ad.status === 'OnSale' && ad.publishedAt !== null && categoryOf(ad) !== undefined,
+  );
+  if (category !== undefined)
+    predicates.set('category', (ad) => categoryOf(ad)?.ancestorIds.includes(category) === true);
   if (isRental !== undefined) predicates.set('rental', (ad) => categoryOf(ad)?.isRental === isRental);
   if (ownerId !== undefined) predicates.set('owner', (ad) => ad.ownerId === ownerId);
   if (createdAfter) predicates.set('created', (ad) => (ad.publishedAt ?? 0) > createdAfter);
   if (places && places.length > 0) {
-    predicates.set('places', (ad) => places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)));
+    predicates.set('places', (ad) =>
+      places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)),
+    );
   }
-  if (price) predicates.set('price', (ad) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY));
+  if (price)
+    predicates.set(
+      'price',
+      (ad) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY),
+    );
   if (box) {
     const [west, south, east, north] = box;
-    predicates.set('box', ({ lng, lat }) => lng !== null && lat !== null && lng >= west && lng <= east && lat >= south && lat <= north);
+    predicates.set(
+      'box',
+      ({ lng, lat }) => lng !== null && lat !== null && lng >= west && lng <= east && lat >= south && lat <= north,
+    );
   }
   for (const { spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } of numbers) {
     predicates.set(`number:${spec}`, (ad) => {
@@ -29,16 +46,23 @@ export function predicatesOf({ request, ownerId, isRental, createdAfter }: Searc
       return typeof value === 'number' && value >= from && value <= to;
     });
   }
-  const owners: number[] = values.filter((id) => id === standardFilters.ownerPersonal || id === standardFilters.ownerBusiness);
+  const owners: number[] = values.filter(
+    (id) => id === standardFilters.ownerPersonal || id === standardFilters.ownerBusiness,
+  );
   if (owners.length > 0) {
-    predicates.set('standard:owner', (ad) => owners.includes(ad.ownerType === 'Personal' ? standardFilters.ownerPersonal : standardFilters.ownerBusiness));
+    predicates.set('standard:owner', (ad) =>
+      owners.includes(ad.ownerType === 'Personal' ? standardFilters.ownerPersonal : standardFilters.ownerBusiness),
+    );
   }
   const dates = values.filter((id) => id in dateDays);
   if (dates.length > 0) predicates.set('standard:date', (ad) => dates.some((id) => hasStandard(ad, id, now)));
   for (const id of values.filter((each) => each < 100 && !owners.includes(each) && !dates.includes(each))) {
     predicates.set(`standard:${id}`, (ad) => hasStandard(ad, id, now));
   }
-  for (const [specId, ids] of Map.groupBy(values.filter((id) => id >= 100), (id) => catalogue.values.get(id)?.specId)) {
+  for (const [specId, ids] of Map.groupBy(
+    values.filter((id) => id >= 100),
+    (id) => catalogue.values.get(id)?.specId,
+  )) {
     if (specId === undefined) continue;
     const isSeveral = catalogue.specs.get(specId)?.kind === 'several';
     predicates.set(`spec:${specId}`, (ad) => {
@@ -86,7 +110,11 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
 }
 
 /** The ads that match, but for the parts of the groups in `without`. */
-export function matching(ads: readonly TestAd[], predicates: ReadonlyMap<string, (ad: TestAd) => boolean>, ...without: string[]): TestAd[] {
+export function matching(
+  ads: readonly TestAd[],
+  predicates: ReadonlyMap<string, (ad: TestAd) => boolean>,
+  ...without: string[]
+): TestAd[] {
   const used = [...predicates].filter(([group]) => !without.includes(group));
   return ads.filter((ad) => used.every(([, holds]) => holds(ad)));
 }

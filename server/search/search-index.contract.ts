@@ -48,7 +48,8 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       settle = made.settle ?? (async () => undefined);
       const chance = seededChance(42);
       const categories = severalCategories(catalogue);
-      for (let count = 0; count < adCount; count += 1) ads.push(randomAd({ catalogue, places, chance, categories, now }));
+      for (let count = 0; count < adCount; count += 1)
+        ads.push(randomAd({ catalogue, places, chance, categories, now }));
       for (const ad of ads.slice(0, 10)) ad.status = 'Archived';
       // Equal dates and prices, so that the ad's number has to decide.
       for (const ad of ads.slice(10, 40)) Object.assign(ad, { publishedAt: ads[10]?.publishedAt, price: 1_250_000 });
@@ -58,13 +59,21 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
     });
     afterAll(async () => database.close());
 
-    const brute = (scope: SearchScope, ...without: string[]) => matching(ads, predicatesOf(scope, catalogue, now), ...without);
+    const brute = (scope: SearchScope, ...without: string[]) =>
+      matching(ads, predicatesOf(scope, catalogue, now), ...without);
     const find = async (request: FilterRequest) => (await index.find({ request })).ids;
-    const everyPage = async (scope: SearchScope, pageSize: number, between: () => Promise<void> = async () => undefined) => {
+    const everyPage = async (
+      scope: SearchScope,
+      pageSize: number,
+      between: () => Promise<void> = async () => undefined,
+    ) => {
       const ids: string[] = [];
       let after: string | undefined;
       do {
-        const page = await index.find({ ...scope, request: { ...scope.request, pageSize, ...(after !== undefined && { after }) } });
+        const page = await index.find({
+          ...scope,
+          request: { ...scope.request, pageSize, ...(after !== undefined && { after }) },
+        });
         ids.push(...page.ids);
         after = page.next;
         await between();
@@ -108,14 +117,22 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const { request } = scope;
       const count = (group: string, holds: (ad: TestAd) => boolean) => brute(scope, group).filter(holds).length;
       expect(facets.approximate).toBe(false);
-      const children = request.category === undefined ? catalogue.mainIds : (catalogue.categories.get(request.category)?.childIds ?? []);
+      const children =
+        request.category === undefined
+          ? catalogue.mainIds
+          : (catalogue.categories.get(request.category)?.childIds ?? []);
       expect(facets.categories.map(({ id, count: found }) => [id, found])).toEqual(
         children
-          .map((id) => [id, count('', (ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(id) === true)])
+          .map((id) => [
+            id,
+            count('', (ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(id) === true),
+          ])
           .filter(([, found]) => found !== 0),
       );
       for (const place of facets.places) {
-        expect(place.count, place.name).toBe(count('places', (ad) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(place.id)));
+        expect(place.count, place.name).toBe(
+          count('places', (ad) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(place.id)),
+        );
       }
       if (!request.places?.length) expect(sum(facets.places)).toBe(brute(scope).length);
       expect(sum(facets.price)).toBe(brute(scope, 'price').length);
@@ -126,12 +143,16 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       for (const facet of facets.specs) {
         const { kind } = facet;
         if (kind === 'number') {
-          expect(sum(facet.bands), facet.key).toBe(count(`number:${facet.specId}`, (ad) => ad.specs[facet.specId] !== undefined));
+          expect(sum(facet.bands), facet.key).toBe(
+            count(`number:${facet.specId}`, (ad) => ad.specs[facet.specId] !== undefined),
+          );
           continue;
         }
         for (const value of facet.values) {
           const group = kind === 'several' ? '' : `spec:${facet.specId}`;
-          expect(value.count, `${facet.key} ${value.name}`).toBe(count(group, (ad) => valuesOf(ad, facet.specId).includes(value.id)));
+          expect(value.count, `${facet.key} ${value.name}`).toBe(
+            count(group, (ad) => valuesOf(ad, facet.specId).includes(value.id)),
+          );
         }
       }
     }
@@ -140,7 +161,10 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const before = ordered(brute({ request: {} }), undefined);
       const added: string[] = [];
       const seen = await everyPage({ request: {} }, 50, async () => {
-        const newer = anAd({ categoryId: ads[20]?.categoryId ?? 0, publishedAt: new Date(now.getTime() + added.length) });
+        const newer = anAd({
+          categoryId: ads[20]?.categoryId ?? 0,
+          publishedAt: new Date(now.getTime() + added.length),
+        });
         await givenAds(database, [newer]);
         await index.refresh([newer.id]);
         await settle();
@@ -200,17 +224,33 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       await withdraw([id]);
     });
 
-    test.each(["'; drop table ad; --", "a' | 'b", 'a:*', '!x & y', '(((', '\\', "''''", ':*', '\u0000', '%_', '$1', '🏠', '<->', "' or true --"])(
-      'text %j is only text',
-      async (text) => {
-        expect((await index.find({ request: { text } })).ids.length).toBeLessThanOrEqual(20);
-        expect((await index.total({ request: { text } })).exact).toBe(true);
-        expect((await index.facets({ request: { text } }, 'tr')).approximate).toBe(false);
-      },
-    );
+    test.each([
+      "'; drop table ad; --",
+      "a' | 'b",
+      'a:*',
+      '!x & y',
+      '(((',
+      '\\',
+      "''''",
+      ':*',
+      '\u0000',
+      '%_',
+      '$1',
+      '🏠',
+      '<->',
+      "' or true --",
+    ])('text %j is only text', async (text) => {
+      expect((await index.find({ request: { text } })).ids.length).toBeLessThanOrEqual(20);
+      expect((await index.total({ request: { text } })).exact).toBe(true);
+      expect((await index.facets({ request: { text } }, 'tr')).approximate).toBe(false);
+    });
 
     test('the unknown is refused by its name', async () => {
-      const refused = async (request: FilterRequest) => index.find({ request }).then(() => 'found', (error: { code?: string }) => error.code);
+      const refused = async (request: FilterRequest) =>
+        index.find({ request }).then(
+          () => 'found',
+          (error: { code?: string }) => error.code,
+        );
       expect(await refused({ category: 1_999_999_999 })).toBe('CategoryNotFound');
       expect(await refused({ values: [1_999_999_999] })).toBe('SpecNotFound');
       expect(await refused({ values: [99] })).toBe('SpecNotFound');
@@ -218,7 +258,13 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       expect(await refused({ places: [1_999_999_999] })).toBe('FilterMalformed');
       expect(await refused({ page: 51 })).toBe('PageOutOfRange');
       expect(await refused({ box: [30, 40, 20, 41] })).toBe('FilterMalformed');
-      for (const after of ['x', '', 'bi4wLjE', `${'A'.repeat(99)}`, (await index.find({ request: { sort: 'LowerPriceFirst', pageSize: 5 } })).next ?? '']) {
+      for (const after of [
+        'x',
+        '',
+        'bi4wLjE',
+        `${'A'.repeat(99)}`,
+        (await index.find({ request: { sort: 'LowerPriceFirst', pageSize: 5 } })).next ?? '',
+      ]) {
         expect(await refused({ after })).toBe('FilterMalformed');
       }
     });
@@ -236,7 +282,10 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       const many = await index.map({ request: country }, 6);
       expect(many.points).toEqual([]);
       expect(sum(many.clusters)).toBe(located.length + crowd.length);
-      for (const { point, box: [west, south, east, north] } of many.clusters) {
+      for (const {
+        point,
+        box: [west, south, east, north],
+      } of many.clusters) {
         expect(point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north).toBe(true);
       }
       await withdraw(crowd.map((ad) => ad.id));
@@ -264,6 +313,8 @@ function severalCategories(catalogue: Catalogue) {
   const leaves = [...catalogue.categories.values()].filter((category) => category.childIds.length === 0);
   const byMain = Map.groupBy(leaves, (category) => category.ancestorIds[0]);
   const rental = leaves.find((category) => category.isRental);
-  const chosen = [...byMain.values()].flatMap((list) => list.toSorted((a, b) => b.specs.length - a.specs.length).slice(0, 1));
+  const chosen = [...byMain.values()].flatMap((list) =>
+    list.toSorted((a, b) => b.specs.length - a.specs.length).slice(0, 1),
+  );
   return [...chosen, ...(rental ? [rental] : [])];
 }

@@ -14,13 +14,20 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   const request: FilterRequest = {};
   if (chance() < 0.7) request.category = pick(path);
   if (chance() < 0.3) {
-    const places = [ad.provinceId, ad.districtId, ad.neighborhoodId, other.provinceId, other.districtId].filter((id) => id !== null);
+    const places = [ad.provinceId, ad.districtId, ad.neighborhoodId, other.provinceId, other.districtId].filter(
+      (id) => id !== null,
+    );
     request.places = places.filter(() => chance() < 0.4);
   }
-  if (chance() < 0.3) request.price = { ...(chance() < 0.7 && { from: Math.floor(ad.price * chance()) }), ...(chance() < 0.7 && { to: Math.ceil(ad.price / (1 - chance())) }) };
+  if (chance() < 0.3)
+    request.price = {
+      ...(chance() < 0.7 && { from: Math.floor(ad.price * chance()) }),
+      ...(chance() < 0.7 && { to: Math.ceil(ad.price / (1 - chance())) }),
+    };
   request.values = [...(chance() < 0.4 ? specValues(ad, other, catalogue, chance) : []), ...standardValues(chance)];
   request.numbers = numberRanges(ad, catalogue, chance);
-  if (chance() < 0.15 && ad.lng !== null && ad.lat !== null) request.box = [ad.lng - chance() * 8, ad.lat - chance() * 3, ad.lng + chance() * 8, ad.lat + chance() * 3];
+  if (chance() < 0.15 && ad.lng !== null && ad.lat !== null)
+    request.box = [ad.lng - chance() * 8, ad.lat - chance() * 3, ad.lng + chance() * 8, ad.lat + chance() * 3];
   if (chance() < 0.7) request.sort = pick(adSorts);
   return {
     request,
@@ -49,6 +56,12 @@ function numberRanges(ad: TestAd, catalogue: Catalogue, chance: () => number): N
     // Now and then an end that is the edge of a band.
     const edge = spec.edges.findLast((each) => each <= value);
     const from = chance() < 0.4 && edge !== undefined ? edge : value - Math.round(chance() * 20);
-    return [{ spec: spec.id, ...(chance() < 0.7 && { from }), ...(chance() < 0.7 && { to: value + Math.round(chance() * 50) }) }];
+    return [
+      {
+        spec: spec.id,
+        ...(chance() < 0.7 && { from }),
+        ...(chance() < 0.7 && { to: value + Math.round(chance() * 50) }),
+      },
+    ];
   });
 }

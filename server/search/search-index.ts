@@ -42,4 +42,3 @@ export interface SearchIndex {
   map(scope: SearchScope, zoom: number): Promise<MapAnswer>;
   similar(adId: string, size: number): Promise<string[]>;
 }
-

@@ -10,7 +10,7 @@ import { buildVocabulary } from './understand/index.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
-import type { DopingType, Language } from '../../contract/enums.ts';
+import type { Language } from '../../contract/enums.ts';
 
 /** Searching, with its upkeep. */
 export interface Search {

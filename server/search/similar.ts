@@ -27,7 +27,11 @@ interface AdRow {
 const loadAd = 'select c1, c2, c3, c4, price, tags from ad_search where id = $1';
 
 /** Numbers of published ads like one of them, likest first; none for an ad that is not published. */
-export async function similarAds({ database, catalogue, places }: SearchSources, adId: string, size: number): Promise<string[]> {
+export async function similarAds(
+  { database, catalogue, places }: SearchSources,
+  adId: string,
+  size: number,
+): Promise<string[]> {
   const [ad] = await database.read<AdRow>(loadAd, [adId], 'search:ad');
   if (!ad) return [];
   const { level, id: category } = deepest(ad);
@@ -63,11 +67,16 @@ export async function similarAds({ database, catalogue, places }: SearchSources,
  * The median price, in kuruş, of published ads like one: the same category with the same make and model or, where there are none, the same
  * rooms in the same district. Nothing when they are fewer than five or nothing says what is alike.
  */
-export async function marketOf({ database, catalogue, places }: SearchSources, adId: string): Promise<{ median: number; count: number } | undefined> {
+export async function marketOf(
+  { database, catalogue, places }: SearchSources,
+  adId: string,
+): Promise<{ median: number; count: number } | undefined> {
   const [ad] = await database.read<AdRow>(loadAd, [adId], 'search:ad');
   if (!ad) return undefined;
   const makes = ad.tags.filter((tag) => isMake(tag, catalogue()));
-  const rooms = ad.tags.filter((tag) => catalogue().specs.get(catalogue().values.get(tag)?.specId ?? 0)?.key === 'rooms');
+  const rooms = ad.tags.filter(
+    (tag) => catalogue().specs.get(catalogue().values.get(tag)?.specId ?? 0)?.key === 'rooms',
+  );
   const district = ad.tags.filter((tag) => places().districts.has(tag - districtTag(0)));
   const alike = makes.length > 0 ? makes : rooms.length > 0 ? [...rooms, ...district] : [];
   if (alike.length === 0) return undefined;
@@ -77,7 +86,9 @@ export async function marketOf({ database, catalogue, places }: SearchSources, a
     [[categoryTag(deepest(ad).id), ...alike]],
     'search:market',
   );
-  return row && row.median !== null && row.count >= marketLeast ? { median: Number(row.median), count: row.count } : undefined;
+  return row && row.median !== null && row.count >= marketLeast
+    ? { median: Number(row.median), count: row.count }
+    : undefined;
 }
 
 function isMake(tag: number, catalogue: Catalogue): boolean {

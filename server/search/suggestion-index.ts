@@ -67,7 +67,9 @@ function categoryEntries(catalogue: Catalogue): Entry[] {
     return {
       kind: 'CategoryName',
       label: category.names,
-      ...(above.length > 0 && { detail: each((language) => above.map((parent) => parent.names[language]).join(' › ')) }),
+      ...(above.length > 0 && {
+        detail: each((language) => above.map((parent) => parent.names[language]).join(' › ')),
+      }),
       href: each((language) => `/${category.paths[language]}`),
       tag: categoryTag(category.id),
       phrases: foldedAll([category.names.tr, category.names.en, ...category.words]),
@@ -77,7 +79,13 @@ function categoryEntries(catalogue: Catalogue): Entry[] {
 
 function placeEntries(places: Places): Entry[] {
   const provinces = [...places.provinces.values()].map(({ id, name, words }): Entry => {
-    return { kind: 'Province', label: same(name), href: everywhere(`adc=${id}`), tag: provinceTag(id), phrases: foldedAll([name, ...words]) };
+    return {
+      kind: 'Province',
+      label: same(name),
+      href: everywhere(`adc=${id}`),
+      tag: provinceTag(id),
+      phrases: foldedAll([name, ...words]),
+    };
   });
   const districts = [...places.districts.values()].map(({ id, name, words, provinceId }): Entry => {
     const province = places.provinces.get(provinceId)?.name ?? '';
@@ -96,24 +104,27 @@ function placeEntries(places: Places): Entry[] {
 /** The values of autocomplete specs; a model is called by its make too. */
 function makeEntries(catalogue: Catalogue): Entry[] {
   const { homeOf } = categoryShape(catalogue);
-  return [...catalogue.specs.values()].filter((spec) => spec.kind === 'autocomplete').flatMap((spec) => {
-    const home = catalogue.categories.get(homeOf.get(spec.id) ?? 0);
-    return spec.values.map((value): Entry => {
-      const parent = value.parentValueId === undefined ? undefined : catalogue.values.get(value.parentValueId);
-      const name = parent ? `${parent.names.tr} ${value.names.tr}` : value.names.tr;
-      return {
-        kind: 'Make',
-        label: same(name),
-        ...(home && { detail: home.names }),
-        href: home ? each((language) => `/${home.paths[language]}?df=${value.id}`) : everywhere(`df=${value.id}`),
-        tag: value.id,
-        phrases: foldedAll([name, ...value.words.map((word) => named(parent, word))]),
-      };
+  return [...catalogue.specs.values()]
+    .filter((spec) => spec.kind === 'autocomplete')
+    .flatMap((spec) => {
+      const home = catalogue.categories.get(homeOf.get(spec.id) ?? 0);
+      return spec.values.map((value): Entry => {
+        const parent = value.parentValueId === undefined ? undefined : catalogue.values.get(value.parentValueId);
+        const name = parent ? `${parent.names.tr} ${value.names.tr}` : value.names.tr;
+        return {
+          kind: 'Make',
+          label: same(name),
+          ...(home && { detail: home.names }),
+          href: home ? each((language) => `/${home.paths[language]}?df=${value.id}`) : everywhere(`df=${value.id}`),
+          tag: value.id,
+          phrases: foldedAll([name, ...value.words.map((word) => named(parent, word))]),
+        };
+      });
     });
-  });
 }
 
-const named = (parent: CatalogueValue | undefined, word: string): string => (parent ? `${parent.names.tr} ${word}` : word);
+const named = (parent: CatalogueValue | undefined, word: string): string =>
+  parent ? `${parent.names.tr} ${word}` : word;
 
 export function pairsOf(word: string): string[] {
   const framed = ` ${word}`;
@@ -132,7 +143,10 @@ export function wordsFrom({ words }: SuggestionIndex, beginning: string): { from
     }
     return low;
   };
-  return { from: first((word) => word < beginning), below: first((word) => word < beginning || word.startsWith(beginning)) };
+  return {
+    from: first((word) => word < beginning),
+    below: first((word) => word < beginning || word.startsWith(beginning)),
+  };
 }
 
 const comparedMost = 60;

@@ -48,7 +48,11 @@ describe('suggestions', () => {
   });
 
   test('an ad is suggested by its words and counted by its category', async () => {
-    expect(await first('kelebek aba')).toMatchObject({ kind: 'Ad', label: ad.title, href: `/ilan/kelebek-desenli-abajur/${ad.id}` });
+    expect(await first('kelebek aba')).toMatchObject({
+      kind: 'Ad',
+      label: ad.title,
+      href: `/ilan/kelebek-desenli-abajur/${ad.id}`,
+    });
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', count: 1 });
   });
 
@@ -57,6 +61,7 @@ describe('suggestions', () => {
   });
 
   test('never more than ten', async () => {
-    for (const letter of 'abcdefghijklmnoprstuvyz') expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(10);
+    for (const letter of 'abcdefghijklmnoprstuvyz')
+      expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(10);
   });
 });

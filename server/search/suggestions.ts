@@ -5,9 +5,10 @@ import type { SearchSources } from './write.ts';
 import type { Language, SuggestionKind } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Places } from '../addresses/places.ts';
+import { adPath } from '../ads/index.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 import type { Database } from '../platform/database.ts';
-import { fold, slug } from '../platform/fold.ts';
+import { fold } from '../platform/fold.ts';
 
 export interface Suggestion {
   kind: SuggestionKind;
@@ -34,7 +35,10 @@ export function suggester({ database, catalogue, places }: SearchSources) {
     if (words.length === 0) return [];
     const [counts, ads] = await Promise.all([countsOf(), adsOf(database, catalogue(), words, language)]);
     const ranked = matching(indexOf(), words)
-      .map(({ entry, distance }) => ({ entry, score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0) }))
+      .map(({ entry, distance }) => ({
+        entry,
+        score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0),
+      }))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limits.suggestionsMost - ads.length);
     return [...ranked.map(({ entry }) => shown(entry, language, counts)), ...ads];
@@ -113,7 +117,8 @@ function scoreOf(entry: Entry, query: string, words: readonly string[], distance
     return phrase.startsWith(words[0] ?? '') ? 6 : 0;
   };
   // Another word for it counts a little less than its name.
-  const fit = distance > 0 ? -8 * distance : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
+  const fit =
+    distance > 0 ? -8 * distance : Math.max(fits(name), ...entry.phrases.slice(1).map((phrase) => fits(phrase) - 4));
   return kindWorth[entry.kind] + fit + 6 * Math.log10(count + 1) - name.length / 20;
 }
 
@@ -128,7 +133,12 @@ function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, num
 }
 
 /** A few ads that hold the words, any few: the planner may stop at the first it meets. */
-async function adsOf(database: Database, catalogue: Catalogue, words: readonly string[], language: Language): Promise<Suggestion[]> {
+async function adsOf(
+  database: Database,
+  catalogue: Catalogue,
+  words: readonly string[],
+  language: Language,
+): Promise<Suggestion[]> {
   if (!words.some((word) => word.length >= 3)) return [];
   const rows = await database.read<{ id: string; title: string; category_id: number }>(
     `select ad.id::text, title, category_id
@@ -138,6 +148,11 @@ async function adsOf(database: Database, catalogue: Catalogue, words: readonly s
   );
   return rows.map(({ id, title, category_id }) => {
     const detail = catalogue.categories.get(category_id)?.names[language];
-    return { kind: 'Ad', label: title, ...(detail !== undefined && { detail }), href: `${adSegment[language]}/${slug(title)}/${id}` };
+    return {
+      kind: 'Ad',
+      label: title,
+      ...(detail !== undefined && { detail }),
+      href: `${adSegment[language]}/${adPath(id, title)}`,
+    };
   });
 }

@@ -52,7 +52,9 @@ export const adSearch = pgTable(
     ]),
     index('ad_search_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('ad_search_point_idx').using('gist', table.point),
-    index('ad_search_due_idx').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('ad_search_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 );
 
@@ -76,8 +78,6 @@ export const facetDelta = pgTable('facet_delta', {
 });
 
 /** Every word of live ads with its frequency, for spelling corrections. */
-export const searchWord = pgTable(
-  'search_word',
-  { word: text().primaryKey(), count: integer().notNull() },
-  (table) => [index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`)],
-);
+export const searchWord = pgTable('search_word', { word: text().primaryKey(), count: integer().notNull() }, (table) => [
+  index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+]);

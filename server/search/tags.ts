@@ -36,7 +36,14 @@ export const rentalTag = 66;
 export const notRentalTag = 67;
 
 /** Showcase and Urgent are standard filters too; they keep those ids. */
-const dopingTags: Record<DopingType, number> = { Showcase: 6, Urgent: 7, Boost: 60, Shining: 61, UpToDate: 62, MediaPack: 63 };
+const dopingTags: Record<DopingType, number> = {
+  Showcase: 6,
+  Urgent: 7,
+  Boost: 60,
+  Shining: 61,
+  UpToDate: 62,
+  MediaPack: 63,
+};
 
 export const dopingTag = (doping: DopingType): number => dopingTags[doping];
 export const categoryTag = (categoryId: number): number => bases.category + categoryId;

@@ -21,7 +21,11 @@ export function wordFinder(database: Database, now: () => number = () => perform
   /** One statement a word: with the word known, the planner stops early for a frequent one and asks the index for a rare one. */
   async function occurs(word: string): Promise<boolean> {
     if ((known.get(word) ?? 0) > now()) return true;
-    const [found] = await database.read('select 1 from ad_search where words @@ word_query($1::text[]) limit 1', [[word]], 'search:word');
+    const [found] = await database.read(
+      'select 1 from ad_search where words @@ word_query($1::text[]) limit 1',
+      [[word]],
+      'search:word',
+    );
     if (!found) return false;
     if (known.size > rememberMost) known.clear();
     known.set(word, now() + rememberMs);
@@ -29,7 +33,13 @@ export function wordFinder(database: Database, now: () => number = () => perform
   }
 
   return async function wantedOf(text: string | undefined): Promise<Wanted> {
-    const words = [...new Set(fold(text ?? '').split(' ').filter(Boolean))].slice(0, wordsMost);
+    const words = [
+      ...new Set(
+        fold(text ?? '')
+          .split(' ')
+          .filter(Boolean),
+      ),
+    ].slice(0, wordsMost);
     if (words.length === 0) return { words };
     const nearest = new Map<string, string>();
     for (const word of words) {
@@ -69,7 +79,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
       row.push(best);
     }
     before = last;

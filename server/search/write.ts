@@ -50,7 +50,10 @@ interface Delta {
  * Puts ads in, anew, or out if they are not on sale, in the transaction in progress or in one of its own. What changed in the counts is
  * appended to `facet_delta`, never written into the counts themselves.
  */
-export async function refreshAds({ database, catalogue, places }: SearchSources, adIds: readonly string[]): Promise<void> {
+export async function refreshAds(
+  { database, catalogue, places }: SearchSources,
+  adIds: readonly string[],
+): Promise<void> {
   if (adIds.length === 0) return;
   await database.inTransaction(async () => {
     // The lock lets refreshes of one ad follow one another, so that each sees the row the one before wrote.
@@ -108,6 +111,9 @@ export async function refreshDue(sources: SearchSources): Promise<number> {
     'select id::text from ad_search where due_at <= $1 order by due_at limit 1000',
     [clock.now()],
   );
-  await refreshAds(sources, due.map((row) => row.id));
+  await refreshAds(
+    sources,
+    due.map((row) => row.id),
+  );
   return due.length;
 }

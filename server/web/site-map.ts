@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
+import { remember } from '../platform/remember.ts';
 
 /** Addresses of one published ad, by its path `<slug>/<id>`. */
 export interface AdUrl {
@@ -39,6 +40,9 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
       )
       .join('');
 
+  // Finding where the files begin reads every ad's number: once an hour, however often robots ask.
+  const starts = remember(cacheSeconds, () => fileStarts(options));
+
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
@@ -47,8 +51,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const starts = await fileStarts(options);
-    const files = ['/sitemap-pages.xml', ...starts.map((after) => `/sitemap-ads.xml?after=${after}`)];
+    const files = ['/sitemap-pages.xml', ...(await starts()).map((after) => `/sitemap-ads.xml?after=${after}`)];
     return xml(reply, `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
       .map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`)
       .join('')}</sitemapindex>`);

@@ -121,7 +121,23 @@ export interface RandomAdOptions {
   now: Date;
 }
 
-const titleWords = ['temiz', 'acil', 'satılık', 'sahibinden', 'ilk elden', 'fırsat', 'bakımlı', 'sıfır', 'garantili', 'hatasız', 'geniş', 'küçük', 'yeni', 'şık', 'ucuz'];
+const titleWords = [
+  'temiz',
+  'acil',
+  'satılık',
+  'sahibinden',
+  'ilk elden',
+  'fırsat',
+  'bakımlı',
+  'sıfır',
+  'garantili',
+  'hatasız',
+  'geniş',
+  'küçük',
+  'yeni',
+  'şık',
+  'ucuz',
+];
 
 /** An ad that could be real: a leaf category, its specs filled in, a place in Turkey, a title of some words. */
 export function randomAd({ catalogue, places, chance, categories, days = 60, now }: RandomAdOptions): TestAd {
@@ -139,7 +155,8 @@ export function randomAd({ catalogue, places, chance, categories, days = 60, now
     const content = contentFor(spec, specs, skewed, chance, catalogue);
     if (content === undefined) continue;
     specs[spec.id] = content;
-    if (spec.kind === 'autocomplete') named.push(catalogue.values.get(Array.isArray(content) ? (content[0] ?? 0) : content)?.names.tr ?? '');
+    if (spec.kind === 'autocomplete')
+      named.push(catalogue.values.get(Array.isArray(content) ? (content[0] ?? 0) : content)?.names.tr ?? '');
   }
   const publishedAt = new Date(now.getTime() - Math.floor(chance() * days * 24 * 3600 * 1000));
   const isBusiness = chance() < 0.4;
@@ -171,7 +188,8 @@ export function randomAd({ catalogue, places, chance, categories, days = 60, now
 const leafLists = new WeakMap<Catalogue, CatalogueCategory[]>();
 
 function leaves(catalogue: Catalogue): CatalogueCategory[] {
-  const known = leafLists.get(catalogue) ?? [...catalogue.categories.values()].filter((category) => category.childIds.length === 0);
+  const known =
+    leafLists.get(catalogue) ?? [...catalogue.categories.values()].filter((category) => category.childIds.length === 0);
   leafLists.set(catalogue, known);
   return known;
 }
@@ -190,7 +208,8 @@ function contentFor(
   }
   const parent = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
   const parentId = Array.isArray(parent) ? parent[0] : parent;
-  const values = spec.parentSpecId === undefined ? spec.values : spec.values.filter((value) => value.parentValueId === parentId);
+  const values =
+    spec.parentSpecId === undefined ? spec.values : spec.values.filter((value) => value.parentValueId === parentId);
   if (values.length === 0 || !catalogue.specs.has(spec.id)) return undefined;
   if (spec.kind !== 'several') return [skewed(values).id];
   return values.filter(() => chance() < 0.3).map((value) => value.id);

@@ -46,7 +46,7 @@ const families = new Map(
 );
 
 /** The kind of goods whose sellers write so. */
-export function goodsKind(family: FamilyText, hired: boolean): Kind {
+function goodsKind(family: FamilyText, hired: boolean): Kind {
   const ends = phrases(family.tails);
   const details = phrases(family.details);
   const colours = family.colours
@@ -68,7 +68,7 @@ export function goodsKind(family: FamilyText, hired: boolean): Kind {
 }
 
 /** A price within the category's band, by the thing photographed and its condition. */
-export function goodsPrice(draft: Draft): number {
+function goodsPrice(draft: Draft): number {
   return spreadPrice(draft) * (conditionFactor[String(draft.facts['condition'])] ?? 1);
 }
 
@@ -90,7 +90,8 @@ function goodsTitle(draft: Draft, ends: Phrases, hired: boolean): string {
 /** Words that begin with a capital in the middle of a sentence too. */
 const properWords = /^(Android|Bluetooth|Osmanlı|Türk|Lego|Rize|CarPlay|AdBlue|Blu-ray|Chip|Off-Road|Smith|Montessori|Wi-Fi|WiFi|Hi-Fi|Hi-fi)$/;
 
-function nounsOf({ names }: CatalogueCategory): string[] {
+/** What a thing of the category is called in the middle of a sentence; several where the category holds several. */
+export function nounsOf({ names }: CatalogueCategory): string[] {
   const inner = (name: string) =>
     name
       .split(' ')

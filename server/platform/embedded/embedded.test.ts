@@ -224,6 +224,18 @@ describe('after a crash', () => {
     expect(await query((await start(folder)).url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 9 }]);
   });
 
+  test('of the server alone: it is started again at the same address, and stops cleanly afterwards', async () => {
+    const folder = copy();
+    const embedded = await start(folder);
+    const before = serverPid(folder);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => query(embedded.url, 'select n from kept').catch(() => 'away'), { timeout: 15_000 }).toEqual([{ n: 7 }]);
+    const after = serverPid(folder);
+    expect(after).not.toBe(before);
+    await embedded.stop();
+    expect(runs(after)).toBe(false);
+  });
+
   test('during the first start: begins again', async () => {
     const folder = join(root, 'unborn');
     const child = spawnChild(folder);

@@ -4,6 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { unavailable } from './errors.ts';
 import { identityFor } from './identity.ts';
 import { ensureCluster, PRODUCT } from './initialise.ts';
+import { keepRunning } from './keep.ts';
 import { takeLock, type FolderLock } from './lock.ts';
 import { stopOrphans } from './orphans.ts';
 import { makeFolder, openPlace, repairOwner, type Place } from './place.ts';
@@ -51,8 +52,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       repairOwner(cluster, who);
     }
     const password = await ensureCluster(place, binaries, options.log);
-    const server = await startServer(place, binaries, options.port, options.log);
     const held = { lock, place };
+    const server = await keepRunning(async (port = options.port) => {
+      // A postmaster that was killed leaves processes of its own behind.
+      await stopOrphans(cluster, options.log);
+      return startServer(held.place, binaries, port, options.log);
+    }, options.log);
     let stopped: Promise<void> | undefined;
     return {
       url: `postgres://${PRODUCT}:${password}@127.0.0.1:${server.port}/${PRODUCT}`,

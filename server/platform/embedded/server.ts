@@ -16,6 +16,8 @@ const FAST_MS = 60_000;
 /** A running server. */
 export interface Server {
   port: number;
+  /** Settles when the process has ended, whatever ended it. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ async function startOn(place: Place, binaries: Binaries, port: number, log: (lin
   });
   return {
     port,
+    ended: exit,
     stop: async () => {
       stopping = true;
       if (!ended) await stopChild(child, exit);

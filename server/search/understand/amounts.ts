@@ -37,7 +37,15 @@ function numeric(tokens: readonly Token[], at: number, first: Token, vocabulary:
   const layout = layoutAt(tokens, at, value);
   if (layout) return [layout];
   const plain = /^(?:19|20)\d\d$/.test(first.key) && tokens[at]?.end === first.start + 4 + suffixLength(first);
-  const bare: Amount = { value, end: at + 1, scale: 1, plain, spelt: false, layout: false, ablative: ablativeOfNumber.test(first.suffix ?? '') };
+  const bare: Amount = {
+    value,
+    end: at + 1,
+    scale: 1,
+    plain,
+    spelt: false,
+    layout: false,
+    ablative: ablativeOfNumber.test(first.suffix ?? ''),
+  };
   const next = tokens[at + 1];
   if (!next) return [bare];
   if (next.glued && next.kind === 'word') {
@@ -67,15 +75,31 @@ function scaledFrom(amount: Amount, tokens: readonly Token[], vocabulary: Vocabu
   }
   const scale = scaleAt(tokens, end, vocabulary);
   if (!scale) return half > amount.end ? { ...amount, value, end, plain: false } : amount;
-  const result: Amount = { ...amount, value: round(value * scale.times), end: end + 1, scale: scale.times, plain: false, ablative: scale.ablative };
+  const result: Amount = {
+    ...amount,
+    value: round(value * scale.times),
+    end: end + 1,
+    scale: scale.times,
+    plain: false,
+    ablative: scale.ablative,
+  };
   const rest = tokens[result.end];
   const more = rest && (rest.kind === 'number' ? rest.value : undefined);
   const smaller = more === undefined ? undefined : scaleAt(tokens, result.end + 1, vocabulary);
   if (more === undefined || !smaller || smaller.times >= scale.times) return result;
-  return { ...result, value: round(result.value + more * smaller.times), end: result.end + 2, ablative: smaller.ablative };
+  return {
+    ...result,
+    value: round(result.value + more * smaller.times),
+    end: result.end + 2,
+    ablative: smaller.ablative,
+  };
 }
 
-function scaleAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): { times: number; ablative: boolean } | undefined {
+function scaleAt(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): { times: number; ablative: boolean } | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   for (const form of token.forms) {
@@ -109,8 +133,17 @@ function spelt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Am
 /** `3+1` without spaces between. */
 function layoutAt(tokens: readonly Token[], at: number, rooms: number): Amount | undefined {
   const [plus, living] = [tokens[at + 1], tokens[at + 2]];
-  if (plus?.key !== '+' || !plus.glued || living?.value === undefined || !living.glued || living.value > 99) return undefined;
-  return { value: rooms + living.value / 100, end: at + 3, scale: 1, plain: false, spelt: false, layout: true, ablative: ablativeOfNumber.test(living.suffix ?? '') };
+  if (plus?.key !== '+' || !plus.glued || living?.value === undefined || !living.glued || living.value > 99)
+    return undefined;
+  return {
+    value: rooms + living.value / 100,
+    end: at + 3,
+    scale: 1,
+    plain: false,
+    spelt: false,
+    layout: true,
+    ablative: ablativeOfNumber.test(living.suffix ?? ''),
+  };
 }
 
 function phraseEnd(tokens: readonly Token[], at: number, phrases: ReadonlySet<string>): number {

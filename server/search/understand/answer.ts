@@ -5,7 +5,7 @@ import { numberLabel, placeLabel, priceLabel, valueLabel } from './labels.ts';
 import type { Property } from './properties.ts';
 import type { Reading } from './reading.ts';
 import type { Span } from './spans.ts';
-import { sortLabels, sortPhrases, standardPhrases } from './tables.ts';
+import { sortLabels, sortPhrases, standardPhrases } from './fixed-phrases.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -36,7 +36,9 @@ export function filtersOf(
     for (const span of category.hinting) used.delete(span);
   }
   for (const { place, spans } of reading.places) {
-    const isShared = reading.places.some((other) => other.place !== place && other.spans.some((span) => spans.includes(span)));
+    const isShared = reading.places.some(
+      (other) => other.place !== place && other.spans.some((span) => spans.includes(span)),
+    );
     add('adc', String(place.id), placeLabel(place, isShared, vocabulary), spans);
   }
   for (const property of reading.properties) addProperty(property, add, vocabulary, language);
@@ -52,7 +54,13 @@ export function filtersOf(
   const wordsOf = ({ start, end }: Span) => sentence.slice(tokens[start]?.start, tokens[end - 1]?.end);
   const filters = chips
     .toSorted((a, b) => startOf(a.spans) - startOf(b.spans))
-    .map(({ spans, ...chip }) => ({ ...chip, words: spans.toSorted((a, b) => a.start - b.start).map(wordsOf).join(' ') }));
+    .map(({ spans, ...chip }) => ({
+      ...chip,
+      words: spans
+        .toSorted((a, b) => a.start - b.start)
+        .map(wordsOf)
+        .join(' '),
+    }));
   return { filters, used: [...used] };
 }
 
@@ -67,13 +75,21 @@ function addProperty(property: Property, add: Add, vocabulary: Vocabulary, langu
   const range = `${property.from ?? ''}-${property.to ?? ''}`;
   if (property.kind === 'price') return add('pf', range, priceLabel(property, language), spans);
   const spec = vocabulary.catalogue.specs.get(property.specId);
-  if (spec) add('nf', `${property.specId}:${range}`, numberLabel(spec, property, vocabulary.yearSpecIds.has(spec.id), language), spans);
+  if (spec)
+    add(
+      'nf',
+      `${property.specId}:${range}`,
+      numberLabel(spec, property, vocabulary.yearSpecIds.has(spec.id), language),
+      spans,
+    );
 }
 
 /** The filters and the words as one request; money in kuruş. Of two bounds on one thing the narrower of each side holds. */
 export function requestOf(reading: Reading, text: string): FilterRequest {
   const { category, places, properties, fixed } = reading;
-  const values = new Set(properties.flatMap((property) => (property.kind === 'values' ? property.values.map(({ id }) => id) : [])));
+  const values = new Set(
+    properties.flatMap((property) => (property.kind === 'values' ? property.values.map(({ id }) => id) : [])),
+  );
   for (const { standard } of fixed) {
     const phrase = standardPhrases[standard ?? -1];
     if (phrase) values.add(standardFilters[phrase.filter]);
@@ -85,7 +101,12 @@ export function requestOf(reading: Reading, text: string): FilterRequest {
     ...(text !== '' && { text }),
     ...(category && { category: category.category.id }),
     ...(places.length > 0 && { places: [...new Set(places.map(({ place }) => place.id))] }),
-    ...(price && { price: { ...(price.from !== undefined && { from: kurus(price.from) }), ...(price.to !== undefined && { to: kurus(price.to) }) } }),
+    ...(price && {
+      price: {
+        ...(price.from !== undefined && { from: kurus(price.from) }),
+        ...(price.to !== undefined && { to: kurus(price.to) }),
+      },
+    }),
     ...(values.size > 0 && { values: [...values] }),
     ...numbersOf(properties),
     ...(sort && { sort }),

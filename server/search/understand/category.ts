@@ -52,7 +52,10 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), vocabulary);
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
-      score += Math.max(span.names && !isOwnName ? Math.min(byName, points.told + points.demanded) : byName, byProperty);
+      score += Math.max(
+        span.names && !isOwnName ? Math.min(byName, points.told + points.demanded) : byName,
+        byProperty,
+      );
       isNamed ||= byName > 0;
       isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
     }
@@ -70,10 +73,18 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   const meant = withoutUnaskedRentals(tied, hasDeal, vocabulary);
   const level = Math.min(...meant.map((category) => category.level));
   const highest = named ? meant.filter((category) => category.level === level) : meant;
-  const top = highest.length === 1 ? highest[0] : meant.find((category) => meant.every((other) => other.ancestorIds.includes(category.id)));
+  const top =
+    highest.length === 1
+      ? highest[0]
+      : meant.find((category) => meant.every((other) => other.ancestorIds.includes(category.id)));
   // `satılık` alone is said of everything.
   if (!top && named && !thing) return undefined;
-  const category = top ?? commonAncestor(vocabulary.catalogue, highest.map(({ id }) => id));
+  const category =
+    top ??
+    commonAncestor(
+      vocabulary.catalogue,
+      highest.map(({ id }) => id),
+    );
   return category && { category, named, broader: named && !top };
 }
 
@@ -91,8 +102,10 @@ function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
     // `5m` is money before it is metres.
     if (span.quantities.some((other) => other.measures.length === 0) && measures.length > 0) continue;
     // `2018 üstü` speaks of a year, and so of what has one; a lone `2018` does not.
-    if (measures.length === 0 && yearLike && says !== 'exact' && hint !== 'price') for (const id of yearSpecIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
-    for (const measure of measures) for (const id of measure.specIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
+    if (measures.length === 0 && yearLike && says !== 'exact' && hint !== 'price')
+      for (const id of yearSpecIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
+    for (const measure of measures)
+      for (const id of measure.specIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
   }
   return ids;
 }
@@ -101,12 +114,16 @@ function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
 function mayHold(specId: number, quantities: Span['quantities'], { catalogue, bands }: Vocabulary): boolean {
   const spec = catalogue.specs.get(specId);
   if (spec?.kind !== 'number') return bands.has(specId);
-  return quantities.some(({ from, to }) => [from, to].every((end) => end === undefined || (end >= (spec.min ?? 0) && end <= (spec.max ?? Infinity))));
+  return quantities.some(({ from, to }) =>
+    [from, to].every((end) => end === undefined || (end >= (spec.min ?? 0) && end <= (spec.max ?? Infinity))),
+  );
 }
 
 /** Whether a span is the name of a province or a district before it is anything else. */
 export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
-  return span.placeNames.some(({ place, key }) => (place.kind === 'province' || place.kind === 'district') && !words.ordinaryPlace.has(key));
+  return span.placeNames.some(
+    ({ place, key }) => (place.kind === 'province' || place.kind === 'district') && !words.ordinaryPlace.has(key),
+  );
 }
 
 /** A name, an amount with its unit or a phrase may bring a category with it; one ordinary word (`deniz`, `dizel`) only goes along. */
@@ -137,17 +154,25 @@ function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { s
 
 /** Whether a span says that something is let, by a word of the grammar or by the name of a rental branch. */
 function namesRental(span: Span, { shape }: Vocabulary): boolean {
-  return span.deal === 'rental' || [...span.categories].some(([id, distance]) => distance < partDistance && shape.rentalTops.has(id));
+  return (
+    span.deal === 'rental' ||
+    [...span.categories].some(([id, distance]) => distance < partDistance && shape.rentalTops.has(id))
+  );
 }
 
 /**
  * `araba` is for sale unless hire is spoken of, because cars have no branch of their own for sales; `daire` may be either, for its tree keeps sales
  * and rentals apart.
  */
-function withoutUnaskedRentals(tied: readonly CatalogueCategory[], hasDeal: boolean, { categories, catalogue }: Vocabulary): readonly CatalogueCategory[] {
+function withoutUnaskedRentals(
+  tied: readonly CatalogueCategory[],
+  hasDeal: boolean,
+  { categories, catalogue }: Vocabulary,
+): readonly CatalogueCategory[] {
   if (hasDeal) return tied;
   const sales = categories.get('satilik');
-  const isPlain = ({ isRental, ancestorIds }: CatalogueCategory) => !isRental && !ancestorIds.some((id) => sales?.get(id) === 0 && catalogue.categories.has(id));
+  const isPlain = ({ isRental, ancestorIds }: CatalogueCategory) =>
+    !isRental && !ancestorIds.some((id) => sales?.get(id) === 0 && catalogue.categories.has(id));
   return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
 }
 
@@ -180,7 +205,11 @@ export function nameFits(category: CatalogueCategory, span: Span): boolean {
  * A property fits where its spec is used; less so from far above its uses, so that a model brings its own category; more so where the form demands it,
  * for there the thing itself is advertised (`bmw dizel` is a car rather than a classic one).
  */
-function specScore(category: CatalogueCategory, specIds: ReadonlySet<number>, { shape, catalogue }: Vocabulary): number {
+function specScore(
+  category: CatalogueCategory,
+  specIds: ReadonlySet<number>,
+  { shape, catalogue }: Vocabulary,
+): number {
   let best = 0;
   const below = shape.specsBelow.get(category.id);
   for (const id of specIds) {
@@ -188,7 +217,9 @@ function specScore(category: CatalogueCategory, specIds: ReadonlySet<number>, { 
     const home = shape.homeOf.get(id);
     const isWithin = home === undefined || category.ancestorIds.includes(home);
     const parentId = catalogue.specs.get(id)?.parentSpecId;
-    const isDemanded = shape.demandedBy.get(category.id)?.has(id) === true || (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
+    const isDemanded =
+      shape.demandedBy.get(category.id)?.has(id) === true ||
+      (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
     best = Math.max(best, points.told - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
   }
   return best;

@@ -40,12 +40,26 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
 }
 
 function isGrammar(key: string, { comparators, words, numbers, scales, deals }: Vocabulary): boolean {
-  return comparators.has(key) || words.stop.has(key) || numbers.has(key) || scales.has(key) || deals.has(key) || words.marksPlace.has(key);
+  return (
+    comparators.has(key) ||
+    words.stop.has(key) ||
+    numbers.has(key) ||
+    scales.has(key) ||
+    deals.has(key) ||
+    words.marksPlace.has(key)
+  );
 }
 
 function isPhrase(key: string, of: Vocabulary): boolean {
   return (
-    of.categories.has(key) || of.values.has(key) || of.placeNames.has(key) || of.measures.has(key) || of.comparators.has(key) ||
-    of.namelessValues.has(key) || of.deals.has(key) || of.standard.has(key) || of.sorts.has(key)
+    of.categories.has(key) ||
+    of.values.has(key) ||
+    of.placeNames.has(key) ||
+    of.measures.has(key) ||
+    of.comparators.has(key) ||
+    of.namelessValues.has(key) ||
+    of.deals.has(key) ||
+    of.standard.has(key) ||
+    of.sorts.has(key)
   );
 }

@@ -46,5 +46,7 @@ function adNumberIn(tokens: readonly Token[], { words }: Vocabulary): string | u
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const [number] = numbers;
   const isAlone = numbers.length === 1 && tokens.every((token) => token === number || words.adNumber.has(token.key));
-  return number && isAlone && /^[1-9]\d{9}$/.test(number.key) && number.end - number.start === 10 ? number.key : undefined;
+  return number && isAlone && /^[1-9]\d{9}$/.test(number.key) && number.end - number.start === 10
+    ? number.key
+    : undefined;
 }

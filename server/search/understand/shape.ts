@@ -41,7 +41,10 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
     }
   }
   const demandedBy = new Map(
-    [...catalogue.categories.values()].map(({ id, specs }) => [id, new Set(specs.filter((use) => use.create === 'required').map((use) => use.spec.id))]),
+    [...catalogue.categories.values()].map(({ id, specs }) => [
+      id,
+      new Set(specs.filter((use) => use.create === 'required').map((use) => use.spec.id)),
+    ]),
   );
   const homeOf = new Map<number, number>();
   const usersOf = new Map<number, readonly number[]>();
@@ -58,11 +61,17 @@ export function categoryShape(catalogue: Catalogue): CategoryShape {
  * Where the thing itself is advertised, rather than something for it, or its hire: of the uses of a make or model those outside rentals, and
  * of the uses of any spec those that demand it. `egea` is a car, although parts and hired cars have a model too. A model nobody demands lives with its make.
  */
-function properUses(specId: number, users: ReadonlyMap<number, readonly number[]>, catalogue: Catalogue): readonly number[] {
+function properUses(
+  specId: number,
+  users: ReadonlyMap<number, readonly number[]>,
+  catalogue: Catalogue,
+): readonly number[] {
   const all = users.get(specId) ?? [];
   const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
   const uses = owned.length > 0 && catalogue.specs.get(specId)?.kind === 'autocomplete' ? owned : all;
-  const demanding = uses.filter((id) => catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'));
+  const demanding = uses.filter((id) =>
+    catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'),
+  );
   if (demanding.length > 0) return demanding;
   const parentId = catalogue.specs.get(specId)?.parentSpecId;
   return parentId === undefined ? uses : properUses(parentId, users, catalogue);
@@ -94,7 +103,11 @@ export interface Band {
 export function bandsOf(spec: CatalogueSpec): Band[] {
   if (spec.kind === 'range') {
     // A band's upper edge is exclusive; the numbers people say are whole.
-    return spec.values.map(({ id, from, to }) => ({ valueId: id, from: from ?? -Infinity, to: to === undefined ? Infinity : to - 1 }));
+    return spec.values.map(({ id, from, to }) => ({
+      valueId: id,
+      from: from ?? -Infinity,
+      to: to === undefined ? Infinity : to - 1,
+    }));
   }
   if (spec.kind !== 'single' && spec.kind !== 'several') return [];
   return spec.values.flatMap(({ id, names }) => {

@@ -40,8 +40,22 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
         known.inflected &&= inflected;
         return known;
       }
-      const words = tokens.slice(start, end).map(({ key }) => key).join(' ');
-      const span: Span = { start, end, words, inflected, categories: new Map(), valueIds: new Set(), exactIds: new Set(), names: false, placeNames: [], quantities: [] };
+      const words = tokens
+        .slice(start, end)
+        .map(({ key }) => key)
+        .join(' ');
+      const span: Span = {
+        start,
+        end,
+        words,
+        inflected,
+        categories: new Map(),
+        valueIds: new Set(),
+        exactIds: new Set(),
+        names: false,
+        placeNames: [],
+        quantities: [],
+      };
       spans.set(end, span);
       return span;
     };
@@ -59,9 +73,10 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       if (isDenied(tokens, hit.start, hit.end, vocabulary)) continue;
       for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
     }
-    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary)) {
-      if (!isDenied(tokens, start, quantity.end, vocabulary)) at(quantity.end).quantities.push(quantity);
-    }
+    const quantities = quantitiesAt(tokens, start, hits, amounts, vocabulary);
+    // Half of what is denied (`100 bin üzeri olmayan`) is not what was said either.
+    const isOneDenied = quantities.some(({ end }) => isDenied(tokens, start, end, vocabulary));
+    if (!isOneDenied) for (const quantity of quantities) at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
     return [...spans.values()].filter((span) => !isEmpty(span));
   });
@@ -70,7 +85,11 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
 /** `in Van` is a town, not a van. */
 function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary): boolean {
   const before = tokens[span.start - 1];
-  return before !== undefined && words.announcesPlace.has(before.key) && span.placeNames.some(({ place }) => place.kind === 'province' || place.kind === 'district');
+  return (
+    before !== undefined &&
+    words.announcesPlace.has(before.key) &&
+    span.placeNames.some(({ place }) => place.kind === 'province' || place.kind === 'district')
+  );
 }
 
 function asPlace(span: Span): void {
@@ -81,8 +100,13 @@ function asPlace(span: Span): void {
 
 function isEmpty(span: Span): boolean {
   return (
-    span.categories.size === 0 && span.valueIds.size === 0 && span.placeNames.length === 0 && span.quantities.length === 0 &&
-    span.deal === undefined && span.standard === undefined && span.sort === undefined
+    span.categories.size === 0 &&
+    span.valueIds.size === 0 &&
+    span.placeNames.length === 0 &&
+    span.quantities.length === 0 &&
+    span.deal === undefined &&
+    span.standard === undefined &&
+    span.sort === undefined
   );
 }
 
@@ -94,7 +118,9 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
   const deal = isNoun ? vocabulary.deals.get(key) : undefined;
   if (deal) at(end, form).deal = deal;
   // Every word for letting says what the branch `Kiralık` says.
-  const categories = isNoun ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal]))) : undefined;
+  const categories = isNoun
+    ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
+    : undefined;
   if (categories) {
     const known = at(end, form).categories;
     // A name that had to lose an ending is further from the category than the name itself.
@@ -112,7 +138,12 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
 }
 
 /** `Moda mahallesi`, `Kale ilçesi`: a place with the word that makes it one. */
-function readMarkedPlace({ key, end, form }: Hit, tokens: readonly Token[], at: (end: number, form: Form) => Span, { placeNames, words }: Vocabulary): void {
+function readMarkedPlace(
+  { key, end, form }: Hit,
+  tokens: readonly Token[],
+  at: (end: number, form: Form) => Span,
+  { placeNames, words }: Vocabulary,
+): void {
   const names = form.as === 'itself' ? placeNames.get(key) : undefined;
   const marker = tokens[end]?.forms.find((next) => words.marksPlace.has(next.key));
   if (!names || !marker) return;
@@ -133,7 +164,8 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
   const known = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
   // `m²` is a unit before it is BMW's M2.
   const isUnit = measures.get(hit.key)?.unit !== undefined;
-  const own = isWritten && isPlain && !isUnit ? known : known.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
+  const own =
+    isWritten && isPlain && !isUnit ? known : known.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
   const nameless = namelessValues.get(hit.key) ?? [];
   if (own.length > 0) found.push([hit.end, [...own], hit.form]);
   const measure = measures.get(hit.key);
@@ -183,7 +215,8 @@ function isDenied(tokens: readonly Token[], start: number, end: number, { words 
 function weightOf(span: Span): number {
   const length = span.end - span.start;
   // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
-  const isLoose = span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ says }) => says === 'exact');
+  const isLoose =
+    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ says }) => says === 'exact');
   return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
 }
 
@@ -205,7 +238,7 @@ export function bestSpans(spans: readonly Span[][], failed: ReadonlySet<Span>): 
     }
   }
   const result: Span[] = [];
-  for (let at = 0; at < spans.length; ) {
+  for (let at = 0; at < spans.length;) {
     const span = chosen[at];
     if (span) result.push(span);
     at = span?.end ?? at + 1;

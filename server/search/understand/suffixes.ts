@@ -49,7 +49,12 @@ const formsMost = 10;
 export function formsOf(stem: string, suffix?: string): Form[] {
   const forms: Form[] = [{ key: stem + (suffix ?? ''), as: 'itself' }];
   if (suffix !== undefined && afterApostrophe.test(suffix)) {
-    forms.push({ key: stem, as: 'local', apostrophe: true, ...(ablativeAfterApostrophe.test(suffix) && { ablative: true }) });
+    forms.push({
+      key: stem,
+      as: 'local',
+      apostrophe: true,
+      ...(ablativeAfterApostrophe.test(suffix) && { ablative: true }),
+    });
     return forms;
   }
   const spelt = spellings[forms[0]?.key ?? ''];
@@ -80,7 +85,8 @@ function withoutOneSuffix(word: Form): Form[] {
   if (key.endsWith('ies') && key.length > 5) forms.push({ key: `${key.slice(0, -3)}y`, as: 'noun' });
   for (const { endings, as, stem, ablative, softens } of suffixes) {
     // What came after a case was stripped keeps that reading: `evlerde` is `ev`, somewhere.
-    const reading = word.as === 'itself' || as === word.as ? as : word.as === 'local' && as === 'noun' ? 'local' : undefined;
+    const reading =
+      word.as === 'itself' || as === word.as ? as : word.as === 'local' && as === 'noun' ? 'local' : undefined;
     if (reading === undefined) continue;
     for (const ending of endings.split(' ')) {
       const rest = key.length - ending.length;

@@ -1,14 +1,10 @@
-import type { StandardFilter } from '../../../contract/schemas/filter.ts';
-import type { Words } from '../../../contract/enums.ts';
-
 /**
  * The words of the grammar, as data. Everything is written as people write it; it is folded when the vocabulary is built.
  * The words of categories, specs and places are not here: they come from the catalogue and the places.
  */
 
 /** Dropped from the remaining text, but only between parts that were understood. */
-export const stopWords =
-  `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
+export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
   ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, ilan, ilanı, ilanlar, ilanları, ads, listings`;
 
 /** Turn what stands beside them around; what they touch stays words, for a filter would find the opposite. */
@@ -29,8 +25,7 @@ export const namelessValues =
  * Place names that are ordinary words of either language: they count as a place only beside a place they belong with (`pazar rize`), with a
  * suffix after an apostrophe (`Of'ta`) or with a word that announces a place (`Kale ilçesi`).
  */
-export const ordinaryPlaceNames =
-  `of, pazar, merkez, kale, ev, sur, çay, bor, göl, ova, köy, bahçe, saray, alan, eski, yeni, derin, dere, tepe, orta, ada, yol, araç, çat, kavak,
+export const ordinaryPlaceNames = `of, pazar, merkez, kale, ev, sur, çay, bor, göl, ova, köy, bahçe, saray, alan, eski, yeni, derin, dere, tepe, orta, ada, yol, araç, çat, kavak,
   kızılcık, mut, mazı, nar, ocak, olur, perşembe, tut, ula, yenice, yeşil, yıldız, yaka, çiçek, deniz, doğan, elma, fındık, gül, güneş, hasat, kaya,
   kiraz, kiremit, kumru, melek, orman, papatya, sanayi, şeker, sümbül, su, toprak, turunç, yayla, çarşı, moda, liman, park, site, güzel, düz, hürriyet,
   zafer, barış, cumhuriyet, emek, gazi, istiklal, kurtuluş, mercan, leylek, şahin, serçe, çukur, demir, altın, gümüş, sis, sel, tuz, üst, alt, iç, dış,
@@ -41,7 +36,8 @@ export const placeAnnouncedBy = 'in, at, near, around';
 export const placeMarkers =
   'ili, ilçesi, ilçesinde, mahallesi, mahallesinde, mah, mahalle, semti, semtinde, köyü, köyünde, beldesi, province, district, neighbourhood, neighborhood, city';
 /** The markers that only a neighbourhood takes. */
-export const neighbourhoodMarkers = 'mahallesi, mahallesinde, mah, mahalle, köyü, köyünde, semti, semtinde, neighbourhood, neighborhood';
+export const neighbourhoodMarkers =
+  'mahallesi, mahallesinde, mah, mahalle, köyü, köyünde, semti, semtinde, neighbourhood, neighborhood';
 
 export const scales: Readonly<Record<string, number>> = {
   bin: 1e3,
@@ -65,9 +61,44 @@ export const gluedScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b
 
 /** Numbers written out; they count only before a scale, a unit or the name of a spec (`iki milyon`, `üç oda`). */
 export const numberWords: Readonly<Record<string, number>> = {
-  bir: 1, iki: 2, üç: 3, dört: 4, beş: 5, altı: 6, yedi: 7, sekiz: 8, dokuz: 9, on: 10, yirmi: 20, otuz: 30, kırk: 40, elli: 50, altmış: 60, yetmiş: 70,
-  seksen: 80, doksan: 90, yüz: 100, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twenty: 20, thirty: 30,
-  forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100,
+  bir: 1,
+  iki: 2,
+  üç: 3,
+  dört: 4,
+  beş: 5,
+  altı: 6,
+  yedi: 7,
+  sekiz: 8,
+  dokuz: 9,
+  on: 10,
+  yirmi: 20,
+  otuz: 30,
+  kırk: 40,
+  elli: 50,
+  altmış: 60,
+  yetmiş: 70,
+  seksen: 80,
+  doksan: 90,
+  yüz: 100,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
 };
 export const halfWords = { after: 'buçuk, and a half', alone: 'yarım, half a, half' } as const;
 
@@ -100,7 +131,18 @@ export const unitWords: Readonly<Record<string, string>> = {
 };
 /** Ways to write the same unit in the catalogue. */
 export const unitSpellings: Readonly<Record<string, string>> = {
-  'm 2': 'm2', 'cm 3': 'cm3', cc: 'cm3', bg: 'hp', inc: 'inch', 'ha': 'ha', lt: 'l', litre: 'l', gr: 'g', year: 'yil', month: 'ay', ps: 'hp',
+  'm 2': 'm2',
+  'cm 3': 'cm3',
+  cc: 'cm3',
+  bg: 'hp',
+  inc: 'inch',
+  ha: 'ha',
+  lt: 'l',
+  litre: 'l',
+  gr: 'g',
+  year: 'yil',
+  month: 'ay',
+  ps: 'hp',
 };
 /** How many of a smaller unit a larger one holds, for values such as `1 TB`. */
 export const unitFactors: Readonly<Record<string, readonly [string, number]>> = { tb: ['gb', 1024] };
@@ -122,26 +164,66 @@ export const specWords: Readonly<Record<string, string>> = {
  * `atMost` and `atLeast` stand before it. Some say by themselves what is measured.
  */
 export interface Comparator {
-  role: 'below' | 'above' | 'lessThan' | 'moreThan' | 'atMost' | 'atLeast' | 'between' | 'betweenBefore' | 'fromBefore' | 'and' | 'to' | 'dash' | 'plus';
+  role:
+    | 'below'
+    | 'above'
+    | 'lessThan'
+    | 'moreThan'
+    | 'atMost'
+    | 'atLeast'
+    | 'between'
+    | 'betweenBefore'
+    | 'fromBefore'
+    | 'and'
+    | 'to'
+    | 'dash'
+    | 'plus';
   words: string;
   measure?: 'price' | 'year';
 }
 export const comparators: readonly Comparator[] = [
-  { role: 'below', words: 'altı, altında, altındaki, altına, a kadar, kadar, kadarlık, ve altı, ve aşağısı, or less, or below, and below, and under, max, maks, maksimum, maximum, or under, tops' },
+  {
+    role: 'below',
+    words:
+      'altı, altında, altındaki, altına, a kadar, kadar, kadarlık, ve altı, ve aşağısı, or less, or below, and below, and under, max, maks, maksimum, maximum, or under, tops',
+  },
   { role: 'below', measure: 'year', words: 'öncesi, ve öncesi, or older, and older' },
   { role: 'below', measure: 'price', words: 'or cheaper, and cheaper' },
-  { role: 'above', words: 'üstü, üstünde, üstündeki, üzeri, üzerinde, üzerindeki, ve üstü, ve üzeri, ve yukarısı, yukarısı, or more, and more, and above, or above, and up, and over, or over, min, minimum' },
-  { role: 'above', measure: 'year', words: 'sonrası, ve sonrası, ve yeni, or newer, and newer, or later, and later, onwards' },
+  {
+    role: 'above',
+    words:
+      'üstü, üstünde, üstündeki, üzeri, üzerinde, üzerindeki, ve üstü, ve üzeri, ve yukarısı, yukarısı, or more, and more, and above, or above, and up, and over, or over, min, minimum',
+  },
+  {
+    role: 'above',
+    measure: 'year',
+    words: 'sonrası, ve sonrası, ve yeni, or newer, and newer, or later, and later, onwards',
+  },
   { role: 'lessThan', words: 'az, küçük, düşük, aşağı, daha az, daha küçük, daha düşük' },
   { role: 'lessThan', measure: 'price', words: 'ucuz, daha ucuz, uygun' },
   { role: 'lessThan', measure: 'year', words: 'eski, daha eski, önce, önceki' },
-  { role: 'moreThan', words: 'fazla, çok, büyük, yüksek, yukarı, daha fazla, daha çok, daha büyük, daha yüksek, itibaren' },
+  {
+    role: 'moreThan',
+    words: 'fazla, çok, büyük, yüksek, yukarı, daha fazla, daha çok, daha büyük, daha yüksek, itibaren',
+  },
   { role: 'moreThan', measure: 'price', words: 'pahalı, daha pahalı' },
   { role: 'moreThan', measure: 'year', words: 'yeni, daha yeni, sonra, sonraki' },
-  { role: 'atMost', words: 'en fazla, en çok, azami, max, maks, maksimum, maximum, at most, up to, under, below, less than, no more than, not more than, lower than, smaller than, within, <, <=, ≤' },
-  { role: 'atMost', measure: 'price', words: 'cheaper than, en fazla fiyat, bütçe, bütçem, bütçesi, budget, my budget is' },
+  {
+    role: 'atMost',
+    words:
+      'en fazla, en çok, azami, max, maks, maksimum, maximum, at most, up to, under, below, less than, no more than, not more than, lower than, smaller than, within, <, <=, ≤',
+  },
+  {
+    role: 'atMost',
+    measure: 'price',
+    words: 'cheaper than, en fazla fiyat, bütçe, bütçem, bütçesi, budget, my budget is',
+  },
   { role: 'atMost', measure: 'year', words: 'older than, before, en eski' },
-  { role: 'atLeast', words: 'en az, asgari, min, minimum, at least, over, above, more than, bigger than, larger than, greater than, not less than, no less than, >, >=, ≥' },
+  {
+    role: 'atLeast',
+    words:
+      'en az, asgari, min, minimum, at least, over, above, more than, bigger than, larger than, greater than, not less than, no less than, >, >=, ≥',
+  },
   { role: 'atLeast', measure: 'year', words: 'newer than, after, since, later than' },
   { role: 'atLeast', measure: 'price', words: 'more expensive than, starting at, starting from' },
   { role: 'between', words: 'arası, arasında, arasındaki, aralığı, aralığında' },
@@ -170,50 +252,13 @@ export const rangeForms: ReadonlyArray<{ says: 'range' | 'from' | 'to' | 'exact'
   { says: 'exact', form: 'M? Q M?' },
 ];
 
-export interface StandardPhrase {
-  filter: StandardFilter;
-  names: Words;
-  words: string;
-}
-/** Filters that every category has, and what people say for them. */
-export const standardPhrases: readonly StandardPhrase[] = [
-  { filter: 'ownerPersonal', names: { tr: 'Sahibinden', en: 'From owner' }, words: 'sahibinden, sahibi, bireysel, from owner, by owner, from the owner, private seller, owner direct, direct from owner' },
-  { filter: 'ownerBusiness', names: { tr: 'Kurumsal satıcıdan', en: 'From a business' }, words: 'galeriden, emlakçıdan, emlak ofisinden, mağazadan, kurumsal, kurumsaldan, firmadan, bayiden, yetkili bayiden, from dealer, from a dealer, by dealer, from agency, from an agency, from store, from a business' },
-  { filter: 'withPhoto', names: { tr: 'Fotoğraflı', en: 'With photos' }, words: 'fotoğraflı, resimli, with photo, with photos, with pictures, with picture' },
-  { filter: 'withVideo', names: { tr: 'Videolu', en: 'With video' }, words: 'videolu, with video, with videos' },
-  { filter: 'priceDropped', names: { tr: 'Fiyatı düşen', en: 'Price dropped' }, words: 'fiyatı düşen, fiyatı düşenler, fiyatı düşmüş, fiyatı inen, indirimli, price drop, price drops, price dropped, reduced price, price reduced' },
-  { filter: 'urgent', names: { tr: 'Acil', en: 'Urgent' }, words: 'acil, acilen, urgent' },
-  { filter: 'verified', names: { tr: 'Doğrulanmış', en: 'Verified' }, words: 'doğrulanmış, onaylı satıcı, verified, verified seller' },
-  { filter: 'last24Hours', names: { tr: 'Son 24 saat', en: 'Last 24 hours' }, words: 'son 24 saat, son 24 saatte, son 1 gün, bugün, bugün eklenen, bugün eklenenler, bugünkü, bugünün ilanları, last 24 hours, past 24 hours, today, added today, posted today' },
-  { filter: 'last3Days', names: { tr: 'Son 3 gün', en: 'Last 3 days' }, words: 'son 3 gün, son üç gün, son 3 günde, last 3 days, past 3 days, last three days' },
-  { filter: 'last7Days', names: { tr: 'Son 7 gün', en: 'Last 7 days' }, words: 'son 7 gün, son bir hafta, son 1 hafta, bu hafta, bu hafta eklenen, bu haftaki, last 7 days, last week, this week, past week, added this week' },
-  { filter: 'last30Days', names: { tr: 'Son 30 gün', en: 'Last 30 days' }, words: 'son 30 gün, son bir ay, son 1 ay, bu ay, bu ay eklenen, last 30 days, this month, past month, added this month' },
-];
-
-export interface SortPhrase {
-  item: 'price' | 'date';
-  direction: 'asc' | 'desc';
-  sort: 'LowerPriceFirst' | 'HigherPriceFirst' | 'LastAddedFirst';
-  words: string;
-}
-export const sortPhrases: readonly SortPhrase[] = [
-  { item: 'price', direction: 'asc', sort: 'LowerPriceFirst', words: 'en ucuz, en ucuzu, en uygun, en uygun fiyatlı, en düşük fiyat, ucuzdan pahalıya, önce en ucuz, fiyata göre artan, cheapest, cheapest first, lowest price, lowest price first' },
-  { item: 'price', direction: 'desc', sort: 'HigherPriceFirst', words: 'en pahalı, en pahalısı, pahalıdan ucuza, en yüksek fiyat, fiyata göre azalan, most expensive, priciest, highest price, highest price first' },
-  { item: 'date', direction: 'desc', sort: 'LastAddedFirst', words: 'en yeni, en yeniler, en son, en son eklenen, son eklenen, son eklenenler, en yeni ilan, en yeni ilanlar, en güncel, newest, newest first, latest, most recent, latest ads' },
-];
-/** Labels of sorting: by what, and which way, which says different things of prices and dates. */
-export const sortLabels: Readonly<Record<string, Words>> & Readonly<Record<'price' | 'date', Words>> = {
-  price: { tr: 'Fiyata göre', en: 'By price' },
-  date: { tr: 'Tarihe göre', en: 'By date' },
-  'price asc': { tr: 'Önce en ucuz', en: 'Cheapest first' },
-  'price desc': { tr: 'Önce en pahalı', en: 'Most expensive first' },
-  'date desc': { tr: 'Önce en yeni', en: 'Newest first' },
-};
-
 /** Words that may stand beside an ad number when it is all that is asked. */
 export const adNumberWords = 'ilan, ilanı, no, nolu, numara, numarası, numaralı, ad, number, id, listing';
 
 /** Spellings people mix up, word by word, towards the one the catalogue uses. */
 export const spellings: Readonly<Record<string, string>> = {
-  makina: 'makine', makinasi: 'makinesi', makinalari: 'makineleri', makinalar: 'makineler',
+  makina: 'makine',
+  makinasi: 'makinesi',
+  makinalari: 'makineleri',
+  makinalar: 'makineler',
 };

@@ -11,14 +11,24 @@ export function placesFromData(): Places {
   const point = { lat: 39, lng: 35 };
   const inProvince = Map.groupBy(districts, ({ provinceId }) => provinceId);
   const inDistrict = Map.groupBy(neighborhoods, ({ districtId }) => districtId);
-  const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({ id: neighborhoodIdOf(id), districtId, name, point });
+  const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({
+    id: neighborhoodIdOf(id),
+    districtId,
+    name,
+    point,
+  });
   return {
     provinces: new Map(provinces.map(({ id, name, words, point: seat }) => [id, { id, name, words, point: seat }])),
     districts: new Map(districts.map((district) => [district.id, district])),
-    neighborhoods: new Map(neighborhoods.map((neighborhood) => [neighborhoodIdOf(neighborhood.id), located(neighborhood)])),
+    neighborhoods: new Map(
+      neighborhoods.map((neighborhood) => [neighborhoodIdOf(neighborhood.id), located(neighborhood)]),
+    ),
     districtsOf: (provinceId): readonly District[] => inProvince.get(provinceId) ?? [],
     neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
-    knownAreas: areas.map(({ neighborhoodId, ...area }) => ({ ...area, ...(neighborhoodId !== undefined && { neighborhoodId: neighborhoodIdOf(neighborhoodId) }) })),
+    knownAreas: areas.map(({ neighborhoodId, ...area }) => ({
+      ...area,
+      ...(neighborhoodId !== undefined && { neighborhoodId: neighborhoodIdOf(neighborhoodId) }),
+    })),
   };
 }
 
@@ -39,7 +49,10 @@ export function written(understanding: Understanding, { catalogue, places }: Voc
       const district = places.districts.get(id);
       if (district) return `${district.name}@${places.provinces.get(district.provinceId)?.name}`;
       const neighborhood = places.neighborhoods.get(id);
-      return places.provinces.get(id)?.name ?? `${neighborhood?.name}@${places.districts.get(neighborhood?.districtId ?? 0)?.name}`;
+      return (
+        places.provinces.get(id)?.name ??
+        `${neighborhood?.name}@${places.districts.get(neighborhood?.districtId ?? 0)?.name}`
+      );
     }
     if (filterKey === 'df') {
       const standard = Object.entries(standardFilters).find(([, standardId]) => standardId === Number(value));

@@ -54,7 +54,11 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** A word; its forms are worked out when they are asked for, for the vocabulary's own words never are. */
-function wordToken(stem: string, suffix: string | undefined, place: Pick<Token, 'key' | 'start' | 'end' | 'glued'>): Token {
+function wordToken(
+  stem: string,
+  suffix: string | undefined,
+  place: Pick<Token, 'key' | 'start' | 'end' | 'glued'>,
+): Token {
   let forms: Form[] | undefined;
   return {
     kind: 'word',
@@ -94,7 +98,9 @@ function plainNumber(digits: string): string | undefined {
 
 /** The key under which a phrase of the vocabulary is kept: `128 GB` → `128 gb`, `3+1` → `3 + 1`. */
 export function phraseKey(phrase: string): string {
-  return tokensOf(phrase).map((token) => token.key).join(' ');
+  return tokensOf(phrase)
+    .map((token) => token.key)
+    .join(' ');
 }
 
 /** The words of a comma-separated table entry, as phrase keys. */

@@ -1,11 +1,29 @@
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../categories/catalogue.ts';
 import type { Places } from '../../addresses/places.ts';
+import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
 import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
 import type { Band, CategoryShape } from './shape.ts';
 import { looserKeys } from './suffixes.ts';
 import {
-  adNumberWords, comparators, currencyWords, deals, halfWords, namelessValues, negatorsAfter, negatorsBefore, neighbourhoodMarkers, numberWords,
-  ordinaryPlaceNames, placeAnnouncedBy, placeMarkers, priceWords, scales, sortPhrases, specWords, standardPhrases, stopWords, unitSpellings, unitWords,
+  adNumberWords,
+  comparators,
+  currencyWords,
+  deals,
+  halfWords,
+  namelessValues,
+  negatorsAfter,
+  negatorsBefore,
+  neighbourhoodMarkers,
+  numberWords,
+  ordinaryPlaceNames,
+  placeAnnouncedBy,
+  placeMarkers,
+  priceWords,
+  scales,
+  specWords,
+  stopWords,
+  unitSpellings,
+  unitWords,
 } from './tables.ts';
 import type { Comparator } from './tables.ts';
 import { phraseKey, phrasesOf } from './tokens.ts';
@@ -50,7 +68,22 @@ export interface Vocabulary {
   comparators: ReadonlyMap<string, readonly Comparator[]>;
   scales: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
-  words: Readonly<Record<'stop' | 'nameless' | 'negatorBefore' | 'negatorAfter' | 'ordinaryPlace' | 'announcesPlace' | 'marksPlace' | 'marksNeighbourhood' | 'halfAfter' | 'halfAlone' | 'adNumber', ReadonlySet<string>>>;
+  words: Readonly<
+    Record<
+      | 'stop'
+      | 'nameless'
+      | 'negatorBefore'
+      | 'negatorAfter'
+      | 'ordinaryPlace'
+      | 'announcesPlace'
+      | 'marksPlace'
+      | 'marksNeighbourhood'
+      | 'halfAfter'
+      | 'halfAlone'
+      | 'adNumber',
+      ReadonlySet<string>
+    >
+  >;
   /** For specs whose values are amounts: their values as bands. */
   bands: ReadonlyMap<number, readonly Band[]>;
   /** Specs that hold a year. */
@@ -80,11 +113,12 @@ class Phrases<V> {
 export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabulary {
   const shape = categoryShape(catalogue);
   const categories = categoryPhrases(catalogue);
-  const { values, nameless } = valuePhrases(catalogue, categories);
+  const { values, nameless } = valuePhrases(catalogue);
   const placeNames = placePhrases(places);
   const measures = measurePhrases(catalogue);
   const comparing = new Phrases<Comparator>();
-  for (const comparator of comparators) for (const phrase of phrasesOf(comparator.words)) comparing.add(phrase, comparator);
+  for (const comparator of comparators)
+    for (const phrase of phrasesOf(comparator.words)) comparing.add(phrase, comparator);
   const vocabulary = {
     catalogue,
     places,
@@ -98,9 +132,18 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       ...[...places.districts.values()].map(({ id, name }) => [`district ${id}`, phraseKey(name)] as const),
     ]),
     measures,
-    deals: new Map([...phrasesOf(deals.sale).map((phrase) => [phrase, 'sale'] as const), ...phrasesOf(deals.rental).map((phrase) => [phrase, 'rental'] as const)]),
-    standard: new Map(standardPhrases.flatMap(({ words, names }, index) => [...phrasesOf(words), phraseKey(names.tr), phraseKey(names.en)].map((phrase) => [phrase, index] as const))),
-    sorts: new Map(sortPhrases.flatMap(({ words }, index) => phrasesOf(words).map((phrase) => [phrase, index] as const))),
+    deals: new Map([
+      ...phrasesOf(deals.sale).map((phrase) => [phrase, 'sale'] as const),
+      ...phrasesOf(deals.rental).map((phrase) => [phrase, 'rental'] as const),
+    ]),
+    standard: new Map(
+      standardPhrases.flatMap(({ words, names }, index) =>
+        [...phrasesOf(words), phraseKey(names.tr), phraseKey(names.en)].map((phrase) => [phrase, index] as const),
+      ),
+    ),
+    sorts: new Map(
+      sortPhrases.flatMap(({ words }, index) => phrasesOf(words).map((phrase) => [phrase, index] as const)),
+    ),
     comparators: comparing.map,
     scales: new Map(Object.entries(scales).map(([word, times]) => [phraseKey(word), times])),
     numbers: new Map(Object.entries(numberWords).map(([word, value]) => [phraseKey(word), value])),
@@ -117,11 +160,26 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       halfAlone: new Set(phrasesOf(halfWords.alone)),
       adNumber: new Set(phrasesOf(adNumberWords)),
     },
-    bands: new Map([...catalogue.specs.values()].flatMap((spec) => { const bands = bandsOf(spec); return bands.length > 0 ? [[spec.id, bands] as const] : []; })),
+    bands: new Map(
+      [...catalogue.specs.values()].flatMap((spec) => {
+        const bands = bandsOf(spec);
+        return bands.length > 0 ? [[spec.id, bands] as const] : [];
+      }),
+    ),
     yearSpecIds: new Set([...catalogue.specs.values()].filter(isYear).map((spec) => spec.id)),
     longest: new Map<string, number>(),
   };
-  for (const map of [categories, values.map, nameless.map, placeNames, measures, vocabulary.deals, vocabulary.standard, vocabulary.sorts, vocabulary.comparators]) {
+  for (const map of [
+    categories,
+    values.map,
+    nameless.map,
+    placeNames,
+    measures,
+    vocabulary.deals,
+    vocabulary.standard,
+    vocabulary.sorts,
+    vocabulary.comparators,
+  ]) {
     for (const key of map.keys()) noteLength(vocabulary.longest, key);
   }
   return vocabulary;
@@ -134,7 +192,13 @@ function noteLength(longest: Map<string, number>, key: string): void {
 }
 
 function isYear(spec: CatalogueSpec): boolean {
-  return spec.kind === 'number' && !spec.grouped && spec.unit === undefined && (spec.max ?? 0) >= 2000 && (spec.max ?? 0) <= 2200;
+  return (
+    spec.kind === 'number' &&
+    !spec.grouped &&
+    spec.unit === undefined &&
+    (spec.max ?? 0) >= 2000 &&
+    (spec.max ?? 0) <= 2200
+  );
 }
 
 function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>> {
@@ -145,12 +209,15 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
     phrases.set(key, known.set(id, Math.min(distance, known.get(id) ?? distance)));
   };
   for (const { id, names, words } of catalogue.categories.values()) {
-    const said = [names.tr, names.en].flatMap((name) => saidNames(name).map((part): [string, number] => [part, part === name ? 0 : partDistance]));
+    const said = [names.tr, names.en].flatMap((name) =>
+      saidNames(name).map((part): [string, number] => [part, part === name ? 0 : partDistance]),
+    );
     for (const [name, distance] of [...said, ...words.map((word): [string, number] => [word, wordDistance])]) {
       const key = phraseKey(name);
       add(key, id, distance);
       const parts = key.split(' ');
-      for (const loose of looserKeys(parts.at(-1) ?? '', parts.length > 1)) add([...parts.slice(0, -1), loose].join(' '), id, looseDistance);
+      for (const loose of looserKeys(parts.at(-1) ?? '', parts.length > 1))
+        add([...parts.slice(0, -1), loose].join(' '), id, looseDistance);
     }
   }
   return phrases;
@@ -172,21 +239,18 @@ function isNameless(key: string, common: ReadonlySet<string>): boolean {
   return /^[\d. ]+$/.test(key) || key.length < 2 || common.has(key);
 }
 
-function valuePhrases(catalogue: Catalogue, categories: ReadonlyMap<string, unknown>): { values: Phrases<number>; nameless: Phrases<number> } {
+function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless: Phrases<number> } {
   const common = new Set(phrasesOf(namelessValues));
   const values = new Phrases<number>();
   const nameless = new Phrases<number>();
-  const add = (key: string, value: CatalogueValue): void => (isNameless(key, common) ? nameless : values).add(key, value.id);
+  const add = (key: string, value: CatalogueValue): void =>
+    (isNameless(key, common) ? nameless : values).add(key, value.id);
   for (const spec of catalogue.specs.values()) {
     const specKeys = [...new Set([spec.names.tr, spec.names.en, ...spec.words].map(phraseKey))];
     for (const value of spec.values) {
       const ownKeys = [...new Set([value.names.tr, value.names.en].map(phraseKey))];
       const isYes = spec.kind === 'yesNo';
       for (const key of [...(isYes ? specKeys : ownKeys), ...value.words.map(phraseKey)]) add(key, value);
-      if (isYes || spec.kind === 'autocomplete') continue;
-      // `deniz manzarası` for Deniz of Manzara, `ahşap malzeme`: the value beside the name of its spec, unless that names a thing.
-      const beside = specKeys.filter((specKey) => !categories.has(specKey));
-      for (const key of ownKeys) for (const specKey of beside) values.add(`${key} ${specKey}`, value.id);
     }
   }
   return { values, nameless };
@@ -204,13 +268,20 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
     keys.set(name, known);
     return known;
   };
-  for (const { id, name, words } of places.provinces.values()) addAll([name, ...words], { kind: 'province', id, provinceId: id });
+  for (const { id, name, words } of places.provinces.values())
+    addAll([name, ...words], { kind: 'province', id, provinceId: id });
   for (const { id, provinceId, name, words } of places.districts.values()) {
     addAll([name, ...words], { kind: 'district', id, provinceId, districtId: id });
   }
   const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId ?? 0;
   for (const { name, districtId, neighborhoodId } of places.knownAreas) {
-    addAll([name], { kind: 'area', id: neighborhoodId ?? districtId, provinceId: provinceOf(districtId), districtId, name });
+    addAll([name], {
+      kind: 'area',
+      id: neighborhoodId ?? districtId,
+      provinceId: provinceOf(districtId),
+      districtId,
+      name,
+    });
   }
   for (const { id, districtId, name } of places.neighborhoods.values()) {
     const provinceId = provinceOf(districtId);
@@ -236,7 +307,8 @@ function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
   for (const spec of catalogue.specs.values()) {
     if (spec.kind === 'autocomplete' || spec.kind === 'yesNo') continue;
     const more = specWords[phraseKey(spec.names.tr)];
-    for (const name of [spec.names.tr, spec.names.en, ...spec.words, ...(more?.split(',') ?? [])]) add(phraseKey(name), spec.id);
+    for (const name of [spec.names.tr, spec.names.en, ...spec.words, ...(more?.split(',') ?? [])])
+      add(phraseKey(name), spec.id);
     for (const unit of unitsOf(spec)) {
       for (const phrase of [unit, ...phrasesOf(unitWords[unit] ?? '')]) add(phrase, spec.id, unit);
     }
@@ -247,7 +319,9 @@ function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
 /** The units of a number spec, and of the amounts among a spec's values (`128 GB`). */
 function unitsOf(spec: CatalogueSpec): string[] {
   const own = spec.unit === undefined ? [] : [spec.unit];
-  const ofValues = bandsOf(spec).flatMap((band) => (band.unit === undefined || band.unit === layoutUnit ? [] : [band.unit]));
+  const ofValues = bandsOf(spec).flatMap((band) =>
+    band.unit === undefined || band.unit === layoutUnit ? [] : [band.unit],
+  );
   return [...new Set([...own, ...ofValues].map(unitKey))];
 }
 

@@ -1,3 +1,167 @@
-export default function AdOwner() {
-  return <h1>AdOwner</h1>;
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { adCalls } from '../../../contract/calls/ads.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import { readFilterAddress, writeFilterAddress } from '../../../contract/filter-address.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { AppLink, appLink } from '../../client/links.tsx';
+import { orRefuse } from '../../client/loading.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { pageContext } from '../../page-context.ts';
+import { AdGrid } from '../../parts/AdGrid.tsx';
+import { screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { chipClass } from '../../ui/Chip.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { loadWords } from '../../words/index.ts';
+import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
+import styles from './AdOwner.module.css';
+import type { Route } from './+types/AdOwner.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { language, call } = context.get(pageContext);
+  if (!uuid.test(id)) throw data('AdOwnerNotFound', { status: 404 });
+  // Of an address' keys this page knows the category and the page.
+  const { category, page = 1 } = readFilterAddress(url.searchParams).request;
+  const request: FilterRequest = { sort: 'LastAddedFirst', page, ...(category !== undefined && { category }) };
+  const [seller, categories, ads, { index: words }] = await orRefuse(() =>
+    Promise.all([
+      call(adCalls.owner, { params: { ownerId: id } }),
+      call(searchCalls.categoriesWithOwner, { query: { ownerId: id } }),
+      call(searchCalls.filterWithOwner, { params: { ownerId: id }, query: { request } }),
+      loadWords(language),
+    ]),
+  );
+  const address = (of: 'tr' | 'en') => listAddress(screenPath('adOwner', of, { id }), { category, page });
+  return {
+    seller,
+    categories: categories.items,
+    ads,
+    category,
+    paths: { tr: address('tr'), en: address('en') },
+    meta: {
+      title: words.ad.owner.metaTitle.replace('{{name}}', seller.name),
+      description: words.ad.owner.metaDescription.replace('{{name}}', seller.name).replace('{{number}}', count(seller.publishedAds, language)),
+    },
+  };
+}
+
+function listAddress(path: string, request: { category?: number | undefined; page?: number | undefined }): string {
+  const search = writeFilterAddress({
+    ...(request.category !== undefined && { category: request.category }),
+    ...(request.page !== undefined && { page: request.page }),
+  }).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = matches[0].loaderData;
+  if (!loaderData || !page) return [];
+  return pageMeta({
+    ...loaderData.meta,
+    // A person's page is for those who come from one of their ads, not for search engines.
+    indexed: loaderData.seller.accountType === 'Business',
+    paths: loaderData.paths,
+    language: page.language,
+    publicUrl: page.settings.publicUrl,
+  });
+};
+
+/** A seller: who they are, and all that they offer, by category. */
+export default function AdOwner({ loaderData: { seller, categories, ads, category } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const path = screenPath('adOwner', language, { id: seller.id });
+  const figure = (value: number) => count(value, language);
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <Card className={styles.head} as="header">
+        <div className={styles.who}>
+          <SellerFace seller={seller} as="h1" />
+          <Tag tone={seller.accountType === 'Business' ? 'action' : 'neutral'}>
+            {t(seller.accountType === 'Business' ? 'ad.owner.business' : 'ad.owner.personal')}
+          </Tag>
+        </div>
+        <SellerFigures seller={seller} className={styles.figures} />
+        {seller.business && <DefinitionList className={styles.business} items={businessRows(seller.business, t)} />}
+      </Card>
+
+      <section aria-labelledby="owner-ads">
+        <div className={styles.title}>
+          <h2 id="owner-ads">{t('ad.owner.ads')}</h2>
+          <p>
+            {t('ad.owner.found', { count: ads.total.count, number: figure(ads.total.count) + (ads.total.exact ? '' : '+') })}
+          </p>
+        </div>
+        {categories.length > 1 && (
+          <nav aria-label={t('ad.owner.categories')} className={styles.categories}>
+            <ul>
+              {[{ id: undefined, name: t('ad.owner.all'), count: seller.publishedAds }, ...categories].map((one) => (
+                <li key={one.id ?? 0}>
+                  <AppLink
+                    to={listAddress(path, { category: one.id })}
+                    preventScrollReset
+                    className={chipClass({ chosen: one.id === category })}
+                    aria-current={one.id === category ? 'true' : undefined}
+                  >
+                    {one.name}
+                    <span className="num">{figure(one.count)}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {ads.items.length > 0 ? (
+          <AdGrid ads={ads.items} eager={2} />
+        ) : (
+          <Nothing path={path} published={seller.publishedAds} isFiltered={category !== undefined} />
+        )}
+        <Pagination
+          className={styles.pages}
+          page={ads.page}
+          pageCount={Math.min(Math.ceil(ads.total.count / ads.pageSize), limits.pageMost)}
+          href={(page) => listAddress(path, { category, page })}
+          labels={{
+            nav: t('ad.owner.pages'),
+            previous: t('ad.owner.previous'),
+            next: t('ad.owner.next'),
+            page: (page) => t('ad.owner.page', { page }),
+          }}
+          renderLink={appLink}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Why there is nothing, and where to go. */
+function Nothing({ path, published, isFiltered }: { path: string; published: number; isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const hasOthers = published > 0;
+  return (
+    <EmptyState
+      as="h3"
+      art={hasOthers ? 'tile' : <Store aria-hidden="true" />}
+      tone="neutral"
+      title={t('ad.owner.emptyTitle')}
+      text={t(!hasOthers ? 'ad.owner.emptyText' : isFiltered ? 'ad.owner.emptyCategory' : 'ad.owner.emptyPage')}
+      actions={
+        <AppLink to={hasOthers ? path : screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
+          {t(hasOthers ? 'ad.owner.showAll' : 'ad.owner.browse')}
+        </AppLink>
+      }
+    />
+  );
 }

@@ -1,3 +1,142 @@
-export default function AdDetail() {
-  return <h1>AdDetail</h1>;
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { adCalls } from '../../../contract/calls/ads.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import { writeFilterAddress } from '../../../contract/filter-address.ts';
+import type { AdCard } from '../../../contract/schemas/ad.ts';
+import { price } from '../../client/format.ts';
+import { appLink } from '../../client/links.tsx';
+import { orRefuse } from '../../client/loading.ts';
+import { pictureUrl } from '../../client/media.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { rememberAd } from '../../client/recently-viewed.ts';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { screenPath } from '../../screens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { loadWords } from '../../words/index.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Description, Safety, Specs } from './Details.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Gone } from './Gone.tsx';
+import { Location } from './Location.tsx';
+import { SellerCard } from './SellerCard.tsx';
+import { Similar } from './Similar.tsx';
+import { adData, excerpt } from './ad-data.ts';
+import styles from './AdDetail.module.css';
+import type { Route } from './+types/AdDetail.ts';
+
+const adNumber = /^[1-9]\d{9}$/;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { language, settings, call } = context.get(pageContext);
+  const asked = params['*'];
+  const id = asked.split('/').at(-1) ?? '';
+  if (!adNumber.test(id)) throw data('AdNotFound', { status: 404 });
+  const found = await orRefuse(() => adOrGone(call, id));
+  const { index: words } = await loadWords(language);
+  if (!found) {
+    const similar = await similarTo(call, id);
+    return data({ gone: true as const, title: words.ad.gone.title, similar }, { status: 410 });
+  }
+  const { ad, prices } = found;
+  if (asked !== ad.path) throw redirect(screenPath('adDetail', language, { id: ad.path }) + url.search, 301);
+
+  const place = `${ad.district.name}, ${ad.province.name}`;
+  const category = ad.categories.at(-1);
+  return {
+    gone: false as const,
+    ad,
+    prices,
+    now: Date.now(),
+    // Not waited for: what is below the fold holds nothing up.
+    similar: similarTo(call, id),
+    paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
+    description: words.ad.metaDescription
+      .replace('{{price}}', price(ad.price))
+      .replace('{{place}}', place)
+      .replace('{{text}}', excerpt(ad.description, 140)),
+    data: adData(ad, language, settings.publicUrl, words.ad.home),
+    placeAds: `${screenPath('searchResults', language)}?${writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] })}`,
+  };
+}
+
+type Calls = PageContext['call'];
+
+/** The ad with its prices; undefined where it was published and is no more. */
+async function adOrGone(call: Calls, id: string) {
+  try {
+    const [ad, { items: prices }] = await Promise.all([
+      call(adCalls.detail, { params: { id } }),
+      call(adCalls.priceHistory, { params: { adId: id } }),
+    ]);
+    return { ad, prices };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'AdNoLongerPublished') return undefined;
+    throw error;
+  }
+}
+
+/** The page stands without them. */
+async function similarTo(call: Calls, id: string): Promise<readonly AdCard[]> {
+  try {
+    return (await call(searchCalls.similarAds, { params: { adsId: id } })).items;
+  } catch {
+    return [];
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = matches[0].loaderData;
+  if (!loaderData || !page) return [];
+  const common = { language: page.language, publicUrl: page.settings.publicUrl };
+  if (loaderData.gone) return pageMeta({ ...common, title: loaderData.title });
+  const { ad, description, paths, data: structured } = loaderData;
+  const cover = ad.pictures[0];
+  return pageMeta({
+    ...common,
+    title: ad.title,
+    description,
+    indexed: true,
+    paths,
+    image: cover && pictureUrl(cover.key, 1200),
+    data: structured,
+  });
+};
+
+/** An ad, or the page that says that it is no longer there. */
+export default function AdDetail({ loaderData }: Route.ComponentProps) {
+  return loaderData.gone ? <Gone similar={loaderData.similar} /> : <Ad key={loaderData.ad.id} {...loaderData} />;
+}
+
+type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
+
+function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  useEffect(() => rememberAd(ad.id), [ad.id]);
+  const steps = ad.categories.map(({ name, path }) => ({ label: name, href: screenPath('categorySlugSearch', language, { slug: path }) }));
+  return (
+    <div className="wrap">
+      <Breadcrumb label={t('ad.path')} className={styles.path} items={[{ label: t('ad.home'), href: '/' }, ...steps]} renderLink={appLink} />
+      <article className={styles.ad}>
+        <Gallery ad={ad} />
+        <div className={styles.side}>
+          <BuyBox ad={ad} prices={prices} now={now} />
+          <SellerCard seller={ad.seller} />
+          <Safety ad={ad} />
+        </div>
+        <div className={styles.blocks}>
+          <Specs ad={ad} />
+          <Description text={ad.description} />
+          <Location ad={ad} placeAds={placeAds} />
+        </div>
+      </article>
+      <Similar ads={similar} all={steps.at(-1)?.href} />
+      <ActionBar ad={ad} />
+    </div>
+  );
 }

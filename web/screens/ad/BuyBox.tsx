@@ -1,4 +1,4 @@
-import { CalendarDays, Copy, Hash, MapPin, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarDays, Copy, MapPin, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { adCalls } from '../../../contract/calls/ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -96,9 +96,8 @@ function Line({ ad }: { ad: AdDetail }) {
           aria-label={t('ad.copyNumber', { number: ad.id })}
           onClick={() => void copy(ad.id, t('ad.numberCopied'))}
         >
-          <Hash size={16} aria-hidden="true" />
+          <Copy size={16} aria-hidden="true" />
           {ad.id}
-          <Copy size={14} aria-hidden="true" />
         </button>
       </li>
     </ul>

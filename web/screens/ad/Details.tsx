@@ -16,11 +16,15 @@ export function Specs({ ad }: { ad: AdDetail }) {
   const { language } = usePage();
   const kind = kindOf(ad);
   const { table, features } = specsOf(ad);
+  const from = t('ad.from');
   const rows = [
     { label: t('ad.number'), value: ad.id },
     { label: t('ad.date'), value: fullDate(ad.publishedAt, language) },
     ...table.map((spec) => ({ label: spec.name, value: spec.texts.join(', ') })),
-    { label: t('ad.from'), value: t(ad.seller.accountType === 'Business' ? 'ad.fromBusiness' : 'ad.fromPersonal') },
+    // Some categories ask for it in more words; then theirs stands.
+    ...(table.some((spec) => spec.name === from)
+      ? []
+      : [{ label: from, value: t(ad.seller.accountType === 'Business' ? 'ad.fromBusiness' : 'ad.fromPersonal') }]),
   ];
   const isVerified = ad.badges.includes('Verified');
   return (

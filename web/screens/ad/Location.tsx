@@ -50,7 +50,7 @@ function useMap(point: AdDetail['point']) {
       try {
         const { showPlace } = await import('./place-map.ts');
         if (left) return;
-        remove = showPlace(element, { lat, lng }, {
+        remove = await showPlace(element, { lat, lng }, {
           label: t('ad.map.label'),
           zoomIn: t('ad.map.zoomIn'),
           zoomOut: t('ad.map.zoomOut'),
@@ -59,6 +59,7 @@ function useMap(point: AdDetail['point']) {
           onShown: () => setState('shown'),
           onFailed: () => setState('failed'),
         });
+        if (left) remove();
       } catch {
         setState('failed');
       }

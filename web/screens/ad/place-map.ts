@@ -19,19 +19,22 @@ const radiusMetres = 700;
 const corners = 64;
 const metresPerDegree = 111_320;
 
-let workerReady = false;
+let worker: Promise<void> | undefined;
 
-/** The page's policy lets workers come from blobs alone; the blob fetches our own file. */
-function prepareWorker(): void {
-  if (workerReady) return;
-  workerReady = true;
-  const source = `import ${JSON.stringify(new URL(workerFile, location.href).href)};`;
-  setWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+/** The page's policy lets workers come from blobs alone: our own file is fetched and handed over as one. */
+function prepareWorker(): Promise<void> {
+  worker ??= fetch(workerFile)
+    .then((file) => {
+      if (!file.ok) throw new Error(`The map's worker answered ${file.status}`);
+      return file.text();
+    })
+    .then((source) => setWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))));
+  return worker;
 }
 
 /** Shows a circle around a point on our own map, in the page's theme. Returns how to take it away. */
-export function showPlace(box: HTMLElement, point: { lat: number; lng: number }, options: PlaceMapOptions): () => void {
-  prepareWorker();
+export async function showPlace(box: HTMLElement, point: { lat: number; lng: number }, options: PlaceMapOptions): Promise<() => void> {
+  await prepareWorker();
   const map = new PlaceMap({
     container: box,
     style: styleAddress(),

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { BadgeCheck } from 'lucide-react';
-import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/enums.ts';
 import type { Seller } from '../../../contract/schemas/ad.ts';
@@ -19,7 +18,7 @@ export interface SellerFaceProps {
 }
 
 /** A seller's picture, name and rating. */
-export function SellerFace({ seller, as: Name = 'p' as ElementType }: SellerFaceProps) {
+export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
   const { t } = useTranslation();
   const { language } = usePage();
   const figure = seller.rating?.toFixed(1).replace('.', language === 'tr' ? ',' : '.');

@@ -16,22 +16,27 @@ const shownMost = 8;
 export interface OptionSearchProps {
   facet: Facet;
   chosen: ReadonlySet<number>;
-  parentValueId?: number | undefined;
 }
 
+/** The panel lists so many of the most frequent options; fewer are all there are (the models of a chosen make), and are found at once. */
+const listedMost = 40;
+const folded = (text: string) => text.toLocaleLowerCase('tr');
+
 /** Finds one of hundreds of makes or models by its name, misspellings forgiven. */
-export function OptionSearch({ facet, chosen, parentValueId }: OptionSearchProps) {
+export function OptionSearch({ facet, chosen }: OptionSearchProps) {
   const { t } = useTranslation();
   const { language } = usePage();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
+  const isComplete = facet.values.length < listedMost;
   const { data } = useQuery({
-    ...queryOf(categoryCalls.options, { query: { specId: facet.specId, searchKey: wanted, ...(parentValueId !== undefined && { parentValueId }) } }),
-    enabled: wanted !== '',
+    ...queryOf(categoryCalls.options, { query: { specId: facet.specId, searchKey: wanted } }),
+    enabled: wanted !== '' && !isComplete,
     placeholderData: (before) => before,
   });
   const counts = new Map(facet.values.map((value) => [value.id, value.count]));
-  const found = wanted === '' ? undefined : data?.items.slice(0, shownMost);
+  const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(wanted))) : data?.items;
+  const found = wanted === '' ? undefined : items?.slice(0, shownMost);
   const label = t('search.filter.find', { name: facet.name });
   return (
     <div className={styles.find}>

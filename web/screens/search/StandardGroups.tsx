@@ -15,7 +15,7 @@ export const dates: readonly string[] = ['last24Hours', 'last3Days', 'last7Days'
 const switches: readonly string[] = ['priceDropped', 'withPhoto', 'withVideo', 'verified', 'showcase', 'urgent'] satisfies StandardFilter[];
 
 /** Filters that every category has: whose ad it is, how old, and what it comes with. */
-export function StandardGroups({ standard, chosen, radios }: { standard: Facets['standard']; chosen: ReadonlySet<number>; radios: string }) {
+export function StandardGroups({ standard, chosen }: { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
   const { t } = useTranslation();
   const { language } = usePage();
   const of = (keys: readonly string[]) =>
@@ -28,9 +28,9 @@ export function StandardGroups({ standard, chosen, radios }: { standard: Facets[
         <Ticks field="df" choices={of(owners)} chosen={chosen} />
       </Disclosure>
       <Disclosure variant="group" as="h3" title={t('search.filter.date')} defaultOpen={!anyDate}>
-        <Radio name={radios} value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
+        <Radio name="df" value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
         {dateChoices.map(({ id, name, count: figure }) => (
-          <Radio key={id} name={radios} value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
+          <Radio key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
         ))}
       </Disclosure>
       <div className={styles.switches}>

@@ -68,17 +68,15 @@ export function Ticks({ field, choices, chosen, most = shownAtOnce }: TicksProps
 export interface ValuesGroupProps {
   facet: Facet;
   chosen: ReadonlySet<number>;
-  /** Chosen option of the spec that this one hangs on: the make of a model. */
-  parentValueId?: number | undefined;
 }
 
 /** The values of one spec; those of makes and models can be searched. */
-export function ValuesGroup({ facet, chosen, parentValueId }: ValuesGroupProps) {
+export function ValuesGroup({ facet, chosen }: ValuesGroupProps) {
   const { t } = useTranslation();
   const values = facet.kind === 'yesNo' ? facet.values.map((value) => ({ ...value, name: facet.values.length === 1 ? t('search.filter.yes') : value.name })) : facet.values;
   return (
     <>
-      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && <OptionSearch facet={facet} chosen={chosen} parentValueId={parentValueId} />}
+      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && <OptionSearch facet={facet} chosen={chosen} />}
       <Ticks field="df" choices={values} chosen={chosen} />
     </>
   );

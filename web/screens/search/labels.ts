@@ -79,3 +79,10 @@ function nameOf(t: TFunction, id: number, facets: Facets | null): string | undef
   }
   return undefined;
 }
+
+/** How many filters are chosen, for the badge of the phone's button. */
+export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
+  const lists = [request.places, request.values, request.numbers];
+  const single = [request.text, request.price, request.box, isCategoryInBase ? undefined : request.category];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;
+}

@@ -66,10 +66,8 @@ export function viewOf(request: Request, url: URL): View {
 
 /** The value, if it comes soon; otherwise its promise, which the page awaits in its place. */
 async function soon<T>(promise: Promise<T>): Promise<T | Promise<T>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, graceMs);
-  });
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), graceMs);
   const first = await Promise.race([promise.then((value) => ({ value })), late]);
   clearTimeout(timer);
   return first ? first.value : promise;
@@ -110,7 +108,12 @@ export async function loadSearch(context: PageContext, { address, request, label
   return { answer, status: problem?.status ?? 200 };
 }
 
-async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined) {
+interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount'> {
+  correctedText?: string;
+  problem?: { code: ErrorCode; status: number };
+}
+
+async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined): Promise<List> {
   const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0 };
   if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {

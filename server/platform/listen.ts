@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../platform/database.ts';
+import type { Database } from './database.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;

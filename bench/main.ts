@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/platform/database.ts';
+import { throughput } from './load.ts';
+import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
+import { benchSearch } from './search/index.ts';
+import { startBenchServer } from './server.ts';
+
+/**
+ * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
+ * into `.bench/`; `-- quick` leaves Lighthouse out.
+ */
+
+const ads = Number(process.env['BENCH_ADS'] ?? 1_000_000);
+const quick = process.argv.includes('quick');
+const folder = join(import.meta.dirname, '..', '.bench', String(ads));
+
+const rows: [what: string, figure: string, target: string][] = [];
+const note = (what: string, figure: string, target = '') => {
+  rows.push([what, figure, target]);
+  console.log(`${what}: ${figure}${target && ` (${target})`}`);
+};
+
+const env = { DATA_DIR: folder, DEMO_ADS: String(ads), PORT: '0' };
+const first = await startBenchServer(env, (line) => console.log(`  ${line}`));
+await first.stop();
+const server = await startBenchServer(env, () => undefined);
+const databaseUrl = embeddedUrl();
+const database = openDatabase({ url: databaseUrl, connections: 2 });
+try {
+  note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
+  for (const { name, p50, p95, target } of await benchSearch({ baseUrl: `${server.address}/api`, database })) {
+    note(`${name}, one client, p50 / p95`, `${p50} / ${p95} ms`, `p95 at most ${target} ms`);
+  }
+  await throughputs();
+  const [ad] = await database.query<{ id: string }>(`select id::text from ad where status = 'OnSale' order by id limit 1`);
+  const pages = { home: '/', 'category page': '/vasita/otomobil', ad: `/ilan/${ad?.id}` };
+  for (const [name, path] of Object.entries(pages)) {
+    note(`${name}: server CPU`, `${(await pageCpu(server, path)).toFixed(1)} ms`, name === 'category page' ? 'at most 9 ms' : '');
+  }
+  for (const [name, path] of Object.entries(pages)) {
+    note(`${name}: script, gzip`, `${(await scriptKb(server.address, path)).toFixed(0)} kB`, 'at most 160 kB');
+  }
+  if (!quick) {
+    for (const [name, path] of Object.entries(pages)) {
+      const scores = await lighthouseScores(server.address + path);
+      note(`${name}: Lighthouse, phone`, Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', '), '≥ 90, 100, 100, 100');
+    }
+  }
+  note('server memory after all this', `${server.memoryMb().toFixed(0)} MB`, 'under 450 MB');
+} finally {
+  await database.close();
+  await server.stop();
+}
+console.log(`\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`);
+console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+
+/** Requests a second of the floor and of a category page, by eight clients at once. */
+async function throughputs(): Promise<void> {
+  const floor = fork(join(import.meta.dirname, 'floor.ts'), { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  try {
+    const port = await new Promise<number>((resolve) => {
+      floor.once('message', (message) => resolve(Number(message)));
+    });
+    const some = await database.query<{ id: string }>('select id::text from ad limit 500');
+    const bare = await throughput([`http://127.0.0.1:${port}/bare`]);
+    const row = await throughput(some.map(({ id }) => `http://127.0.0.1:${port}/row/${id}`));
+    const request = encodeURIComponent(JSON.stringify({ category: 301 }));
+    const category = await throughput([`${server.address}/api/elasticsearch-manager/ads/filter?request=${request}`]);
+    note('floor: a bare Fastify route', `${bare.perSecond.toFixed(0)}/s`);
+    note('floor: a row by primary key', `${row.perSecond.toFixed(0)}/s`);
+    note('category page through HTTP', `${category.perSecond.toFixed(0)}/s, ${(category.perSecond / row.perSecond).toFixed(2)} of the row`, 'at least 0.25');
+  } finally {
+    floor.kill();
+  }
+}
+
+/** The address of the embedded database that the server started. */
+function embeddedUrl(): string {
+  const at = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8').trim();
+  const { product } = JSON.parse(at('credentials.json')) as { product: string };
+  return `postgres://meydan:${product}@127.0.0.1:${at('port')}/meydan`;
+}

@@ -1,0 +1,62 @@
+import { Agent } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { openBrowser } from '../tests/support/browser.ts';
+import { request } from './load.ts';
+import type { BenchServer } from './server.ts';
+
+/** Processor time of the server for one page, milliseconds, over many requests one after the other. */
+export async function pageCpu(server: BenchServer, path: string, requests = 300): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  // As a returning visitor, whose session is there; the first hundred warm up.
+  const headers = await visitorHeaders(server.address);
+  const ask = () => request(agent, server.address + path, headers);
+  for (let i = 0; i < 100; i += 1) await ask();
+  const before = server.cpuMs();
+  for (let i = 0; i < requests; i += 1) await ask();
+  const used = server.cpuMs() - before;
+  agent.destroy();
+  return used / requests;
+}
+
+async function visitorHeaders(address: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/sss`, { headers: { 'user-agent': 'Mozilla/5.0' } });
+  await response.arrayBuffer();
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip' };
+}
+
+/** All script that a first visit to a page loads, gzip, kB: counted in a real browser. */
+export async function scriptKb(address: string, path: string): Promise<number> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    let bytes = 0;
+    const pending: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      pending.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+    });
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await Promise.all(pending);
+    return bytes / 1000;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse's four scores for a phone. */
+export async function lighthouseScores(url: string): Promise<Record<string, number>> {
+  const chromePath = process.env['CHROMIUM_PATH'];
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    return Object.fromEntries(Object.values(result?.lhr.categories ?? {}).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The product in a process of its own, so that its processor time and memory can be told from the benchmark's. */
+export interface BenchServer {
+  address: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first page. */
+  startedIn: number;
+  /** Processor time used so far, milliseconds. */
+  cpuMs(): number;
+  /** Resident memory, MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+const ticksPerSecond = 100;
+
+/** Starts `server/main.ts` and waits for its first page. What it prints goes to `onLine`. */
+export async function startBenchServer(env: NodeJS.ProcessEnv, onLine: (line: string) => void): Promise<BenchServer> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await addressOf(child, onLine);
+  await (await fetch(address)).arrayBuffer();
+  const startedIn = performance.now() - began;
+  const pid = child.pid ?? 0;
+  return {
+    address,
+    pid,
+    startedIn,
+    cpuMs() {
+      // Fields 14 and 15 of proc(5) stat, counted after the name, which may hold spaces.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+    },
+    memoryMb() {
+      const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      return Number(line?.[1] ?? 0) / 1024;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function addressOf(child: ChildProcess, onLine: (line: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      for (const line of chunk.toString().split('\n').filter(Boolean)) onLine(line);
+      const address = /Meydan is at (\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+
+describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport) => {
+  it('goes from the home page through a category to an ad and its seller', async () => {
+    const page = await open(`/?lang=${language}`, { language, viewport });
+    const category = language === 'tr' ? 'vasita' : 'vehicles';
+    await page.locator(`main a[href="/${category}"]`).first().click();
+    await page.waitForURL(`**/${category}`);
+    const title = page.locator('main article a, main li a').filter({ has: page.locator('xpath=ancestor::h3') }).first();
+    const text = await title.textContent();
+    await title.click();
+    await page.waitForURL(`**${language === 'tr' ? '/ilan/' : '/ad/'}**`);
+    expect(await page.locator('h1').textContent()).toBe(text);
+    await page.locator(`main a[href^="${screenPath('adOwner', language, { id: '' })}"]`).first().click();
+    await page.waitForURL(`**${screenPath('adOwner', language, { id: '' })}**`);
+    expect(await page.locator('main h3').count()).toBeGreaterThan(0);
+  });
+
+  it('finds by a sentence, sees what was understood, and takes a filter away', async () => {
+    const page = await open(`/all?lang=${language}`, { language, viewport });
+    const box = page.getByRole('combobox').first();
+    await box.fill('2010 üstü dizel otomobil');
+    await box.press('Enter');
+    await page.waitForURL(`**${screenPath('searchResults', language)}**`);
+    const chosen = page.locator('main').getByRole('link', { name: /2010/ }).first();
+    await chosen.click();
+    await page.waitForURL((url) => !url.searchParams.has('searchText'));
+    expect(new URL(page.url()).searchParams.get('nf')).toBeNull();
+    expect(new URL(page.url()).searchParams.get('df')).not.toBeNull();
+  });
+
+  it('opens an ad by its number, and everything by filters alone', async () => {
+    const page = await open(`/all?lang=${language}`, { language, viewport });
+    const link = await page.locator('main h3 a').first().getAttribute('href');
+    const number = link?.split('/').at(-1) ?? '';
+    const box = page.getByRole('combobox').first();
+    await box.fill(number);
+    await box.press('Enter');
+    await page.waitForURL(`**/${number}`);
+    expect(page.url()).toContain(number);
+  });
+
+  it('does nothing with an empty search', async () => {
+    const page = await open(`/all?lang=${language}`, { language, viewport });
+    const before = page.url();
+    const box = page.getByRole('combobox').first();
+    await box.fill('   ');
+    await box.press('Enter');
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(before);
+  });
+});
+
+describe('language and theme', () => {
+  it('change the page to its address in the other language and are remembered', async () => {
+    const page = await open('/ayarlar/dil-secimi', { language: 'tr' });
+    await page.getByRole('link', { name: /English/ }).last().click();
+    await page.waitForURL('**/settings/language-selection');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  it('show the chosen theme from the first byte', async () => {
+    const page = await open('/sss', { language: 'tr' });
+    await page.getByRole('button', { name: 'Koyu temaya geç' }).first().click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-dark');
+    const html = await (await page.request.get('/sss')).text();
+    expect(html).toContain('data-theme="ads-dark"');
+  });
+
+  it('fall back to the light theme where the stored one is nonsense', async () => {
+    const page = await open('/sss', { theme: 'neon' as 'ads-dark' });
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('ads-light');
+  });
+});
+
+describe('the session', () => {
+  it('makes a guest with three cookies, keeps it, and renews a lost access token without a new guest', async () => {
+    const page = await open('/sss');
+    const cookies = await page.context().cookies();
+    const named = new Map(cookies.map((cookie) => [cookie.name, cookie]));
+    expect(named.get('IsGuest')?.value).toBe('true');
+    expect(named.get('Refresh-Token')?.httpOnly).toBe(true);
+    expect(named.get('Access-Token')?.httpOnly).toBe(false);
+    const subject = (token = '') => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+    const guest = subject(named.get('Access-Token')?.value);
+    await page.context().clearCookies({ name: 'Access-Token' });
+    await page.reload();
+    const renewed = (await page.context().cookies()).find((cookie) => cookie.name === 'Access-Token');
+    expect(subject(renewed?.value)).toBe(guest);
+  });
+
+  it('gives robots no cookies', async () => {
+    const page = await open('/sss');
+    const context = page.context();
+    await context.clearCookies();
+    const response = await page.request.get('/hakkimizda', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    expect(response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
+  });
+});
+
+describe('cookies and counting', () => {
+  it('counts nothing before consent, and the page at once after it', async () => {
+    const page = await open('/sss', { consent: 'unanswered' });
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/analytics/page-view')) counted.push(request.postData() ?? '');
+    });
+    await page.getByRole('link', { name: 'Hakkımızda' }).first().click();
+    await page.waitForURL('**/hakkimizda');
+    expect(counted).toEqual([]);
+    await page.getByRole('button', { name: 'Kabul et' }).click();
+    await expect.poll(() => counted.length).toBe(1);
+    expect(JSON.parse(counted[0] ?? '')).toMatchObject({ path: '/hakkimizda', userType: 'guest', language: 'tr', pageType: 'about' });
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: 'Kabul et' }).count()).toBe(0);
+  });
+});

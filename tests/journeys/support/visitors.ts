@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Language, Theme } from '../../../contract/enums.ts';
+import { complaintsOf, hydrated, openBrowser, visit } from '../../support/browser.ts';
+import type { Viewport, Visitor } from '../../support/browser.ts';
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+
+/** Opens one browser for a file of journeys; a page that complained fails its journey. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    const heard = complaints;
+    complaints = [];
+    expect(heard).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export interface Who extends Omit<Visitor, 'address'> {
+  /** Complaints that the journey itself provokes, by a part of their text. */
+  expecting?: readonly string[];
+}
+
+/** A visitor's page at an address, ready to be used. */
+export async function open(path: string, who: Who = {}): Promise<Page> {
+  const context = await visit(browser, { address: inject('address'), ...who });
+  contexts.push(context);
+  const page = await context.newPage();
+  const heard = complaintsOf(page);
+  const journeysComplaints = complaints;
+  page.on('close', () => {
+    journeysComplaints.push(...heard.filter((one) => !who.expecting?.some((part) => one.includes(part))));
+  });
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+/** Every pairing of language and width, for `describe.each`. */
+export const languagesAndWidths: readonly [Language, Viewport][] = [
+  ['tr', 'desktop'],
+  ['tr', 'phone'],
+  ['en', 'desktop'],
+  ['en', 'phone'],
+];
+
+export const allThemes: readonly Theme[] = ['ads-light', 'ads-dark', 'ecommerce-light', 'ecommerce-dark'];

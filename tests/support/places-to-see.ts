@@ -1,0 +1,59 @@
+import { Client } from 'pg';
+import type { Language } from '../../contract/enums.ts';
+import { screenPath } from '../../web/screens.ts';
+
+export interface Sight {
+  name: string;
+  path: string;
+  /** How the page answers. */
+  status: number;
+}
+
+interface AnAd {
+  id: string;
+  ownerId: string;
+  categoryPaths: Record<Language, string>;
+}
+
+async function anAd(database: Client): Promise<AnAd> {
+  const { rows } = await database.query<{ id: string; owner_id: string }>(
+    `select id::text, owner_id from ad where status = 'OnSale' and jsonb_array_length(pictures) > 2 and category_id between 30101 and 30199 order by id limit 1`,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('The demo market has no car with pictures');
+  return { id: row.id, ownerId: row.owner_id, categoryPaths: { tr: 'vasita/otomobil', en: 'vehicles/cars' } };
+}
+
+/** Every screen that exists, at an address that shows it, in a language. */
+export async function placesToSee(language: Language, databaseUrl: string): Promise<Sight[]> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const ad = await anAd(database);
+    const gone = await database.query<{ id: string }>(`select id::text from ad where status = 'Archived' order by id limit 1`);
+    const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
+    return [
+      at('home', `/?lang=${language}`),
+      at('landing', `/landingPage?lang=${language}`),
+      at('all categories', screenPath('searchAllCategories', language)),
+      at('category', `/${ad.categoryPaths[language]}`),
+      at('category, filtered', `/${ad.categoryPaths[language]}?adc=34&df=1&pf=-5000000&orderItem=price&asc=1`),
+      at('everything', `/all?lang=${language}`),
+      at('map', `/${ad.categoryPaths[language]}?mapView=1`),
+      at('results', `${screenPath('searchResults', language)}?searchText=${encodeURIComponent('2015 üstü dizel otomobil istanbul')}`),
+      at('nothing found', `${screenPath('searchResults', language)}?searchText=qwxzvbn`),
+      at('ad', screenPath('adDetail', language, { id: ad.id })),
+      at('ad that is gone', screenPath('adDetail', language, { id: gone.rows[0]?.id ?? '' }), 410),
+      at('ad owner', screenPath('adOwner', language, { id: ad.ownerId })),
+      at('agreements', screenPath('agreements', language)),
+      at('contact', screenPath('contact', language)),
+      at('about', screenPath('about', language)),
+      at('faq', screenPath('faq', language)),
+      at('mobile menu', screenPath('mobileMenu', language)),
+      at('language', screenPath('settingsLanguageSelection', language)),
+      at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
+    ];
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { queryOf } from '../../client/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { CategoryTree } from './CategoryTree.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
+import styles from './FilterSheet.module.css';
+import { chosenFilters } from './labels.ts';
+import { PlaceChooser } from './PlaceChooser.tsx';
+import type { KnownPlace, SearchData } from './search-data.ts';
+import type { Change } from './use-search.ts';
+
+/** A finger ticks several boxes in a row; the counts follow the last. */
+const debounceMs = 250;
+
+function useLater<T>(value: T): T {
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return late;
+}
+
+export interface FilterSheetProps {
+  data: SearchData;
+  facets: Facets | null;
+  open: boolean;
+  onClose: () => void;
+  apply: (change: Change) => void;
+}
+
+/** The filters as a sheet: nothing happens to the list until its button is pressed, which says how many ads there will be. */
+export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<FilterRequest>(data.request);
+  const [learnt, setLearnt] = useState<KnownPlace[]>([]);
+  const [page, setPage] = useState<'filters' | 'category' | 'place'>('filters');
+  useEffect(() => {
+    if (!open) return;
+    setDraft(data.request);
+    setPage('filters');
+  }, [open, data.request]);
+
+  const { sort, page: _page, after, pageSize, ...asked } = useLater(draft);
+  const isChanged = draft !== data.request;
+  const counted = useQuery({ ...queryOf(searchCalls.count, { query: { request: asked } }), enabled: open, placeholderData: keepPreviousData });
+  const panel = useQuery({ ...queryOf(searchCalls.facets, { query: { request: asked } }), enabled: open && isChanged, placeholderData: keepPreviousData });
+  const shown = (isChanged ? panel.data : undefined) ?? facets;
+  const draftData = { ...data, request: draft, places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places] };
+  const change = (next: Change) => setDraft(next);
+  const learn = (places: KnownPlace[]) => setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
+  const total = counted.data?.total;
+  const figure = total && count(total.count, data.language) + (total.exact ? '' : '+');
+
+  function submit() {
+    onClose();
+    if (isChanged) apply(() => draft);
+  }
+  const cleared = data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
+  const chips = chosenFilters(t, draftData, shown);
+  const titles = { filters: t('search.filter.title'), category: t('search.filter.category'), place: t('search.place.title') };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={
+        page === 'filters' ? (
+          titles.filters
+        ) : (
+          <button type="button" className={styles.back} onClick={() => setPage('filters')}>
+            <ChevronLeft size={20} aria-hidden="true" />
+            <span className="vh">{t('search.filter.back')}: </span>
+            {titles[page]}
+          </button>
+        )
+      }
+      closeLabel={t('search.filter.close')}
+      aside={
+        page === 'filters' &&
+        chips.length > 0 && (
+          <button type="button" className={styles.clear} onClick={() => setDraft(cleared)}>
+            {t('search.filter.clear')}
+          </button>
+        )
+      }
+      {...(page === 'filters' &&
+        chips.length > 0 && {
+          top: (
+            <div className={styles.chips}>
+              {chips.map(({ key, label, request }) => (
+                <Chip key={key} removeLabel={t('search.chips.remove')} onClick={() => setDraft(request)}>
+                  {label}
+                </Chip>
+              ))}
+            </div>
+          ),
+        })}
+      footer={
+        page === 'place' ? (
+          <Button size="l" onClick={() => setPage('filters')}>
+            {t('search.place.done')}
+          </Button>
+        ) : (
+          <Button size="l" onClick={submit} aria-live="polite">
+            {figure === undefined ? t('search.filter.showAny') : total?.count === 0 ? t('search.filter.showNone') : t('search.filter.show', { figure })}
+          </Button>
+        )
+      }
+    >
+      {page === 'filters' && (
+        <>
+          <button type="button" className={styles.link} onClick={() => setPage('category')}>
+            <span>{titles.category}</span>
+            <b>{data.trail.at(-1)?.name ?? t('search.filter.allCategories')}</b>
+            <ChevronRight size={18} aria-hidden="true" />
+          </button>
+          {shown || !open ? (
+            <FilterPanel
+              data={draftData}
+              facets={shown}
+              request={draft}
+              apply={change}
+              sheet={{ openPlace: () => setPage('place') }}
+            />
+          ) : (
+            <FilterPanelSkeleton />
+          )}
+        </>
+      )}
+      {page === 'place' && <PlaceChooser request={draft} known={draftData.places} apply={change} learn={learn} />}
+      {page === 'category' && (
+        // A category has filters of its own, so choosing one opens its page, with what is chosen so far.
+        <div
+          onClick={(event) => {
+            const link = (event.target as Element).closest('a');
+            if (!link) return;
+            event.preventDefault();
+            onClose();
+            void navigate(link.pathname + link.search);
+          }}
+        >
+          <CategoryTree data={draftData} facets={shown} request={draft} most={60} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

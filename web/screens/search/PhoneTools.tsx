@@ -1,0 +1,69 @@
+import { ArrowDownUp, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import styles from './PhoneTools.module.css';
+import { changed, sameSearchHref } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+import { countOfChosen } from './labels.ts';
+import type { Change } from './use-search.ts';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const SortSheet = lazy(() => import('./SortSheet.tsx').then((module) => ({ default: module.SortSheet })));
+
+export interface PhoneToolsProps {
+  data: SearchData;
+  facets: Facets | null;
+  apply: (change: Change) => void;
+}
+
+/** On a phone: filters, order and map, one thumb away at any place of the list. The sheets load when first opened. */
+export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'filter' | 'sort'>();
+  const [wanted, setWanted] = useState({ filter: false, sort: false });
+  const { request, isMapOpen } = data;
+  const { box, ...withoutBox } = request;
+  const chosen = countOfChosen(data);
+  const show = (sheet: 'filter' | 'sort') => {
+    setWanted((before) => ({ ...before, [sheet]: true }));
+    setOpen(sheet);
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className={styles.tools}>
+        <button type="button" aria-haspopup="dialog" onClick={() => show('filter')}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {t('search.filter.title')}
+          {chosen > 0 && (
+            <b>
+              <span className="vh">, </span>
+              {chosen}
+              <span className="vh"> {t('search.chips.label')}</span>
+            </b>
+          )}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => show('sort')}>
+          <ArrowDownUp size={18} aria-hidden="true" />
+          {t('search.sort.short')}
+        </button>
+        {isMapOpen ? (
+          <a href={sameSearchHref(data, withoutBox)}>
+            <List size={18} aria-hidden="true" />
+            {t('search.view.list')}
+          </a>
+        ) : (
+          <a href={sameSearchHref(data, changed(request, {}), true)}>
+            <MapIcon size={18} aria-hidden="true" />
+            {t('search.view.map')}
+          </a>
+        )}
+      </div>
+      <Suspense>
+        {wanted.filter && <FilterSheet data={data} facets={facets} open={open === 'filter'} onClose={close} apply={apply} />}
+        {wanted.sort && <SortSheet data={data} open={open === 'sort'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

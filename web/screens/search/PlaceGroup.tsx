@@ -1,0 +1,79 @@
+import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import styles from './FilterPanel.module.css';
+import { placesAround } from './places.ts';
+import { changed } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+import type { Change } from './use-search.ts';
+import { Ticks } from './ValuesGroup.tsx';
+
+const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
+/** Places under the field; the field leads to all of them. */
+const shownMost = 5;
+
+export interface PlaceGroupProps {
+  data: SearchData;
+  facets: Facets;
+  request: FilterRequest;
+  apply: (change: Change) => void;
+  /** Opens the choice as a page of its own, where there is no room for a panel. */
+  openPage?: (() => void) | undefined;
+}
+
+/** Where: a field that opens every place of the country, and the likeliest next choices under it. */
+export function PlaceGroup({ data, facets, request, apply, openPage }: PlaceGroupProps) {
+  const { t } = useTranslation();
+  const chosen = new Set(request.places);
+  const names = data.places.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  const around = placesAround(data.places, facets.places);
+  const [parent] = around;
+  const face = (
+    <>
+      <MapPin size={18} aria-hidden="true" />
+      <span>{names.length > 0 ? names.join(', ') : t('search.place.all')}</span>
+      {openPage ? <ChevronRight size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />}
+    </>
+  );
+  return (
+    <section className={styles.group}>
+      <h3>
+        {t('search.place.title')}
+        {chosen.size > 0 && <small>{t('search.filter.chosen', { figure: chosen.size })}</small>}
+      </h3>
+      {openPage ? (
+        <button type="button" className={styles.field} onClick={openPage}>
+          <span className="vh">{t('search.place.choose')}: </span>
+          {face}
+        </button>
+      ) : (
+        <Popover
+          label={t('search.place.choose')}
+          lazy
+          className={styles.placePanel}
+          trigger={(props) => (
+            <button type="button" {...props} className={styles.field}>
+              <span className="vh">{t('search.place.choose')}: </span>
+              {face}
+            </button>
+          )}
+        >
+          <Suspense fallback={<SkeletonText widths={['60%', '40%', '70%', '50%']} />}>
+            <PlaceChooser request={request} known={data.places} apply={apply} />
+          </Suspense>
+        </Popover>
+      )}
+      {parent && (
+        <button type="button" className={styles.up} onClick={() => apply((now) => changed(now, { places: around[1] ? [around[1].id] : undefined }))}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {around[1]?.name ?? t('search.place.all')}
+        </button>
+      )}
+      <Ticks field="adc" most={shownMost} choices={facets.places.toSorted((a, b) => b.count - a.count)} chosen={chosen} />
+    </section>
+  );
+}
