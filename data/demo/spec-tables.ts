@@ -41,7 +41,7 @@ export const choices: Readonly<Record<string, Weights>> = {
   assembly: weights('Kurulu 55; Sökülmüş 38; Kutusunda 7'),
   deedStatus: weights('Kat mülkiyetli 62; Kat irtifaklı 28; Müstakil tapulu 3; Arsa tapulu 4; Hisseli tapulu 3'),
   structure: weights('Betonarme 90; Tünel kalıp 6; Çelik 1; Yığma 3'),
-  kitchen: weights('Kapalı 64; Açık (Amerikan) 36'),
+  kitchen: weights('Kapalı 64; Açık (amerikan) 36'),
   parking: weights('Açık otopark 42; Kapalı otopark 22; Açık ve kapalı otopark 12; Yok 24'),
   energyCertificate: weights('A 3; B 34; C 42; D 12; E 3; Belge yok 6'),
   plateNationality: weights('Türkiye (TR) plakalı 98; Mavi (MA–MZ) plakalı 1; Yabancı plakalı 1'),

@@ -1,3 +1,4 @@
+import { keptFor } from './kept.ts';
 import { categoryTag, dopingTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../contract/enums.ts';
@@ -9,26 +10,13 @@ const keptMs = 60_000;
 /** Of so many promoted ads, the newest, a showcase is drawn. */
 const drawnFrom = 5_000;
 
-/** Keeps each answer for a minute; a failure is not kept. */
-function minutely<T>(): (key: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, { value: Promise<T>; until: number }>();
-  return async (key, load) => {
-    const known = kept.get(key);
-    if (known && known.until > performance.now()) return known.value;
-    const value = load();
-    kept.set(key, { value, until: performance.now() + keptMs });
-    value.catch(() => kept.delete(key));
-    return value;
-  };
-}
-
 /** Promoted ads: by main category, and a changing choice. */
 export function promotedAds({ database, catalogue }: SearchSources) {
-  const countsOf = minutely<Map<number, number>>();
-  const idsOf = minutely<string[]>();
+  const countsOf = keptFor<Map<number, number>>(keptMs);
+  const idsOf = keptFor<string[]>(keptMs);
 
   return {
-    /** Ads with a promotion, or with any, by main category. At most a minute old. */
+    /** Ads with a promotion, or with any, by main category. A minute old or so. */
     async byMainCategory(doping: DopingType | undefined): Promise<Map<number, number>> {
       return countsOf(doping ?? '', async () => {
         const tags = (doping ? [doping] : dopingTypes).map(dopingTag);

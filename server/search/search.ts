@@ -41,6 +41,7 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
   const postgres = postgresIndex(sources);
   let known: Vocabulary | undefined;
   const suggest = suggester(sources);
+  const promoted = promotedAds(sources);
   const vocabulary = (): Vocabulary => {
     if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
     return known;
@@ -50,7 +51,7 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
     vocabulary,
     suggest,
     marketOf: async (adId) => marketOf(sources, adId),
-    promoted: promotedAds(sources),
+    promoted,
     async categoriesOfOwner(ownerId) {
       const rows = await database.read<{ c1: number; count: number }>(
         'select c1, count(*)::int as count from ad_search where owner_id = $1 group by c1',
@@ -74,7 +75,7 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
     },
     async warm() {
       vocabulary();
-      await suggest('a', 'tr');
+      await Promise.all([suggest('a', 'tr'), promoted.draw('Showcase', undefined, 1), promoted.byMainCategory(undefined)]);
     },
     async foldFacetDeltas() {
       const folded = await foldFacetDeltas(database);

@@ -1,3 +1,4 @@
+import { keptFor } from './kept.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
 import { namedTags } from './tags.ts';
@@ -56,27 +57,17 @@ function builtOnce(catalogue: () => Catalogue, places: () => Places): () => Sugg
   };
 }
 
-/** Ads by tag over everything. Old counts are handed out while new ones are fetched: nobody waits for them twice. */
+/** Ads by tag over everything, a minute old or so. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
-  let kept: { counts: Promise<ReadonlyMap<number, number>>; until: number } | undefined;
-  const load = async () => {
-    const rows = await database.read<{ tag: number; count: number }>(
-      'select tag, count from facet_count where category_id = 0 and count > 0 and (tag < $1 or tag >= $2)',
-      [namedTags.below, namedTags.from],
-    );
-    return new Map(rows.map((row) => [row.tag, row.count]));
-  };
-  return async () => {
-    if (kept && kept.until > performance.now()) return kept.counts;
-    const before = kept?.counts;
-    const loading = load();
-    kept = { counts: before ?? loading, until: performance.now() + countsMs };
-    loading.then(
-      () => (kept = { counts: loading, until: performance.now() + countsMs }),
-      () => (kept = undefined),
-    );
-    return before ?? loading;
-  };
+  const kept = keptFor<ReadonlyMap<number, number>>(countsMs);
+  return async () =>
+    kept('', async () => {
+      const rows = await database.read<{ tag: number; count: number }>(
+        'select tag, count from facet_count where category_id = 0 and count > 0 and (tag < $1 or tag >= $2)',
+        [namedTags.below, namedTags.from],
+      );
+      return new Map(rows.map((row) => [row.tag, row.count]));
+    });
 }
 
 interface Match {

@@ -82,7 +82,7 @@ function goodsTitle(draft: Draft, ends: Phrases, hired: boolean): string {
   const noun = random.pick(entry.nouns);
   const colour = facts['colour'];
   const head =
-    (shot && !hired && say(shot.heads, facts, random)) ??
+    (shot && !hired ? say(shot.heads, facts, random) : undefined) ??
     (typeof colour === 'string' && random.chance(0.55) ? `${lower(colour)} ${noun}` : noun);
   return withTails(head, [hired ? undefined : tails, ends], draft);
 }

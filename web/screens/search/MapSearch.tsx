@@ -1,4 +1,81 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import { chipClass } from '../../ui/Chip.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ListedAds } from './ListedAds.tsx';
+import styles from './MapSearch.module.css';
+import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
+import { SearchHead } from './SearchHead.tsx';
 import type { Search } from './use-search.ts';
-export function MapSearch(_: { data: SearchData; search: Search; chosen: ReactNode; notices: ReactNode; view: View; setView: (view: View) => void }) { return null; }
+
+const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })));
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
+
+export interface MapSearchProps {
+  data: SearchData;
+  search: Search;
+  chosen: ReactNode;
+  notices: ReactNode;
+  view: View;
+  setView: (view: View) => void;
+  /** Draws something with the panel's counts, once they are there. */
+  sheet: (draw: (facets: Facets | null) => ReactNode) => ReactNode;
+}
+
+/** The list at the left, the map at the right; on a phone the map alone. The part of the map in sight is in the address. */
+export function MapSearch({ data, search, chosen, notices, view, setView, sheet }: MapSearchProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never');
+  // The map draws with the graphics of the reader's machine: the server sends its place.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const waiting = (
+    <div className={styles.waiting} role="status">
+      <Spinner size={28} />
+      {t('search.map.loading')}
+    </div>
+  );
+  return (
+    <div className={styles.split}>
+      <div className={styles.left}>
+        <SearchHead data={data} view={view} setView={setView} narrow />
+        <div className={styles.bar}>
+          <button type="button" aria-haspopup="dialog" className={chipClass()} onClick={() => setFilters('open')}>
+            <SlidersHorizontal size={15} aria-hidden="true" />
+            {t('search.map.filters')}
+          </button>
+          {chosen}
+        </div>
+        {notices}
+        <div className={styles.list}>
+          <ListedAds data={data} view={view} isPending={search.isPending} narrow />
+        </div>
+      </div>
+      <div className={styles.map}>
+        {isMounted ? (
+          <Suspense fallback={waiting}>
+            <MapView
+              request={data.request}
+              language={data.language}
+              onBox={(box) => void navigate(sameSearchHref(data, changed(data.request, { box }), true), { replace: true, preventScrollReset: true })}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      <Suspense>
+        {filters !== 'never' &&
+          sheet((facets) => (
+            <FilterSheet data={data} facets={facets} open={filters === 'open'} onClose={() => setFilters('closed')} apply={search.apply} />
+          ))}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
@@ -11,6 +11,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { chosenFilters } from './labels.ts';
 import { ListedAds } from './ListedAds.tsx';
+import { MapSearch } from './MapSearch.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -18,8 +19,6 @@ import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
-
-const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 /** Draws what depends on the panel's counts: at once where they came with the page, in a placeholder's stead where they follow. */
 function WithFacets({ facets, waiting, children }: { facets: SearchData['facets']; waiting: ReactNode; children: (facets: Facets | null) => ReactNode }) {
@@ -70,9 +69,19 @@ export function SearchPage({ data }: { data: SearchData }) {
     return (
       <div onClick={search.follow}>
         {tools}
-        <Suspense fallback={<div className={styles.mapWaiting}>{t('search.map.loading')}</div>}>
-          <MapSearch data={data} search={search} chosen={chosen} notices={notices} view={view} setView={setView} />
-        </Suspense>
+        <MapSearch
+          data={data}
+          search={search}
+          chosen={chosen}
+          notices={notices}
+          view={view}
+          setView={setView}
+          sheet={(draw) => (
+            <WithFacets facets={data.facets} waiting={null}>
+              {draw}
+            </WithFacets>
+          )}
+        />
       </div>
     );
   }

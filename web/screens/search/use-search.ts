@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import { searchHref } from './search-data.ts';
+import { changed, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 
 /** A change of the search: what is asked next, from what was asked last. */
@@ -24,7 +24,10 @@ export function useSearch(data: SearchData) {
   const acts = useMemo(
     () => ({
       apply(change: Change) {
-        latest.current = change(latest.current);
+        const before = latest.current;
+        latest.current = change(before);
+        // Another place lies elsewhere on the map.
+        if (latest.current.places !== before.places) latest.current = changed(latest.current, { box: undefined });
         void navigate(searchHref(now.current, latest.current, now.current.isMapOpen), { preventScrollReset: true });
       },
       /** The page's own links are plain anchors, which cost the server nothing; one listener makes them the router's. */

@@ -6,8 +6,8 @@ export const specs1: SpecFile = {
     {
       id: 1400,
       key: 'fashionBrand',
-      tr: 'Giyim markası',
-      en: 'Fashion brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'fashion',
       group: 'AboutAd',

@@ -136,8 +136,8 @@ export const specs2: SpecFile = {
     {
       id: 1421,
       key: 'watchBrand',
-      tr: 'Saat markası',
-      en: 'Watch brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'watches',
       group: 'AboutAd',

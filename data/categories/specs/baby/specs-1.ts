@@ -6,8 +6,8 @@ export const specs1: SpecFile = {
     {
       id: 1600,
       key: 'babyBrand',
-      tr: 'Bebek ürünü markası',
-      en: 'Baby brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'baby',
       group: 'AboutAd',
@@ -311,8 +311,8 @@ export const specs1: SpecFile = {
     {
       id: 1613,
       key: 'toyBrand',
-      tr: 'Oyuncak markası',
-      en: 'Toy brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'toys',
       group: 'AboutAd',

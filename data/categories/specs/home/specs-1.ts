@@ -6,8 +6,8 @@ export const specs1: SpecFile = {
     {
       id: 1200,
       key: 'furnitureBrand',
-      tr: 'Mobilya markası',
-      en: 'Furniture brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'furniture',
       group: 'AboutAd',
@@ -267,8 +267,8 @@ export const specs1: SpecFile = {
     {
       id: 1214,
       key: 'homewareBrand',
-      tr: 'Ev eşyası markası',
-      en: 'Homeware brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'homeware',
       group: 'AboutAd',

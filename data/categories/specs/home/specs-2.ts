@@ -232,8 +232,8 @@ export const specs2: SpecFile = {
     {
       id: 1228,
       key: 'beautyBrand',
-      tr: 'Kozmetik markası',
-      en: 'Beauty brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'beauty',
       group: 'AboutAd',

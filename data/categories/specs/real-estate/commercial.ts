@@ -5,7 +5,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 70,
     key: 'sectionCount',
-    tr: 'Bölüm & Oda Sayısı',
+    tr: 'Bölüm & oda sayısı',
     en: 'Rooms and sections',
     kind: 'number',
     min: 1,
@@ -18,7 +18,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 71,
     key: 'ceilingHeight',
-    tr: 'Tavan Yüksekliği',
+    tr: 'Tavan yüksekliği',
     en: 'Ceiling height',
     kind: 'number',
     unit: 'm',
@@ -32,7 +32,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 72,
     key: 'frontage',
-    tr: 'Cephe Uzunluğu',
+    tr: 'Cephe uzunluğu',
     en: 'Frontage',
     kind: 'number',
     unit: 'm',
@@ -46,7 +46,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 73,
     key: 'commercialFeatures',
-    tr: 'İş Yeri Özellikleri',
+    tr: 'İş yeri özellikleri',
     en: 'Premises features',
     kind: 'several',
     group: 'AdDetail',
@@ -82,7 +82,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 74,
     key: 'powerSupply',
-    tr: 'Elektrik Gücü',
+    tr: 'Elektrik gücü',
     en: 'Power supply',
     kind: 'number',
     unit: 'kW',
@@ -96,7 +96,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 75,
     key: 'alcoholLicence',
-    tr: 'İçki Ruhsatı',
+    tr: 'İçki ruhsatı',
     en: 'Alcohol licence',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -106,7 +106,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 76,
     key: 'indoorSeats',
-    tr: 'Kapalı Oturma Kapasitesi',
+    tr: 'Kapalı oturma kapasitesi',
     en: 'Indoor seats',
     kind: 'number',
     unit: 'kişi',
@@ -119,7 +119,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 77,
     key: 'outdoorSeats',
-    tr: 'Açık Oturma Kapasitesi',
+    tr: 'Açık oturma kapasitesi',
     en: 'Outdoor seats',
     kind: 'number',
     unit: 'kişi',
@@ -132,7 +132,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 78,
     key: 'kitchenEquipment',
-    tr: 'Mutfak & Salon Donanımı',
+    tr: 'Mutfak & salon donanımı',
     en: 'Kitchen and hall equipment',
     kind: 'several',
     group: 'AdDetail',
@@ -153,7 +153,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 79,
     key: 'industrialFeatures',
-    tr: 'Sanayi Özellikleri',
+    tr: 'Sanayi özellikleri',
     en: 'Industrial features',
     kind: 'several',
     group: 'AdDetail',
@@ -178,7 +178,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 80,
     key: 'craneCapacity',
-    tr: 'Vinç Kapasitesi',
+    tr: 'Vinç kapasitesi',
     en: 'Crane capacity',
     kind: 'number',
     unit: 'ton',
@@ -191,7 +191,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 81,
     key: 'loadingDocks',
-    tr: 'Rampa Sayısı',
+    tr: 'Rampa sayısı',
     en: 'Loading docks',
     kind: 'number',
     min: 0,
@@ -203,7 +203,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 82,
     key: 'closedArea',
-    tr: 'Kapalı Alan',
+    tr: 'Kapalı alan',
     en: 'Covered area',
     kind: 'number',
     unit: 'm²',
@@ -217,7 +217,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 83,
     key: 'monthlyTurnover',
-    tr: 'Aylık Ciro',
+    tr: 'Aylık ciro',
     en: 'Monthly turnover',
     kind: 'number',
     unit: 'TL',
@@ -231,7 +231,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 84,
     key: 'monthlyRent',
-    tr: 'Aylık Kira Bedeli',
+    tr: 'Aylık kira bedeli',
     en: 'Monthly rent',
     kind: 'number',
     unit: 'TL',
@@ -245,7 +245,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 85,
     key: 'transferIncludes',
-    tr: 'Devre Dâhil',
+    tr: 'Devre dâhil',
     en: 'Included in transfer',
     kind: 'several',
     group: 'AdDetail',
@@ -266,7 +266,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 86,
     key: 'yearsInBusiness',
-    tr: 'Faaliyet Yılı',
+    tr: 'Faaliyet yılı',
     en: 'Years in business',
     kind: 'number',
     unit: 'yıl',
@@ -280,7 +280,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 87,
     key: 'commercialFloor',
-    tr: 'Bulunduğu Kat',
+    tr: 'Bulunduğu kat',
     en: 'Floor',
     kind: 'single',
     group: 'AdInformation',
@@ -300,7 +300,7 @@ export const commercialSpecs: SpecSeed[] = [
   {
     id: 88,
     key: 'animalCapacity',
-    tr: 'Hayvan Kapasitesi',
+    tr: 'Hayvan kapasitesi',
     en: 'Animal capacity',
     kind: 'number',
     unit: 'baş',

@@ -43,7 +43,7 @@ export const homeFeatureSpecs: SpecSeed[] = [
   {
     id: 24,
     key: 'innerFeatures',
-    tr: 'İç Özellikler',
+    tr: 'İç özellikler',
     en: 'Interior features',
     kind: 'several',
     group: 'AdDetail',
@@ -102,7 +102,7 @@ export const homeFeatureSpecs: SpecSeed[] = [
   {
     id: 25,
     key: 'outerFeatures',
-    tr: 'Dış Özellikler',
+    tr: 'Dış özellikler',
     en: 'Exterior features',
     kind: 'several',
     group: 'AdDetail',
@@ -189,7 +189,7 @@ export const homeFeatureSpecs: SpecSeed[] = [
     section: 'Icons',
     values: [
       { id: 27001, tr: 'Anayol', en: 'Main road' },
-      { id: 27002, tr: 'Avrasya Tüneli', en: 'Eurasia Tunnel' },
+      { id: 27002, tr: 'Avrasya tüneli', en: 'Eurasia tunnel' },
       { id: 27003, tr: 'Boğaz köprüleri', en: 'Bosphorus bridges' },
       { id: 27004, tr: 'Cadde', en: 'Avenue', words: ['cadde üzeri'] },
       { id: 27005, tr: 'Deniz otobüsü', en: 'Sea bus' },
@@ -213,7 +213,7 @@ export const homeFeatureSpecs: SpecSeed[] = [
   {
     id: 28,
     key: 'homeLayout',
-    tr: 'Konut Tipi',
+    tr: 'Konut tipi',
     en: 'Layout',
     kind: 'several',
     group: 'AdInformation',
@@ -238,7 +238,7 @@ export const homeFeatureSpecs: SpecSeed[] = [
   {
     id: 29,
     key: 'accessibility',
-    tr: 'Engelliye Uygun',
+    tr: 'Engelliye uygun',
     en: 'Accessibility',
     kind: 'several',
     group: 'AdDetail',

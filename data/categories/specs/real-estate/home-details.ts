@@ -34,7 +34,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 10,
     key: 'bathrooms',
-    tr: 'Banyo Sayısı',
+    tr: 'Banyo sayısı',
     en: 'Bathrooms',
     kind: 'single',
     group: 'AdInformation',
@@ -60,7 +60,7 @@ export const homeDetailSpecs: SpecSeed[] = [
     group: 'AdInformation',
     section: 'Details',
     values: [
-      { id: 11001, tr: 'Açık (Amerikan)', en: 'Open plan', words: ['amerikan mutfak', 'açık mutfak', 'open kitchen'] },
+      { id: 11001, tr: 'Açık (amerikan)', en: 'Open plan', words: ['amerikan mutfak', 'açık mutfak', 'open kitchen'] },
       { id: 11002, tr: 'Kapalı', en: 'Closed', words: ['kapalı mutfak', 'closed kitchen'] },
     ],
   },
@@ -113,7 +113,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 16,
     key: 'usingStatus',
-    tr: 'Kullanım Durumu',
+    tr: 'Kullanım durumu',
     en: 'Occupancy',
     kind: 'single',
     group: 'AdInformation',
@@ -127,7 +127,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 17,
     key: 'inComplex',
-    tr: 'Site İçerisinde',
+    tr: 'Site içerisinde',
     en: 'In a gated complex',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -151,7 +151,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 19,
     key: 'creditEligible',
-    tr: 'Krediye Uygun',
+    tr: 'Krediye uygun',
     en: 'Mortgage eligible',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -161,7 +161,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 20,
     key: 'deedStatus',
-    tr: 'Tapu Durumu',
+    tr: 'Tapu durumu',
     en: 'Deed status',
     kind: 'single',
     group: 'AdInformation',
@@ -213,7 +213,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 31,
     key: 'energyCertificate',
-    tr: 'Enerji Sınıfı',
+    tr: 'Enerji sınıfı',
     en: 'Energy class',
     kind: 'single',
     group: 'AdDetail',
@@ -232,7 +232,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 32,
     key: 'videoTour',
-    tr: 'Görüntülü Gezilebilir',
+    tr: 'Görüntülü gezilebilir',
     en: 'Video viewing',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -242,7 +242,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 33,
     key: 'earthquakeCode',
-    tr: 'Deprem Yönetmeliği',
+    tr: 'Deprem yönetmeliği',
     en: 'Earthquake code',
     kind: 'single',
     group: 'AdInformation',
@@ -257,7 +257,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 34,
     key: 'structure',
-    tr: 'Yapı Tipi',
+    tr: 'Yapı tipi',
     en: 'Structure',
     kind: 'single',
     group: 'AdDetail',
@@ -276,7 +276,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 35,
     key: 'buildingCondition',
-    tr: 'Yapının Durumu',
+    tr: 'Yapının durumu',
     en: 'Building condition',
     kind: 'single',
     group: 'AdInformation',
@@ -292,7 +292,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 36,
     key: 'suitableFor',
-    tr: 'Kime Uygun',
+    tr: 'Kime uygun',
     en: 'Suitable for',
     kind: 'several',
     group: 'AdDetail',
@@ -309,7 +309,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 37,
     key: 'petsAllowed',
-    tr: 'Evcil Hayvan Kabul',
+    tr: 'Evcil hayvan kabul',
     en: 'Pets allowed',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -319,7 +319,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 38,
     key: 'minimumLet',
-    tr: 'En Az Kira Süresi',
+    tr: 'En az kira süresi',
     en: 'Minimum let',
     kind: 'single',
     group: 'AdDetail',
@@ -335,7 +335,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 39,
     key: 'rentGuarantee',
-    tr: 'Kefil İsteniyor',
+    tr: 'Kefil isteniyor',
     en: 'Guarantor needed',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -344,7 +344,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 40,
     key: 'residencePermit',
-    tr: 'İkamete Uygun',
+    tr: 'İkamete uygun',
     en: 'Residence-permit eligible',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -354,7 +354,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 41,
     key: 'citizenshipEligible',
-    tr: 'Vatandaşlığa Uygun',
+    tr: 'Vatandaşlığa uygun',
     en: 'Citizenship eligible',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -364,7 +364,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 42,
     key: 'urbanRenewal',
-    tr: 'Kentsel Dönüşümde',
+    tr: 'Kentsel dönüşümde',
     en: 'In urban renewal',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -374,7 +374,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 43,
     key: 'terraces',
-    tr: 'Teras & Balkon Sayısı',
+    tr: 'Teras & balkon sayısı',
     en: 'Balconies and terraces',
     kind: 'single',
     group: 'AdDetail',
@@ -390,7 +390,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 44,
     key: 'privatePool',
-    tr: 'Özel Havuz',
+    tr: 'Özel havuz',
     en: 'Private pool',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -400,7 +400,7 @@ export const homeDetailSpecs: SpecSeed[] = [
   {
     id: 45,
     key: 'gardenOwn',
-    tr: 'Müstakil Bahçe',
+    tr: 'Müstakil bahçe',
     en: 'Private garden',
     kind: 'yesNo',
     group: 'AdInformation',

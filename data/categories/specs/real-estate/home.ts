@@ -5,7 +5,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 1,
     key: 'rooms',
-    tr: 'Oda Sayısı',
+    tr: 'Oda sayısı',
     en: 'Rooms',
     kind: 'single',
     group: 'AboutAd',
@@ -60,7 +60,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 2,
     key: 'grossArea',
-    tr: 'm² (Brüt)',
+    tr: 'm² (brüt)',
     en: 'Gross area',
     kind: 'number',
     unit: 'm²',
@@ -74,7 +74,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 3,
     key: 'netArea',
-    tr: 'm² (Net)',
+    tr: 'm² (net)',
     en: 'Net area',
     kind: 'number',
     unit: 'm²',
@@ -88,7 +88,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 4,
     key: 'plotArea',
-    tr: 'Arsa Alanı',
+    tr: 'Arsa alanı',
     en: 'Plot area',
     kind: 'number',
     unit: 'm²',
@@ -102,7 +102,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 5,
     key: 'openArea',
-    tr: 'Açık Alan',
+    tr: 'Açık alan',
     en: 'Open area',
     kind: 'number',
     unit: 'm²',
@@ -116,7 +116,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 6,
     key: 'buildingAge',
-    tr: 'Bina Yaşı',
+    tr: 'Bina yaşı',
     en: 'Building age',
     kind: 'range',
     group: 'AboutAd',
@@ -139,7 +139,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 7,
     key: 'floor',
-    tr: 'Bulunduğu Kat',
+    tr: 'Bulunduğu kat',
     en: 'Floor',
     kind: 'single',
     group: 'AboutAd',
@@ -193,7 +193,7 @@ export const homeSpecs: SpecSeed[] = [
   {
     id: 8,
     key: 'totalFloors',
-    tr: 'Kat Sayısı',
+    tr: 'Kat sayısı',
     en: 'Floors in building',
     kind: 'number',
     min: 1,

@@ -22,7 +22,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 111,
     key: 'zoningStatus',
-    tr: 'İmar Durumu',
+    tr: 'İmar durumu',
     en: 'Zoning status',
     kind: 'single',
     group: 'AboutAd',
@@ -45,7 +45,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 112,
     key: 'blockNo',
-    tr: 'Ada No',
+    tr: 'Ada no',
     en: 'Block no',
     kind: 'number',
     min: 0,
@@ -59,7 +59,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 113,
     key: 'parcelNo',
-    tr: 'Parsel No',
+    tr: 'Parsel no',
     en: 'Parcel no',
     kind: 'number',
     min: 0,
@@ -73,7 +73,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 114,
     key: 'floorAreaRatio',
-    tr: 'Kaks (Emsal)',
+    tr: 'Kaks (emsal)',
     en: 'Floor area ratio',
     kind: 'single',
     group: 'AdInformation',
@@ -134,7 +134,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 116,
     key: 'landDeed',
-    tr: 'Tapu Durumu',
+    tr: 'Tapu durumu',
     en: 'Deed status',
     kind: 'single',
     group: 'AdInformation',
@@ -232,7 +232,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 121,
     key: 'flatForLand',
-    tr: 'Kat Karşılığı',
+    tr: 'Kat karşılığı',
     en: 'Flats for land',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -256,7 +256,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 123,
     key: 'treeCount',
-    tr: 'Ağaç Sayısı',
+    tr: 'Ağaç sayısı',
     en: 'Trees',
     kind: 'number',
     min: 0,
@@ -269,7 +269,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 124,
     key: 'soilClass',
-    tr: 'Toprak Sınıfı',
+    tr: 'Toprak sınıfı',
     en: 'Soil class',
     kind: 'single',
     group: 'AdDetail',
@@ -286,7 +286,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 125,
     key: 'ownerShare',
-    tr: 'Arsa Sahibi Payı',
+    tr: 'Arsa sahibi payı',
     en: 'Landowner share',
     kind: 'number',
     unit: '%',
@@ -300,7 +300,7 @@ export const landSpecs: SpecSeed[] = [
   {
     id: 126,
     key: 'landStructures',
-    tr: 'Üzerindeki Yapı',
+    tr: 'Üzerindeki yapı',
     en: 'Structures on it',
     kind: 'several',
     group: 'AdDetail',

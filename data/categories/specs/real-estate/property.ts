@@ -5,7 +5,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 140,
     key: 'flatCount',
-    tr: 'Daire Sayısı',
+    tr: 'Daire sayısı',
     en: 'Flats',
     kind: 'number',
     min: 1,
@@ -18,7 +18,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 141,
     key: 'flatsPerFloor',
-    tr: 'Bir Kattaki Daire',
+    tr: 'Bir kattaki daire',
     en: 'Flats per floor',
     kind: 'number',
     min: 1,
@@ -30,7 +30,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 142,
     key: 'shopCount',
-    tr: 'Dükkân Sayısı',
+    tr: 'Dükkân sayısı',
     en: 'Shops',
     kind: 'number',
     min: 0,
@@ -42,7 +42,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 143,
     key: 'totalRentIncome',
-    tr: 'Aylık Kira Getirisi',
+    tr: 'Aylık kira getirisi',
     en: 'Monthly rent income',
     kind: 'number',
     unit: 'TL',
@@ -90,7 +90,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 152,
     key: 'weekNo',
-    tr: 'Hafta No',
+    tr: 'Hafta no',
     en: 'Week no',
     kind: 'number',
     min: 1,
@@ -102,7 +102,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 153,
     key: 'facilityFeatures',
-    tr: 'Tesis Özellikleri',
+    tr: 'Tesis özellikleri',
     en: 'Facility features',
     kind: 'several',
     group: 'AdDetail',
@@ -148,7 +148,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 170,
     key: 'roomCount',
-    tr: 'Oda Sayısı',
+    tr: 'Oda sayısı',
     en: 'Rooms',
     kind: 'number',
     min: 1,
@@ -161,7 +161,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 171,
     key: 'bedCount',
-    tr: 'Yatak Sayısı',
+    tr: 'Yatak sayısı',
     en: 'Beds',
     kind: 'number',
     min: 1,
@@ -193,7 +193,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 173,
     key: 'tourismLicence',
-    tr: 'İşletme Belgesi',
+    tr: 'İşletme belgesi',
     en: 'Operating licence',
     kind: 'single',
     group: 'AdInformation',
@@ -209,7 +209,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 174,
     key: 'operatingStatus',
-    tr: 'Faaliyet Durumu',
+    tr: 'Faaliyet durumu',
     en: 'Operation',
     kind: 'single',
     group: 'AdInformation',
@@ -224,7 +224,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 190,
     key: 'deliveryYear',
-    tr: 'Teslim Yılı',
+    tr: 'Teslim yılı',
     en: 'Delivery year',
     kind: 'number',
     min: 2020,
@@ -238,7 +238,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 191,
     key: 'projectStage',
-    tr: 'Proje Aşaması',
+    tr: 'Proje aşaması',
     en: 'Stage',
     kind: 'single',
     group: 'AboutAd',
@@ -254,7 +254,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 192,
     key: 'unitCount',
-    tr: 'Konut Sayısı',
+    tr: 'Konut sayısı',
     en: 'Units',
     kind: 'number',
     min: 1,
@@ -267,7 +267,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 193,
     key: 'projectRooms',
-    tr: 'Oda Seçenekleri',
+    tr: 'Oda seçenekleri',
     en: 'Room choices',
     kind: 'several',
     group: 'AboutAd',
@@ -285,7 +285,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 194,
     key: 'paymentPlan',
-    tr: 'Ödeme Seçenekleri',
+    tr: 'Ödeme seçenekleri',
     en: 'Payment options',
     kind: 'several',
     group: 'AdInformation',
@@ -303,7 +303,7 @@ export const propertySpecs: SpecSeed[] = [
   {
     id: 195,
     key: 'greenArea',
-    tr: 'Yeşil Alan Oranı',
+    tr: 'Yeşil alan oranı',
     en: 'Green area',
     kind: 'number',
     unit: '%',

@@ -5,7 +5,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 50,
     key: 'guests',
-    tr: 'Kişi Kapasitesi',
+    tr: 'Kişi kapasitesi',
     en: 'Guests',
     kind: 'number',
     unit: 'kişi',
@@ -19,7 +19,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 51,
     key: 'bedrooms',
-    tr: 'Yatak Odası',
+    tr: 'Yatak odası',
     en: 'Bedrooms',
     kind: 'number',
     min: 0,
@@ -32,7 +32,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 52,
     key: 'beds',
-    tr: 'Yatak Sayısı',
+    tr: 'Yatak sayısı',
     en: 'Beds',
     kind: 'number',
     min: 1,
@@ -45,7 +45,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 53,
     key: 'minimumNights',
-    tr: 'En Az Konaklama',
+    tr: 'En az konaklama',
     en: 'Minimum stay',
     kind: 'number',
     unit: 'gece',
@@ -95,7 +95,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 55,
     key: 'houseRules',
-    tr: 'Ev Kuralları',
+    tr: 'Ev kuralları',
     en: 'House rules',
     kind: 'several',
     group: 'AdDetail',
@@ -112,7 +112,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 56,
     key: 'cancellation',
-    tr: 'İptal Koşulu',
+    tr: 'İptal koşulu',
     en: 'Cancellation',
     kind: 'single',
     group: 'AdInformation',
@@ -128,7 +128,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 57,
     key: 'tourismPermit',
-    tr: 'Turizm Kiralama İzni',
+    tr: 'Turizm kiralama izni',
     en: 'Tourism letting permit',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -138,7 +138,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 58,
     key: 'stayPeriod',
-    tr: 'Kiralama Süresi',
+    tr: 'Kiralama süresi',
     en: 'Letting period',
     kind: 'single',
     group: 'AdInformation',
@@ -153,7 +153,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 59,
     key: 'distanceToSea',
-    tr: 'Denize Uzaklık',
+    tr: 'Denize uzaklık',
     en: 'Distance to sea',
     kind: 'number',
     unit: 'm',
@@ -167,7 +167,7 @@ export const staySpecs: SpecSeed[] = [
   {
     id: 60,
     key: 'cleaningFee',
-    tr: 'Temizlik Ücreti',
+    tr: 'Temizlik ücreti',
     en: 'Cleaning fee',
     kind: 'number',
     unit: 'TL',

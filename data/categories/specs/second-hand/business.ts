@@ -6,8 +6,8 @@ export const business: SpecFile = {
     {
       id: 1900,
       key: 'stationeryBrand',
-      tr: 'Kırtasiye markası',
-      en: 'Stationery brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'stationery',
       group: 'AboutAd',
@@ -17,8 +17,8 @@ export const business: SpecFile = {
     {
       id: 1901,
       key: 'toolBrand',
-      tr: 'Alet markası',
-      en: 'Tool brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'tools',
       group: 'AboutAd',
@@ -175,8 +175,8 @@ export const business: SpecFile = {
     {
       id: 1911,
       key: 'petBrand',
-      tr: 'Evcil hayvan ürünü markası',
-      en: 'Pet brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'pets',
       group: 'AboutAd',

@@ -240,8 +240,8 @@ export const leisure1: SpecFile = {
     {
       id: 1861,
       key: 'instrumentBrand',
-      tr: 'Enstrüman markası',
-      en: 'Instrument brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'instruments',
       group: 'AboutAd',

@@ -61,7 +61,7 @@ export const careSpecs: SpecSeed[] = [
       { id: 841009, tr: 'Opet Fuchs', en: 'Opet Fuchs' },
       { id: 841010, tr: 'Fuchs', en: 'Fuchs' },
       { id: 841011, tr: 'Petronas', en: 'Petronas' },
-      { id: 841012, tr: 'Petronas Selenia', en: 'Selenia' },
+      { id: 841012, tr: 'Petronas selenia', en: 'Selenia' },
       { id: 841013, tr: 'Valvoline', en: 'Valvoline' },
       { id: 841014, tr: 'Lukoil', en: 'Lukoil' },
       { id: 841015, tr: 'BP', en: 'BP' },
@@ -109,7 +109,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 843,
     key: 'oilBase',
-    tr: 'Yağ Tipi',
+    tr: 'Yağ tipi',
     en: 'Oil base',
     kind: 'single',
     group: 'AdInformation',
@@ -123,7 +123,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 844,
     key: 'careSurface',
-    tr: 'Kullanım Yeri',
+    tr: 'Kullanım yeri',
     en: 'Use on',
     kind: 'single',
     group: 'AdInformation',
@@ -143,7 +143,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 850,
     key: 'bulbSocket',
-    tr: 'Ampul Soketi',
+    tr: 'Ampul soketi',
     en: 'Bulb socket',
     kind: 'single',
     group: 'AdInformation',
@@ -178,7 +178,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 851,
     key: 'lightTechnology',
-    tr: 'Aydınlatma Tipi',
+    tr: 'Aydınlatma tipi',
     en: 'Light type',
     kind: 'single',
     group: 'AdInformation',
@@ -236,7 +236,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 861,
     key: 'screenSize',
-    tr: 'Ekran Boyutu',
+    tr: 'Ekran boyutu',
     en: 'Screen size',
     kind: 'single',
     group: 'AdInformation',
@@ -294,7 +294,7 @@ export const careSpecs: SpecSeed[] = [
   {
     id: 864,
     key: 'speakerSize',
-    tr: 'Hoparlör Çapı',
+    tr: 'Hoparlör çapı',
     en: 'Speaker size',
     kind: 'single',
     group: 'AdDetail',

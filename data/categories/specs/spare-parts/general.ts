@@ -5,7 +5,7 @@ export const partSpecs: SpecSeed[] = [
   {
     id: 800,
     key: 'partType',
-    tr: 'Parça Tipi',
+    tr: 'Parça tipi',
     en: 'Part type',
     kind: 'single',
     group: 'AboutAd',
@@ -21,8 +21,8 @@ export const partSpecs: SpecSeed[] = [
   {
     id: 801,
     key: 'partBrand',
-    tr: 'Parça Markası',
-    en: 'Part brand',
+    tr: 'Marka',
+    en: 'Brand',
     kind: 'single',
     group: 'AdInformation',
     section: 'Details',
@@ -78,7 +78,7 @@ export const partSpecs: SpecSeed[] = [
       { id: 801048, tr: 'MARS', en: 'MARS' },
       { id: 801049, tr: 'Maysan Mando', en: 'Maysan Mando' },
       { id: 801050, tr: 'Yenmak', en: 'Yenmak' },
-      { id: 801051, tr: 'Filpar Filtre', en: 'Filpar' },
+      { id: 801051, tr: 'Filpar filtre', en: 'Filpar' },
       { id: 801052, tr: 'Automega', en: 'Automega' },
       { id: 801053, tr: 'Orijinal (üretici)', en: 'Vehicle maker' },
       { id: 801054, tr: 'Diğer', en: 'Other brand', words: ['diğer marka'] },
@@ -87,7 +87,7 @@ export const partSpecs: SpecSeed[] = [
   {
     id: 802,
     key: 'partYears',
-    tr: 'Uyumlu Model Yılı',
+    tr: 'Uyumlu model yılı',
     en: 'Fits model years',
     kind: 'several',
     group: 'AdInformation',
@@ -136,7 +136,7 @@ export const partSpecs: SpecSeed[] = [
   {
     id: 805,
     key: 'partGuaranteed',
-    tr: 'Çalışır Garantili',
+    tr: 'Çalışır garantili',
     en: 'Guaranteed working',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -146,7 +146,7 @@ export const partSpecs: SpecSeed[] = [
   {
     id: 806,
     key: 'shippingSize',
-    tr: 'Kargo Ölçüsü',
+    tr: 'Kargo ölçüsü',
     en: 'Shipping size',
     kind: 'single',
     group: 'AdDetail',

@@ -5,7 +5,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 822,
     key: 'rimWidth',
-    tr: 'Jant Genişliği',
+    tr: 'Jant genişliği',
     en: 'Rim width',
     kind: 'single',
     group: 'AdInformation',
@@ -34,7 +34,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 823,
     key: 'boltPattern',
-    tr: 'Bijon Aralığı (PCD)',
+    tr: 'Bijon aralığı (PCD)',
     en: 'Bolt pattern',
     kind: 'single',
     group: 'AboutAd',
@@ -90,7 +90,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 825,
     key: 'rimMaterial',
-    tr: 'Jant Malzemesi',
+    tr: 'Jant malzemesi',
     en: 'Rim material',
     kind: 'single',
     group: 'AdInformation',
@@ -106,8 +106,8 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 826,
     key: 'rimBrand',
-    tr: 'Jant Markası',
-    en: 'Rim brand',
+    tr: 'Marka',
+    en: 'Brand',
     kind: 'single',
     group: 'AdInformation',
     section: 'Details',
@@ -118,7 +118,7 @@ export const rimSpecs: SpecSeed[] = [
       { id: 826004, tr: 'Borbet', en: 'Borbet' },
       { id: 826005, tr: 'CMS', en: 'CMS' },
       { id: 826006, tr: 'DJ Wheels', en: 'DJ Wheels' },
-      { id: 826007, tr: 'Emr Jant', en: 'EMR' },
+      { id: 826007, tr: 'Emr jant', en: 'EMR' },
       { id: 826008, tr: 'Ronal', en: 'Ronal' },
       { id: 826009, tr: 'Rays', en: 'Rays' },
       { id: 826010, tr: 'Enkei', en: 'Enkei' },
@@ -134,7 +134,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 827,
     key: 'rimDamage',
-    tr: 'Hasarsız & Düzgün',
+    tr: 'Hasarsız & düzgün',
     en: 'Undamaged',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -192,7 +192,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 831,
     key: 'coldCranking',
-    tr: 'Soğuk Çalıştırma (CCA)',
+    tr: 'Soğuk çalıştırma (CCA)',
     en: 'Cold cranking amps',
     kind: 'number',
     unit: 'A',
@@ -206,7 +206,7 @@ export const rimSpecs: SpecSeed[] = [
   {
     id: 832,
     key: 'batteryKind',
-    tr: 'Akü Tipi',
+    tr: 'Akü tipi',
     en: 'Battery type',
     kind: 'single',
     group: 'AboutAd',

@@ -6,8 +6,8 @@ export const specs1: SpecFile = {
     {
       id: 1700,
       key: 'bicycleBrand',
-      tr: 'Bisiklet markası',
-      en: 'Bicycle brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'bicycles',
       group: 'AboutAd',
@@ -181,8 +181,8 @@ export const specs1: SpecFile = {
     {
       id: 1711,
       key: 'escooterBrand',
-      tr: 'Scooter markası',
-      en: 'Scooter brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'scooters',
       group: 'AboutAd',
@@ -192,8 +192,8 @@ export const specs1: SpecFile = {
     {
       id: 1712,
       key: 'sportBrand',
-      tr: 'Spor markası',
-      en: 'Sports brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'sports',
       group: 'AboutAd',

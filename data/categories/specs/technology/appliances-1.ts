@@ -6,8 +6,8 @@ export const appliances1: SpecFile = {
     {
       id: 1110,
       key: 'applianceBrand',
-      tr: 'Beyaz eşya ve ev aleti markası',
-      en: 'Appliance brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'appliances',
       group: 'AboutAd',
@@ -273,8 +273,8 @@ export const appliances1: SpecFile = {
     {
       id: 1127,
       key: 'heatingBrand',
-      tr: 'Isıtma ve soğutma markası',
-      en: 'Heating & cooling brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'heating',
       group: 'AboutAd',
@@ -284,8 +284,8 @@ export const appliances1: SpecFile = {
     {
       id: 1128,
       key: 'smartHomeBrand',
-      tr: 'Akıllı ev markası',
-      en: 'Smart home brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'smart-home',
       group: 'AboutAd',

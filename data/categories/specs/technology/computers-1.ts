@@ -6,8 +6,8 @@ export const computers1: SpecFile = {
     {
       id: 1030,
       key: 'computerBrand',
-      tr: 'Bilgisayar markası',
-      en: 'Computer brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'computers',
       group: 'AboutAd',

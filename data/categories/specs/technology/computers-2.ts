@@ -36,8 +36,8 @@ export const computers2: SpecFile = {
     {
       id: 1044,
       key: 'componentBrand',
-      tr: 'Bileşen markası',
-      en: 'Component brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'computer-parts',
       group: 'AboutAd',
@@ -238,8 +238,8 @@ export const computers2: SpecFile = {
     {
       id: 1057,
       key: 'printerBrand',
-      tr: 'Yazıcı markası',
-      en: 'Printer brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'printers',
       group: 'AboutAd',
@@ -301,8 +301,8 @@ export const computers2: SpecFile = {
     {
       id: 1061,
       key: 'networkBrand',
-      tr: 'Ağ ürünü markası',
-      en: 'Networking brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'network',
       group: 'AboutAd',

@@ -6,8 +6,8 @@ export const media1: SpecFile = {
     {
       id: 1070,
       key: 'electronicsBrand',
-      tr: 'Elektronik markası',
-      en: 'Electronics brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'electronics',
       group: 'AboutAd',
@@ -118,8 +118,8 @@ export const media1: SpecFile = {
     {
       id: 1077,
       key: 'cameraBrand',
-      tr: 'Kamera markası',
-      en: 'Camera brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'cameras',
       group: 'AboutAd',
@@ -235,8 +235,8 @@ export const media1: SpecFile = {
     {
       id: 1084,
       key: 'droneBrand',
-      tr: 'Drone markası',
-      en: 'Drone brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'drones',
       group: 'AboutAd',

@@ -6,8 +6,8 @@ export const phones1: SpecFile = {
     {
       id: 1000,
       key: 'phoneBrand',
-      tr: 'Telefon markası',
-      en: 'Phone brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'phones',
       group: 'AboutAd',
@@ -245,8 +245,8 @@ export const phones1: SpecFile = {
     {
       id: 1015,
       key: 'tabletBrand',
-      tr: 'Tablet markası',
-      en: 'Tablet brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'tablets',
       group: 'AboutAd',
@@ -284,8 +284,8 @@ export const phones1: SpecFile = {
     {
       id: 1018,
       key: 'wearableBrand',
-      tr: 'Akıllı saat markası',
-      en: 'Wearable brand',
+      tr: 'Marka',
+      en: 'Brand',
       kind: 'autocomplete',
       options: 'wearables',
       group: 'AboutAd',

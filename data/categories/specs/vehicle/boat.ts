@@ -32,7 +32,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 522,
     key: 'boatDraft',
-    tr: 'Su Çekimi',
+    tr: 'Su çekimi',
     en: 'Draught',
     kind: 'number',
     unit: 'm',
@@ -45,7 +45,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 523,
     key: 'hullMaterial',
-    tr: 'Gövde Malzemesi',
+    tr: 'Gövde malzemesi',
     en: 'Hull material',
     kind: 'single',
     group: 'AdInformation',
@@ -65,7 +65,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 524,
     key: 'engineCount',
-    tr: 'Motor Sayısı',
+    tr: 'Motor sayısı',
     en: 'Engines',
     kind: 'single',
     group: 'AdInformation',
@@ -81,7 +81,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 525,
     key: 'marineEngine',
-    tr: 'Motor Tipi',
+    tr: 'Motor tipi',
     en: 'Engine type',
     kind: 'single',
     group: 'AdInformation',
@@ -100,7 +100,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 526,
     key: 'boatPower',
-    tr: 'Motor Gücü',
+    tr: 'Motor gücü',
     en: 'Engine power',
     kind: 'number',
     unit: 'hp',
@@ -114,7 +114,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 527,
     key: 'engineHours',
-    tr: 'Motor Saati',
+    tr: 'Motor saati',
     en: 'Engine hours',
     kind: 'number',
     unit: 'saat',
@@ -128,7 +128,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 528,
     key: 'cabins',
-    tr: 'Kabin Sayısı',
+    tr: 'Kabin sayısı',
     en: 'Cabins',
     kind: 'number',
     min: 0,
@@ -141,7 +141,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 529,
     key: 'berths',
-    tr: 'Yatak Sayısı',
+    tr: 'Yatak sayısı',
     en: 'Berths',
     kind: 'number',
     min: 0,
@@ -161,7 +161,7 @@ export const boatSpecs: SpecSeed[] = [
     section: 'Details',
     values: [
       { id: 530001, tr: 'Türk bayraklı', en: 'Turkish', words: ['türk bayraklı', 'turkish flag'] },
-      { id: 530002, tr: 'ABD (Delaware)', en: 'USA (Delaware)', words: ['amerikan bayraklı', 'delaware'] },
+      { id: 530002, tr: 'ABD (delaware)', en: 'USA (delaware)', words: ['amerikan bayraklı', 'delaware'] },
       { id: 530003, tr: 'İngiliz', en: 'British' },
       { id: 530004, tr: 'Hollanda', en: 'Dutch' },
       { id: 530005, tr: 'Malta', en: 'Malta' },
@@ -173,7 +173,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 531,
     key: 'boatCapacity',
-    tr: 'Kişi Kapasitesi',
+    tr: 'Kişi kapasitesi',
     en: 'Capacity',
     kind: 'number',
     unit: 'kişi',
@@ -220,7 +220,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 534,
     key: 'navigationEquipment',
-    tr: 'Seyir Ekipmanı',
+    tr: 'Seyir ekipmanı',
     en: 'Navigation',
     kind: 'several',
     group: 'AdDetail',
@@ -243,7 +243,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 535,
     key: 'berthIncluded',
-    tr: 'Bağlama Yeri Dâhil',
+    tr: 'Bağlama yeri dâhil',
     en: 'Berth included',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -253,7 +253,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 536,
     key: 'berthLength',
-    tr: 'Azami Tekne Boyu',
+    tr: 'Azami tekne boyu',
     en: 'Maximum length',
     kind: 'number',
     unit: 'm',
@@ -266,7 +266,7 @@ export const boatSpecs: SpecSeed[] = [
   {
     id: 537,
     key: 'berthKind',
-    tr: 'Bağlama Tipi',
+    tr: 'Bağlama tipi',
     en: 'Berth type',
     kind: 'single',
     group: 'AboutAd',

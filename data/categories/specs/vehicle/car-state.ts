@@ -5,7 +5,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 410,
     key: 'heavyDamage',
-    tr: 'Ağır Hasar Kayıtlı',
+    tr: 'Ağır hasar kayıtlı',
     en: 'Heavy damage record',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -15,7 +15,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 411,
     key: 'paintedParts',
-    tr: 'Boyalı Parçalar',
+    tr: 'Boyalı parçalar',
     en: 'Painted parts',
     kind: 'several',
     group: 'AdDetail',
@@ -40,7 +40,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 412,
     key: 'changedParts',
-    tr: 'Değişen Parçalar',
+    tr: 'Değişen parçalar',
     en: 'Replaced parts',
     kind: 'several',
     group: 'AdDetail',
@@ -64,7 +64,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 413,
     key: 'paintState',
-    tr: 'Boya & Değişen',
+    tr: 'Boya & değişen',
     en: 'Paint state',
     kind: 'single',
     group: 'AdDetail',
@@ -82,7 +82,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 414,
     key: 'plateNationality',
-    tr: 'Plaka / Uyruk',
+    tr: 'Plaka / uyruk',
     en: 'Plate',
     kind: 'single',
     group: 'AdInformation',
@@ -98,7 +98,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 415,
     key: 'vehicleCondition',
-    tr: 'Araç Durumu',
+    tr: 'Araç durumu',
     en: 'Vehicle condition',
     kind: 'single',
     group: 'AboutAd',
@@ -112,7 +112,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 416,
     key: 'damageRecord',
-    tr: 'Tramer (Hasar Kaydı)',
+    tr: 'Tramer (hasar kaydı)',
     en: 'Damage record total',
     kind: 'number',
     unit: 'TL',
@@ -142,7 +142,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 418,
     key: 'doors',
-    tr: 'Kapı Sayısı',
+    tr: 'Kapı sayısı',
     en: 'Doors',
     kind: 'single',
     group: 'AdDetail',
@@ -158,7 +158,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 419,
     key: 'seats',
-    tr: 'Koltuk Sayısı',
+    tr: 'Koltuk sayısı',
     en: 'Seats',
     kind: 'single',
     group: 'AdDetail',
@@ -176,7 +176,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 420,
     key: 'inspectionReport',
-    tr: 'Ekspertiz Raporlu',
+    tr: 'Ekspertiz raporlu',
     en: 'Inspection report',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -186,7 +186,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 421,
     key: 'taxExempt',
-    tr: 'ÖTV İstisnalı',
+    tr: 'ÖTV istisnalı',
     en: 'Tax exempt',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -196,7 +196,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 422,
     key: 'ownerCount',
-    tr: 'Kaçıncı Sahibi',
+    tr: 'Kaçıncı sahibi',
     en: 'Owners so far',
     kind: 'single',
     group: 'AdDetail',
@@ -211,7 +211,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 423,
     key: 'fuelUse',
-    tr: 'Ortalama Tüketim',
+    tr: 'Ortalama tüketim',
     en: 'Average consumption',
     kind: 'number',
     unit: 'lt/100 km',
@@ -224,7 +224,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 424,
     key: 'serviceHistory',
-    tr: 'Yetkili Servis Bakımlı',
+    tr: 'Yetkili servis bakımlı',
     en: 'Full service history',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -234,7 +234,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 425,
     key: 'batteryCapacity',
-    tr: 'Batarya Kapasitesi',
+    tr: 'Batarya kapasitesi',
     en: 'Battery capacity',
     kind: 'number',
     unit: 'kWh',
@@ -262,7 +262,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 427,
     key: 'fastCharge',
-    tr: 'Hızlı Şarj Gücü',
+    tr: 'Hızlı şarj gücü',
     en: 'Fast charging',
     kind: 'number',
     unit: 'kW',
@@ -275,7 +275,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 428,
     key: 'batteryHealth',
-    tr: 'Batarya Sağlığı',
+    tr: 'Batarya sağlığı',
     en: 'Battery health',
     kind: 'number',
     unit: '%',
@@ -288,7 +288,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 429,
     key: 'classicCertificate',
-    tr: 'Klasik Araç Belgeli',
+    tr: 'Klasik araç belgeli',
     en: 'Classic certificate',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -314,7 +314,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 431,
     key: 'taxiCity',
-    tr: 'Taksi Plaka Tipi',
+    tr: 'Taksi plaka tipi',
     en: 'Taxi plate type',
     kind: 'single',
     group: 'AdInformation',
@@ -329,7 +329,7 @@ export const carStateSpecs: SpecSeed[] = [
   {
     id: 432,
     key: 'emissionClass',
-    tr: 'Emisyon Sınıfı',
+    tr: 'Emisyon sınıfı',
     en: 'Emission class',
     kind: 'single',
     group: 'AdInformation',

@@ -28,7 +28,7 @@ export const carSpecs: SpecSeed[] = [
   {
     id: 402,
     key: 'modelYear',
-    tr: 'Model Yılı',
+    tr: 'Model yılı',
     en: 'Model year',
     kind: 'number',
     min: 1900,
@@ -98,7 +98,7 @@ export const carSpecs: SpecSeed[] = [
   {
     id: 406,
     key: 'bodyType',
-    tr: 'Kasa Tipi',
+    tr: 'Kasa tipi',
     en: 'Body type',
     kind: 'single',
     group: 'AdInformation',
@@ -124,7 +124,7 @@ export const carSpecs: SpecSeed[] = [
   {
     id: 407,
     key: 'enginePower',
-    tr: 'Motor Gücü',
+    tr: 'Motor gücü',
     en: 'Engine power',
     kind: 'range',
     group: 'AdInformation',
@@ -154,7 +154,7 @@ export const carSpecs: SpecSeed[] = [
   {
     id: 408,
     key: 'engineVolume',
-    tr: 'Motor Hacmi',
+    tr: 'Motor hacmi',
     en: 'Engine size',
     kind: 'range',
     group: 'AdInformation',

@@ -28,7 +28,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 482,
     key: 'payload',
-    tr: 'Taşıma Kapasitesi',
+    tr: 'Taşıma kapasitesi',
     en: 'Payload',
     kind: 'number',
     unit: 'kg',
@@ -58,7 +58,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 484,
     key: 'axleLayout',
-    tr: 'Aks Düzeni',
+    tr: 'Aks düzeni',
     en: 'Axle layout',
     kind: 'single',
     group: 'AdInformation',
@@ -77,7 +77,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 485,
     key: 'chassisLength',
-    tr: 'Şasi Boyu',
+    tr: 'Şasi boyu',
     en: 'Wheelbase',
     kind: 'single',
     group: 'AdInformation',
@@ -106,7 +106,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 487,
     key: 'passengerSeats',
-    tr: 'Yolcu Kapasitesi',
+    tr: 'Yolcu kapasitesi',
     en: 'Passenger seats',
     kind: 'number',
     unit: 'kişi',
@@ -120,7 +120,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 488,
     key: 'commercialPlate',
-    tr: 'Plaka & Hat',
+    tr: 'Plaka & hat',
     en: 'Plate and route',
     kind: 'single',
     group: 'AdInformation',
@@ -138,7 +138,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 489,
     key: 'bodyLength',
-    tr: 'Kasa Uzunluğu',
+    tr: 'Kasa uzunluğu',
     en: 'Body length',
     kind: 'number',
     unit: 'cm',
@@ -172,7 +172,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
       { id: 490013, tr: 'Spoyler', en: 'Spoiler' },
       { id: 490014, tr: 'Yan etek', en: 'Side skirts' },
       { id: 490015, tr: 'Buzdolabı', en: 'Fridge' },
-      { id: 490016, tr: 'Isıtıcı (Webasto)', en: 'Night heater', words: ['webasto'] },
+      { id: 490016, tr: 'Isıtıcı (webasto)', en: 'Night heater', words: ['webasto'] },
       { id: 490017, tr: 'Geri görüş kamerası', en: 'Reversing camera' },
       { id: 490018, tr: 'Merkezi kilit', en: 'Central locking' },
       { id: 490019, tr: 'Elektrikli cam', en: 'Electric windows' },
@@ -184,7 +184,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 491,
     key: 'passengerEquipment',
-    tr: 'Yolcu Donanımı',
+    tr: 'Yolcu donanımı',
     en: 'Passenger equipment',
     kind: 'several',
     group: 'AdDetail',
@@ -211,7 +211,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 492,
     key: 'tyreState',
-    tr: 'Lastik Durumu',
+    tr: 'Lastik durumu',
     en: 'Tyre state',
     kind: 'single',
     group: 'AdDetail',
@@ -227,7 +227,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 493,
     key: 'trailerAxles',
-    tr: 'Dingil Sayısı',
+    tr: 'Dingil sayısı',
     en: 'Axles',
     kind: 'single',
     group: 'AdInformation',
@@ -285,7 +285,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 497,
     key: 'typeApproved',
-    tr: 'Ruhsat & Tip Onaylı',
+    tr: 'Ruhsat & tip onaylı',
     en: 'Registered and approved',
     kind: 'yesNo',
     group: 'AdInformation',
@@ -295,7 +295,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 498,
     key: 'recoveryKind',
-    tr: 'Kurtarıcı Donanımı',
+    tr: 'Kurtarıcı donanımı',
     en: 'Recovery equipment',
     kind: 'single',
     group: 'AdInformation',
@@ -311,7 +311,7 @@ export const commercialVehicleSpecs: SpecSeed[] = [
   {
     id: 499,
     key: 'plateCity',
-    tr: 'Plaka Bölgesi',
+    tr: 'Plaka bölgesi',
     en: 'Plate area',
     kind: 'single',
     group: 'AboutAd',

@@ -38,7 +38,7 @@ export const vehicleFeatureSpecs: SpecSeed[] = [
   {
     id: 441,
     key: 'interiorFeatures',
-    tr: 'İç Donanım',
+    tr: 'İç donanım',
     en: 'Interior',
     kind: 'several',
     group: 'AdDetail',
@@ -78,7 +78,7 @@ export const vehicleFeatureSpecs: SpecSeed[] = [
   {
     id: 442,
     key: 'exteriorFeatures',
-    tr: 'Dış Donanım',
+    tr: 'Dış donanım',
     en: 'Exterior',
     kind: 'several',
     group: 'AdDetail',

@@ -5,7 +5,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 550,
     key: 'sleeps',
-    tr: 'Yatak Kapasitesi',
+    tr: 'Yatak kapasitesi',
     en: 'Sleeps',
     kind: 'number',
     unit: 'kişi',
@@ -32,7 +32,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 552,
     key: 'caravanClass',
-    tr: 'Ruhsat Sınıfı',
+    tr: 'Ruhsat sınıfı',
     en: 'Registration class',
     kind: 'single',
     group: 'AdInformation',
@@ -79,7 +79,7 @@ export const machineSpecs: SpecSeed[] = [
       { id: 554003, tr: 'Lityum akü', en: 'Lithium battery' },
       { id: 554004, tr: 'İnverter', en: 'Inverter' },
       { id: 554005, tr: 'Klima', en: 'Air conditioning', words: ['klimalı'] },
-      { id: 554006, tr: 'Isıtıcı (Truma/Webasto)', en: 'Heater', words: ['ısıtıcılı'] },
+      { id: 554006, tr: 'Isıtıcı (truma/webasto)', en: 'Heater', words: ['ısıtıcılı'] },
       { id: 554007, tr: 'Buzdolabı', en: 'Fridge' },
       { id: 554008, tr: 'Ocak & fırın', en: 'Hob and oven' },
       { id: 554009, tr: 'Sıcak su', en: 'Hot water' },
@@ -95,7 +95,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 555,
     key: 'waterTank',
-    tr: 'Temiz Su Deposu',
+    tr: 'Temiz su deposu',
     en: 'Fresh water',
     kind: 'number',
     unit: 'lt',
@@ -108,7 +108,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 556,
     key: 'emptyWeight',
-    tr: 'Boş Ağırlık',
+    tr: 'Boş ağırlık',
     en: 'Unladen weight',
     kind: 'number',
     unit: 'kg',
@@ -121,7 +121,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 570,
     key: 'workingHours',
-    tr: 'Çalışma Saati',
+    tr: 'Çalışma saati',
     en: 'Working hours',
     kind: 'number',
     unit: 'saat',
@@ -135,7 +135,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 571,
     key: 'machinePower',
-    tr: 'Motor Gücü',
+    tr: 'Motor gücü',
     en: 'Engine power',
     kind: 'number',
     unit: 'hp',
@@ -149,7 +149,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 572,
     key: 'tractorFeatures',
-    tr: 'Traktör Donanımı',
+    tr: 'Traktör donanımı',
     en: 'Tractor equipment',
     kind: 'several',
     group: 'AdDetail',
@@ -201,7 +201,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 575,
     key: 'machineWeight',
-    tr: 'Çalışma Ağırlığı',
+    tr: 'Çalışma ağırlığı',
     en: 'Operating weight',
     kind: 'number',
     unit: 'ton',
@@ -240,7 +240,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 577,
     key: 'liftCapacity',
-    tr: 'Kaldırma Kapasitesi',
+    tr: 'Kaldırma kapasitesi',
     en: 'Lifting capacity',
     kind: 'number',
     unit: 'kg',
@@ -254,7 +254,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 578,
     key: 'liftHeight',
-    tr: 'Kaldırma Yüksekliği',
+    tr: 'Kaldırma yüksekliği',
     en: 'Lifting height',
     kind: 'number',
     unit: 'm',
@@ -268,7 +268,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 579,
     key: 'mastType',
-    tr: 'Asansör Tipi',
+    tr: 'Asansör tipi',
     en: 'Mast',
     kind: 'single',
     group: 'AdInformation',
@@ -303,7 +303,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 581,
     key: 'workingWidth',
-    tr: 'İş Genişliği',
+    tr: 'İş genişliği',
     en: 'Working width',
     kind: 'number',
     unit: 'm',
@@ -317,7 +317,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 582,
     key: 'implementUnits',
-    tr: 'Gövde & Sıra Sayısı',
+    tr: 'Gövde & sıra sayısı',
     en: 'Bodies and rows',
     kind: 'number',
     min: 1,
@@ -330,7 +330,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 583,
     key: 'headerWidth',
-    tr: 'Tabla Genişliği',
+    tr: 'Tabla genişliği',
     en: 'Header width',
     kind: 'number',
     unit: 'm',
@@ -343,7 +343,7 @@ export const machineSpecs: SpecSeed[] = [
   {
     id: 584,
     key: 'machineState',
-    tr: 'Makine Durumu',
+    tr: 'Makine durumu',
     en: 'Machine condition',
     kind: 'single',
     group: 'AboutAd',

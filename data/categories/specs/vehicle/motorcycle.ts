@@ -28,7 +28,7 @@ export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 452,
     key: 'motoVolume',
-    tr: 'Motor Hacmi',
+    tr: 'Motor hacmi',
     en: 'Engine size',
     kind: 'range',
     group: 'AboutAd',
@@ -85,7 +85,7 @@ export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 455,
     key: 'motoCylinders',
-    tr: 'Silindir Sayısı',
+    tr: 'Silindir sayısı',
     en: 'Cylinders',
     kind: 'single',
     group: 'AdInformation',
@@ -166,7 +166,7 @@ export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 459,
     key: 'licenceClass',
-    tr: 'Ehliyet Sınıfı',
+    tr: 'Ehliyet sınıfı',
     en: 'Licence class',
     kind: 'single',
     group: 'AdInformation',
@@ -177,14 +177,14 @@ export const motorcycleSpecs: SpecSeed[] = [
       { id: 459002, tr: 'A1', en: 'A1', words: ['a1 ehliyet'] },
       { id: 459003, tr: 'A2', en: 'A2', words: ['a2 ehliyet'] },
       { id: 459004, tr: 'A', en: 'A', words: ['a ehliyet'] },
-      { id: 459005, tr: 'B ile kullanılabilir', en: 'Rideable with B', words: ['b ehliyet', 'b ehliyetle'] },
+      { id: 459005, tr: 'B ile kullanılabilir', en: 'Rideable with b', words: ['b ehliyet', 'b ehliyetle'] },
       { id: 459006, tr: 'Ehliyet gerekmez', en: 'No licence needed', words: ['ehliyetsiz'] },
     ],
   },
   {
     id: 460,
     key: 'motoPower',
-    tr: 'Motor Gücü',
+    tr: 'Motor gücü',
     en: 'Engine power',
     kind: 'range',
     group: 'AdDetail',
@@ -210,7 +210,7 @@ export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 461,
     key: 'motorWatt',
-    tr: 'Motor Gücü (Watt)',
+    tr: 'Motor gücü (watt)',
     en: 'Motor power',
     kind: 'number',
     unit: 'W',
@@ -224,7 +224,7 @@ export const motorcycleSpecs: SpecSeed[] = [
   {
     id: 462,
     key: 'topSpeed',
-    tr: 'Azami Hız',
+    tr: 'Azami hız',
     en: 'Top speed',
     kind: 'number',
     unit: 'km/sa',

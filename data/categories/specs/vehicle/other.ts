@@ -35,7 +35,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 602,
     key: 'riderCount',
-    tr: 'Kişi Sayısı',
+    tr: 'Kişi sayısı',
     en: 'Riders',
     kind: 'number',
     unit: 'kişi',
@@ -49,7 +49,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 620,
     key: 'flightHours',
-    tr: 'Uçuş Saati',
+    tr: 'Uçuş saati',
     en: 'Flight hours',
     kind: 'number',
     unit: 'saat',
@@ -63,7 +63,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 621,
     key: 'aircraftSeats',
-    tr: 'Koltuk Sayısı',
+    tr: 'Koltuk sayısı',
     en: 'Seats',
     kind: 'number',
     min: 1,
@@ -75,7 +75,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 622,
     key: 'aircraftCertificate',
-    tr: 'Uçuşa Elverişlilik',
+    tr: 'Uçuşa elverişlilik',
     en: 'Airworthiness',
     kind: 'single',
     group: 'AdInformation',
@@ -105,7 +105,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 624,
     key: 'pilotWeight',
-    tr: 'Pilot Ağırlık Aralığı (Üst)',
+    tr: 'Pilot ağırlık aralığı (üst)',
     en: 'Maximum pilot weight',
     kind: 'number',
     unit: 'kg',
@@ -118,7 +118,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 630,
     key: 'damageKind',
-    tr: 'Hasar Sebebi',
+    tr: 'Hasar sebebi',
     en: 'Cause of damage',
     kind: 'single',
     group: 'AboutAd',
@@ -138,7 +138,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 631,
     key: 'damagedSides',
-    tr: 'Hasarlı Bölge',
+    tr: 'Hasarlı bölge',
     en: 'Damaged area',
     kind: 'several',
     group: 'AdInformation',
@@ -157,7 +157,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 632,
     key: 'damageRecordType',
-    tr: 'Kayıt Durumu',
+    tr: 'Kayıt durumu',
     en: 'Record type',
     kind: 'single',
     group: 'AdInformation',
@@ -173,7 +173,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 633,
     key: 'runs',
-    tr: 'Çalışır Durumda',
+    tr: 'Çalışır durumda',
     en: 'Runs',
     kind: 'yesNo',
     group: 'AdDetail',
@@ -183,7 +183,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 640,
     key: 'rentalPeriod',
-    tr: 'Kiralama Süresi',
+    tr: 'Kiralama süresi',
     en: 'Rental period',
     kind: 'single',
     group: 'AboutAd',
@@ -200,7 +200,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 641,
     key: 'dailyKmLimit',
-    tr: 'Günlük Km Sınırı',
+    tr: 'Günlük km sınırı',
     en: 'Daily mileage limit',
     kind: 'number',
     unit: 'km',
@@ -227,7 +227,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 643,
     key: 'minimumDriverAge',
-    tr: 'En Az Sürücü Yaşı',
+    tr: 'En az sürücü yaşı',
     en: 'Minimum driver age',
     kind: 'number',
     unit: 'yaş',
@@ -254,7 +254,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 645,
     key: 'rentalServices',
-    tr: 'Dâhil Hizmetler',
+    tr: 'Dâhil hizmetler',
     en: 'Included',
     kind: 'several',
     group: 'AdDetail',
@@ -278,7 +278,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 646,
     key: 'charterKind',
-    tr: 'Kiralama Şekli',
+    tr: 'Kiralama şekli',
     en: 'Charter type',
     kind: 'single',
     group: 'AboutAd',
@@ -309,7 +309,7 @@ export const otherVehicleSpecs: SpecSeed[] = [
   {
     id: 650,
     key: 'adaptation',
-    tr: 'Engelli Donanımı',
+    tr: 'Engelli donanımı',
     en: 'Adaptation',
     kind: 'single',
     group: 'AdInformation',

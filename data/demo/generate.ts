@@ -1,0 +1,158 @@
+/**
+ * The demo market, made from one seed: the same on every machine for the same seed, number of ads, moment and catalogue.
+ * Each ad has a random stream of its own; only its time and its number depend on how many ads there are.
+ */
+import type { Catalogue } from '../../server/categories/catalogue.ts';
+import { readGeography, spotIn } from './geography.ts';
+import type { Geography } from './geography.ts';
+import { lifeOf } from './lifecycle.ts';
+import type { Life } from './lifecycle.ts';
+import { buildMarket } from './market/index.ts';
+import { roundedPrice } from './model.ts';
+import type { Draft, MarketEntry } from './model.ts';
+import { accountOf, Sellers } from './people.ts';
+import type { DemoAccount, DemoSeller } from './people.ts';
+import { say } from './phrase.ts';
+import { Random, Weighted } from './random.ts';
+import { fillSpecs } from './specs.ts';
+import { Timeline } from './timeline.ts';
+
+export interface DemoAd {
+  /** Ten digits; later ads have larger numbers. */
+  id: number;
+  seller: DemoSeller;
+  entry: MarketEntry;
+  title: string;
+  description: string;
+  /** Kuruş. */
+  price: number;
+  provinceId: number;
+  districtId: number;
+  neighborhoodId: number;
+  lat: number;
+  lng: number;
+  /** JSON by spec id. */
+  specs: string;
+  /** Picture keys without the leading `demo/`. */
+  pictures: readonly string[];
+  hasVideo: boolean;
+  isVerified: boolean;
+  publishedAt: number;
+  life: Life;
+  /** What the photo's thing implies, for tests. */
+  shotKey: string | undefined;
+}
+
+export interface DemoMarketOptions {
+  seed?: number;
+  ads: number;
+  now: Date;
+  catalogue: Catalogue;
+}
+
+export interface DemoMarket {
+  accountCount: number;
+  account(index: number): DemoAccount;
+  ad(index: number): DemoAd;
+  entries: readonly MarketEntry[];
+  geography: Geography;
+}
+
+/** The seed of the demo that everybody sees. */
+export const demoSeed = 20_261_120;
+/** Numbers of demo ads lie below those that the product gives to new ones from 1,3 billion on. */
+const firstId = 1_100_000_000;
+const idSpan = 190_000_000;
+const adsPerAccount = 7;
+const adStream = 3;
+const titleLength = { least: 10, most: 100 } as const;
+
+/** Prepares a market; ads and accounts are then made one by one. */
+export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketOptions): DemoMarket {
+  const geography = readGeography();
+  const entries = buildMarket(catalogue);
+  const draw = new Weighted(entries, (entry) => entry.weight);
+  const shotDraws = new Map(entries.filter((entry) => entry.shots.length).map((entry) => [entry, new Weighted(entry.shots, (shot) => shot.weight)]));
+  const accountCount = Math.max(20, Math.round(ads / adsPerAccount));
+  const sellers = new Sellers(seed, accountCount, geography);
+  const timeline = new Timeline(now);
+  const random = new Random();
+  const step = Math.max(1, Math.floor(idSpan / ads));
+  const nowMs = now.getTime();
+
+  function ad(index: number): DemoAd {
+    random.reseed(seed, adStream, index);
+    const id = firstId + index * step + random.int(step);
+    const publishedAt = timeline.at((index + random.next()) / ads);
+    const entry = draw.draw(random);
+    const { kind } = entry;
+    const province = (kind.rural ? geography.ruralProvince : geography.anyProvince).draw(random);
+    const seller = sellers.draw(province.id, random.chance(kind.business) ? kind.trade : undefined, random);
+    // Estate agents offer homes of the whole province, all others sell from home.
+    const near = seller.home.provinceId === province.id && random.chance(kind.trade === 'estate' ? 0.45 : 0.93);
+    const spot = spotIn(near ? seller.home : province.districts.draw(random), random);
+    const shot = random.chance(0.965) ? shotDraws.get(entry)?.draw(random) : undefined;
+    const draft: Draft = {
+      random, entry, spot, now, shot, business: seller.trade !== undefined,
+      wishes: { ...entry.wishes, ...shot?.implies },
+      facts: { place: spot.district.spoken, spoken: spot.district.spoken, hood: spot.neighborhood.name, business: seller.trade !== undefined },
+      pictures: shot ? shot.views : [],
+    };
+    kind.prepare(draft);
+    const specs = fillSpecs(entry.plan, draft);
+    const lira = Math.min(entry.high, Math.max(entry.low, roundedPrice(Math.min(entry.high, Math.max(entry.low, kind.price(draft))), random)));
+    const bare = !shot && entry.shots.length === 0 ? random.chance(0.01) : random.chance(0.015);
+    const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
+    return {
+      id, seller, entry,
+      title: titled(kind.title(draft), draft),
+      description: describe(draft),
+      price: lira * 100,
+      provinceId: spot.district.provinceId, districtId: spot.district.id, neighborhoodId: spot.neighborhood.id, lat: spot.lat, lng: spot.lng,
+      specs,
+      pictures: bare ? [] : draft.pictures,
+      hasVideo: life.dopings.MediaPack !== undefined && draft.pictures.length > 0,
+      isVerified: kind.verified === true && random.chance(0.93),
+      publishedAt, life,
+      shotKey: shot?.key,
+    };
+  }
+
+  return {
+    accountCount,
+    account: (index) => accountOf(sellers.all[index] as DemoSeller, seed, now, random),
+    ad,
+    entries,
+    geography,
+  };
+}
+
+/** Titles that came out too short get the place, which every seller may name. */
+function titled(title: string, { spot }: Draft): string {
+  const longer = title.length < titleLength.least ? `${title}, ${spot.district.spoken}` : title;
+  return longer.length > titleLength.most ? longer.slice(0, titleLength.most).replace(/,[^,]*$/, '') : longer;
+}
+
+function describe(draft: Draft): string {
+  const { random, facts, shot, entry } = draft;
+  const said: string[] = [];
+  for (const [chance, list] of entry.kind.text) {
+    if (said.length === 1 && shot && shot.remarks.length && random.chance(0.8)) {
+      const remark = say(shot.remarks, facts, random);
+      if (remark) said.push(remark);
+    }
+    if (!random.chance(chance)) continue;
+    const sentence = say(list, facts, random);
+    if (sentence && !said.includes(sentence)) said.push(sentence);
+  }
+  if (said.length < 3) {
+    for (const [, list] of entry.kind.text) {
+      const sentence = say(list, facts, random);
+      if (sentence && !said.includes(sentence)) said.push(sentence);
+      if (said.length >= 3) break;
+    }
+  }
+  const split = said.length > 4 ? 3 : said.length;
+  const first = said.slice(0, split).join(' ');
+  return split < said.length ? `${first}\n\n${said.slice(split).join(' ')}` : first;
+}

@@ -1,0 +1,183 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LocateFixed, Minus, Plus, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import type { Language } from '../../../contract/enums.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { count } from '../../client/format.ts';
+import { queryOf } from '../../client/queries.ts';
+import { AdCard } from '../../parts/AdCard.tsx';
+import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
+import { useCardWords } from '../../parts/card-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './MapView.module.css';
+import { pinsOn } from './pins.ts';
+import type { MapAnswer, Pins } from './pins.ts';
+import { boxOf, country, useMap } from './use-map.ts';
+import type { Box } from './use-map.ts';
+
+/** Under the tip of a price, or above its pill. */
+const below: [number, number] = [0, 8];
+const above: [number, number] = [0, -46];
+const popupOffset = {
+  center: below,
+  top: below,
+  'top-left': below,
+  'top-right': below,
+  bottom: above,
+  'bottom-left': above,
+  'bottom-right': above,
+  left: [48, -20] as [number, number],
+  right: [-48, -20] as [number, number],
+};
+
+const isPhone = () => matchMedia('(max-width: 767px)').matches;
+
+/** The smallest box around all that was answered; none for nothing. */
+function around({ points, clusters }: MapAnswer): Box | undefined {
+  const boxes: Box[] = [...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]), ...clusters.map(({ box }) => box)];
+  const [first] = boxes;
+  return first && boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])], first);
+}
+
+export interface MapViewProps {
+  request: FilterRequest;
+  language: Language;
+  /** The reader wants the ads of this part of the map. */
+  onBox: (box: Box) => void;
+}
+
+/** Ads as prices on a map. Moving it asks for what has come into sight; pressing a price shows its ad. */
+export function MapView({ request, language, onBox }: MapViewProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const words = useCardWords();
+  const [follows, setFollows] = useState(true);
+  const [at, setAt] = useState<{ box: Box; zoom: number }>();
+  const [unasked, setUnasked] = useState<Box>();
+  const [chosen, setChosen] = useState<{ id: string; lng: number; lat: number }>();
+  const pins = useRef<Pins>(undefined);
+  const popup = useMemo(() => document.createElement('div'), []);
+  const { element, loaded, failed } = useMap({
+    first: request.box,
+    words: { 'Map.Title': t('search.map.label') },
+    onMove(map, byReader) {
+      const box = boxOf(map);
+      setAt({ box, zoom: Math.round(map.getZoom() * 10) / 10 });
+      if (!byReader) return;
+      if (follows) onBox(box);
+      else setUnasked(box);
+    },
+  });
+
+  const { sort, page, after, pageSize, box: asked, ...filters } = request;
+  // A new search without a part of the map looks at the country first, and then goes where its ads are.
+  const key = JSON.stringify(filters);
+  const fitted = useRef<string>(undefined);
+  const isFitting = asked === undefined && fitted.current !== key;
+  const view = isFitting ? { box: country, zoom: 5 } : at;
+  const { data, isError } = useQuery({
+    ...queryOf(searchCalls.map, { query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 } }),
+    enabled: loaded !== undefined && view !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const card = useQuery({ ...queryOf(searchCalls.cards, { query: { ids: [chosen?.id ?? '1000000000'] } }), enabled: chosen !== undefined }).data?.items[0];
+
+  useEffect(() => {
+    if (!loaded) return;
+    const { map, NewMarker } = loaded;
+    pins.current = pinsOn(map, NewMarker, {
+      language,
+      clusterLabel: (figure) => t('search.map.cluster', { figure }),
+      onPoint: (id) => setChosen((now) => (now?.id === id ? undefined : { id, lng: 0, lat: 0 })),
+      onCluster: ({ box: [west, south, east, north], point }) => {
+        if (west === east && south === north) map.easeTo({ center: [point.lng, point.lat], zoom: map.getZoom() + 2 }, { originalEvent: true });
+        else map.fitBounds([west, south, east, north], { padding: 60, maxZoom: 15 }, { originalEvent: true });
+      },
+    });
+    const close = () => setChosen(undefined);
+    map.on('click', close);
+    return () => {
+      map.off('click', close);
+      pins.current?.clear();
+    };
+  }, [loaded, language, t]);
+
+  useEffect(() => {
+    if (!data || !loaded) return;
+    if (isFitting) {
+      fitted.current = key;
+      const bounds = around(data);
+      if (bounds) loaded.map.fitBounds(bounds, { padding: 70, maxZoom: 13, animate: false });
+    }
+    pins.current?.draw(data, chosen?.id);
+  }, [data, loaded]);
+
+  useEffect(() => {
+    pins.current?.choose(chosen?.id);
+    const point = data?.points.find(({ id }) => id === chosen?.id)?.point;
+    if (!loaded || !chosen || !point || isPhone()) return;
+    const { map, NewPopup } = loaded;
+    const shown = new NewPopup({ closeButton: false, closeOnClick: false, maxWidth: '264px', offset: popupOffset, className: styles.popup ?? '' })
+      .setLngLat([point.lng, point.lat])
+      .setDOMContent(popup)
+      .addTo(map);
+    return () => {
+      shown.remove();
+    };
+  }, [chosen?.id, loaded]);
+
+  function locate() {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
+      () => toast.show({ title: t('search.map.locateFailed'), text: t('search.map.locateFailedText'), variant: 'warning' }),
+    );
+  }
+  if (failed) {
+    return (
+      <p className={styles.failed} role="alert">
+        {t('search.map.failed')}
+      </p>
+    );
+  }
+  const total = data && count(data.total.count, language) + (data.total.exact ? '' : '+');
+  return (
+    <section className={styles.view} aria-label={t('search.map.label')}>
+      <div ref={element} className={styles.canvas} />
+      <div className={styles.top}>
+        <Checkbox className={styles.follow} checked={follows} onChange={(event) => setFollows(event.target.checked)} label={t('search.map.follow')} />
+        {unasked && !follows && (
+          <Button
+            size="s"
+            onClick={() => {
+              onBox(unasked);
+              setUnasked(undefined);
+            }}
+          >
+            {t('search.map.here')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.total} role="status">
+        {isError ? t('search.map.failed') : data?.total.count === 0 ? t('search.map.none') : total !== undefined && t('search.map.inView', { figure: total })}
+      </p>
+      <div className={styles.controls}>
+        <IconButton label={t('search.map.zoomIn')} tip="none" icon={<Plus size={20} />} onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })} />
+        <IconButton label={t('search.map.zoomOut')} tip="none" icon={<Minus size={20} />} onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })} />
+        <IconButton label={t('search.map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
+      </div>
+      {chosen && card && !isPhone() && createPortal(<AdCard ad={card} words={words} sizes="264px" className={styles.card} />, popup)}
+      {chosen && card && isPhone() && (
+        <div className={styles.bottom}>
+          <SmallAdCard ad={card} words={words} variant="row" />
+          <IconButton label={t('search.map.close')} tip="none" size="s" icon={<X size={18} />} onClick={() => setChosen(undefined)} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+
+export type Box = NonNullable<FilterRequest['box']>;
+
+/** The whole country. */
+export const country: Box = [25.6, 35.8, 44.9, 42.2];
+const mostZoom = 17;
+
+export interface LoadedMap {
+  map: MapLibreMap;
+  NewMarker: typeof Marker;
+  NewPopup: typeof Popup;
+}
+
+const styleUrl = () => `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
+
+/** The page's policy lets workers come from blobs alone, so that is what its worker is made of. */
+async function workerBlob(): Promise<string> {
+  const code = await fetch(workerUrl);
+  return URL.createObjectURL(new Blob([await code.text()], { type: 'text/javascript' }));
+}
+
+let library: Promise<typeof import('maplibre-gl')> | undefined;
+
+function loadLibrary() {
+  library ??= Promise.all([import('maplibre-gl'), workerBlob()]).then(([maplibre, worker]) => {
+    maplibre.setWorkerUrl(worker);
+    return maplibre;
+  });
+  library.catch(() => {
+    library = undefined;
+  });
+  return library;
+}
+
+export const boxOf = (map: MapLibreMap): Box => {
+  const bounds = map.getBounds();
+  const within = (value: number, most: number) => Math.min(Math.max(Number(value.toFixed(5)), -most), most);
+  return [within(bounds.getWest(), 180), within(bounds.getSouth(), 90), within(bounds.getEast(), 180), within(bounds.getNorth(), 90)];
+};
+
+export interface UseMapProps {
+  first: Box | undefined;
+  words: Record<string, string>;
+  /** After each movement; `byReader` when a hand or a key made it. */
+  onMove: (map: MapLibreMap, byReader: boolean) => void;
+}
+
+/** A map in an element, in the colours of the page's theme and following its change. */
+export function useMap({ first, words, onMove }: UseMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<LoadedMap>();
+  const [failed, setFailed] = useState(false);
+  const moved = useRef(onMove);
+  moved.current = onMove;
+  const start = useRef({ first, words });
+
+  useEffect(() => {
+    let map: MapLibreMap | undefined;
+    let isGone = false;
+    loadLibrary()
+      .then(({ Map: NewMap, Marker: NewMarker, Popup: NewPopup }) => {
+        if (isGone || !element.current) return;
+        const made = new NewMap({
+          container: element.current,
+          style: styleUrl(),
+          bounds: start.current.first ?? country,
+          maxZoom: mostZoom,
+          minZoom: 3,
+          dragRotate: false,
+          pitchWithRotate: false,
+          touchPitch: false,
+          locale: start.current.words,
+          attributionControl: { compact: true },
+          // Its own fade-in of labels does not ask whether the reader wants motion.
+          fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+        });
+        made.touchZoomRotate.disableRotation();
+        made.on('moveend', (event) => moved.current(made, 'originalEvent' in event && event.originalEvent !== undefined));
+        map = made;
+        setLoaded({ map: made, NewMarker, NewPopup });
+        moved.current(made, false);
+      })
+      .catch(() => setFailed(true));
+    const watcher = new MutationObserver(() => map?.setStyle(styleUrl()));
+    watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+      map?.remove();
+    };
+  }, []);
+
+  return { element, loaded, failed };
+}
