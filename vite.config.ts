@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -29,11 +31,30 @@ function slimKeys(this: Record<string, unknown>, key: string, value: unknown): u
   return !isCall || ['id', 'method', 'path', 'base'].includes(key) ? value : undefined;
 }
 
-export default defineConfig({
-  plugins: [slimCalls(), reactRouter()],
+/** Writes each text asset a second and third time, compressed as far as it goes: the server has nothing to compress then. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    writeBundle(options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const [name, file] of Object.entries(bundle)) {
+        if (!/\.(?:js|css|svg)$/.test(name)) continue;
+        const content = file.type === 'chunk' ? file.code : file.source;
+        const target = join(options.dir ?? '', name);
+        writeFileSync(`${target}.br`, brotliCompressSync(content));
+        writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [slimCalls(), reactRouter(), precompressed()],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  // Class names are a third of a page's markup when they spell out where they come from.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react-router', 'i18next', 'react-i18next', '@tanstack/react-query', 'lucide-react'],
+    include: ['react', 'react-dom/client', 'react-router', '@tanstack/react-query', 'lucide-react'],
   },
-});
+}));

@@ -24,7 +24,7 @@ async function visitorHeaders(address: string): Promise<Record<string, string>> 
   const response = await fetch(`${address}/sss`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   await response.arrayBuffer();
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip' };
+  return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
 /** All script that a first visit to a page loads, gzip, kB: counted in a real browser. */

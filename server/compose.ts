@@ -54,6 +54,7 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
   const search = createSearch(sources);
   const ads = createAds({ ...sources, marketOf: search.marketOf });
   const adCounts = remember(countsSeconds, search.categoryCounts);
+  await search.warm();
   const services = analyticsServices(config);
   const settings = siteSettings(config);
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
-import { PassThrough } from 'node:stream';
+import type { Translate } from './client/translate.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { Language } from '../contract/enums.ts';
 import { newQueryClient } from './client/queries.ts';
-import { wordsIn } from './client/i18n.ts';
+import { translator } from './client/translate.ts';
+import { WordsProvider } from './client/words.tsx';
+import { pageBody } from './page-body.server.ts';
 import { pageContext } from './page-context.ts';
 import { loadWords } from './words/index.ts';
 
@@ -18,14 +18,14 @@ export { screenTable } from './screens.ts';
 
 const renderMs = 8_000;
 
-/** One instance a language, made once: pages only read them. */
-const instances = {
-  tr: wordsIn('tr', await loadWords('tr')),
-  en: wordsIn('en', await loadWords('en')),
+/** One translator a language, made once: pages only read them. */
+const words = {
+  tr: translator('tr', await loadWords('tr')),
+  en: translator('en', await loadWords('en')),
 };
 
 /** The words of a language, for loaders. */
-export const wordsFor = (language: Language): TFunction => instances[language].t;
+export const wordsFor = (language: Language): Translate => words[language];
 
 /** Renders a page; it streams from the moment its frame is ready. */
 export default function handleRequest(
@@ -41,18 +41,15 @@ export default function handleRequest(
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
-      <I18nextProvider i18n={instances[language]}>
+      <WordsProvider words={words[language]}>
         <QueryClientProvider client={newQueryClient()}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </QueryClientProvider>
-      </I18nextProvider>,
+      </WordsProvider>,
       {
         nonce,
-        onShellReady() {
-          const body = new PassThrough();
-          body.on('close', () => clearTimeout(timer));
-          sendBody(body);
-          stream.pipe(body);
+        async onShellReady() {
+          sendBody(await pageBody(stream, () => clearTimeout(timer)));
           resolve(new Response(null, { headers, status: code }));
         },
         onShellError(error) {

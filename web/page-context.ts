@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from './client/translate.ts';
 import { createContext } from 'react-router';
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
@@ -25,11 +25,11 @@ export interface PageContext {
   nonce: string;
   settings: SiteSettings;
   /** The words of the language, for titles and other texts that loaders make. */
-  t: TFunction;
+  t: Translate;
   /** Calls the service inside the process, as this request's caller. */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
-  /** Takes the rendered page; a Node stream goes out as it is, where a web stream would cost two conversions. */
-  sendBody(body: Readable): void;
+  /** Takes the rendered page: whole where nothing was awaited, else as a stream. Web streams would cost two conversions. */
+  sendBody(body: Buffer | Readable): void;
 }
 
 export const pageContext = createContext<PageContext>();

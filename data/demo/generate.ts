@@ -13,6 +13,7 @@ import type { Draft, MarketEntry } from './model.ts';
 import { accountOf, Sellers } from './people.ts';
 import type { DemoAccount, DemoSeller } from './people.ts';
 import { say } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { Random, Weighted } from './random.ts';
 import { fillSpecs } from './specs.ts';
 import { Timeline } from './timeline.ts';
@@ -100,7 +101,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     };
     kind.prepare(draft);
     const specs = fillSpecs(entry.plan, draft);
-    const lira = Math.min(entry.high, Math.max(entry.low, roundedPrice(Math.min(entry.high, Math.max(entry.low, kind.price(draft))), random)));
+    const lira = Math.min(entry.high, Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)));
     const bare = !shot && entry.shots.length === 0 ? random.chance(0.01) : random.chance(0.015);
     const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
     return {
@@ -127,6 +128,12 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   };
 }
 
+/** The price, or one a little inside the band's nearer end, so that none piles up at its very end. */
+function within(lira: number, { low, high }: MarketEntry, random: Random): number {
+  if (lira < low) return low * (1 + random.next() * 0.18);
+  return lira > high ? high * (1 - random.next() * 0.15) : lira;
+}
+
 /** Titles that came out too short get the place, which every seller may name. */
 function titled(title: string, { spot }: Draft): string {
   const longer = title.length < titleLength.least ? `${title}, ${spot.district.spoken}` : title;
@@ -136,19 +143,20 @@ function titled(title: string, { spot }: Draft): string {
 function describe(draft: Draft): string {
   const { random, facts, shot, entry } = draft;
   const said: string[] = [];
+  const used = new Set<Phrase>();
   for (const [chance, list] of entry.kind.text) {
     if (said.length === 1 && shot && shot.remarks.length && random.chance(0.8)) {
-      const remark = say(shot.remarks, facts, random);
+      const remark = say(shot.remarks, facts, random, used);
       if (remark) said.push(remark);
     }
     if (!random.chance(chance)) continue;
-    const sentence = say(list, facts, random);
-    if (sentence && !said.includes(sentence)) said.push(sentence);
+    const sentence = say(list, facts, random, used);
+    if (sentence) said.push(sentence);
   }
   if (said.length < 3) {
-    for (const [, list] of entry.kind.text) {
-      const sentence = say(list, facts, random);
-      if (sentence && !said.includes(sentence)) said.push(sentence);
+    for (const [, list] of entry.kind.text.slice(1)) {
+      const sentence = say(list, facts, random, used);
+      if (sentence) said.push(sentence);
       if (said.length >= 3) break;
     }
   }

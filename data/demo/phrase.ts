@@ -8,7 +8,7 @@ export type Facts = Record<string, string | number | boolean | undefined>;
 
 type Part = string | { slot: string; lower: boolean; grouped: boolean } | { options: readonly (readonly Part[])[] };
 
-interface Phrase {
+export interface Phrase {
   conditions: readonly { slot: string; values: readonly string[]; negated: boolean }[];
   /** Slots that the phrase names outside alternatives. */
   needs: readonly string[];
@@ -20,7 +20,7 @@ export type Phrases = readonly Phrase[];
 
 /**
  * Reads hand-written phrases, one a line. `[a|b|]` chooses, `{slot}` inserts a fact (`{slot:lower}` in lower case,
- * `{slot:n}` with thousands points). Before `:: ` stand conditions joined by `&`: `slot`, `!slot`, `slot=Value|Other`, `slot!=Value`.
+ * `{slot:n}` with thousands points; decimals get their comma). Before `:: ` stand conditions joined by `&`: `slot`, `!slot`, `slot=Value|Other`, `slot!=Value`.
  */
 export function phrases(text: string): Phrases {
   return text
@@ -28,6 +28,19 @@ export function phrases(text: string): Phrases {
     .map((line) => line.trim())
     .filter(Boolean)
     .map(readPhrase);
+}
+
+const usedWords = /kullanıl|kullandı|yıkan|giyildi|bakım|izler|sakla|oynan|temizlen|tamir|değişti|yenilen|sezon|söküldü|eskid|bilendi|yeni yağlandı|Temizliği|artık|okundu|temizliği|kenarda|durdu|akordu|Akordu|geçen/i;
+
+/** The same phrases, but those that speak of use are not said of new things. */
+export function ofUsedThings(text: string): Phrases {
+  return phrases(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .map((line) => (!usedWords.test(line) || line.includes('condition=') ? line : line.includes(':: ') ? `condition!=Sıfır&${line}` : `condition!=Sıfır:: ${line}`))
+      .join('\n'),
+  );
 }
 
 function readPhrase(line: string): Phrase {
@@ -98,27 +111,33 @@ function write(parts: readonly Part[], facts: Facts, random: Random): string {
     else {
       const fact = facts[part.slot];
       if (part.grouped && typeof fact === 'number') text += grouped(fact);
-      else text += part.lower ? lower(String(fact)) : String(fact);
+      else text += part.lower ? lower(String(fact)) : typeof fact === 'number' ? String(fact).replace('.', ',') : String(fact);
     }
   }
   return text;
 }
 
-/** One of the phrases that fit the facts, filled in; nothing when none fits. */
-export function say(list: Phrases, facts: Facts, random: Random): string | undefined {
+/** One of the phrases that fit the facts, filled in; nothing when none fits. What is in `used` is not said again. */
+export function say(list: Phrases, facts: Facts, random: Random, used?: Set<Phrase>): string | undefined {
   if (list.length === 0) return undefined;
+  const fresh = (phrase: Phrase) => !used?.has(phrase) && fits(phrase, facts);
+  const told = (phrase: Phrase) => {
+    used?.add(phrase);
+    return write(phrase.parts, facts, random);
+  };
   // Usually the first draw fits; only a list with few fitting phrases is searched through.
   for (let tries = 0; tries < 3; tries += 1) {
     const phrase = random.pick(list);
-    if (fits(phrase, facts)) return write(phrase.parts, facts, random);
+    if (fresh(phrase)) return told(phrase);
   }
-  const fitting = list.filter((phrase) => fits(phrase, facts));
-  return fitting.length ? write(random.pick(fitting).parts, facts, random) : undefined;
+  const fitting = list.filter(fresh);
+  return fitting.length ? told(random.pick(fitting)) : undefined;
 }
 
-/** The first letter in upper case by Turkish rules. */
+/** The first letter in upper case by Turkish rules; `iPhone` stays as it is. */
 export function sentenceCase(text: string): string {
   const first = text.charAt(0);
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   if (first === 'i') return `İ${text.slice(1)}`;
   return first === 'ı' ? `I${text.slice(1)}` : first.toUpperCase() + text.slice(1);
 }

@@ -69,7 +69,7 @@ beds/bunk-bed-white | 5010210 80206 | colour=Beyaz; bedSize=90×190 cm; furnitur
 > Ranza, beyaz
 > Çift katlı beyaz ranza
 - Merdiveni ve korkulukları tam.
-- İki kardeş beş yıl kullandı, civataları yeni sıkıldı.
+- İki kardeş kullandı, civataları yeni sıkıldı.
 
 storage/bookcase-full | 5010115 | colour=Beyaz; heightCm=190; widthCm=60 | 1, 1
 > Beyaz kitaplık, 6 raflı

@@ -74,7 +74,7 @@ bags/suitcase-blue | 61510 | colour=Mavi; bagMaterial=ABS | 1, 1
 > Kabin boy valiz, mavi
 > Sert kabuk valiz
 
-bicycles/bmx-blue | 90108 81003 | colour=Mavi; wheelSize=20 inç; childWheelSize=20 inç; gearCount=1; frameMaterial=Çelik; suspension=Yok; bicycleBrake=V-fren | 1, 1
+bicycles/bmx-blue | 90108 81003 | colour=Mavi; wheelSize=20 inç; childWheelSize=20 inç; gearCount=1; frameMaterial=Çelik; suspension=Yok; bicycleBrake=V-fren; frameSize=-; gender=Unisex; babyBrand=- | 1, 1
 > 20 jant BMX, mavi
 > Mavi BMX bisiklet
 > 20 jant bisiklet, BMX tipi
@@ -86,7 +86,7 @@ bicycles/city-bike-black | 90103 90109 | colour=Siyah; wheelSize=28 inç / 700c;
 > 28 jant şehir bisikleti, 7 vites
 - Lastikleri yeni, frenleri ayarlı.
 
-bicycles/kick-scooter | 90302 81006 | colour=Gümüş | 1, 1
+bicycles/kick-scooter | 90302 81006 | colour=Gümüş; shoeSize=- | 1, 1
 > Katlanır scooter, alüminyum
 > İki tekerlekli scooter
 > Gri scooter, katlanabilir
@@ -231,13 +231,13 @@ phones/smartphone-black | 40101 40103 | colour=Siyah | 1, 3
 
 phones/smartphone-standing | 40101 | colour=Siyah | 1, 1
 
-shoes/ankle-boots | 61409 | colour=Lacivert; gender=Kadın | 1, 1
+shoes/ankle-boots | 61409 | colour=Lacivert; gender=Kadın; heelHeight=5–7 cm | 1, 1
 > Lacivert kısa bot
 > Topuklu bilek bot
 > Kadın bilek bot, lacivert
 - Fermuarı sağlam, tabanı kaymıyor.
 
-shoes/heels-black | 61406 | colour=Siyah; gender=Kadın | 1, 1
+shoes/heels-black | 61406 | colour=Siyah; gender=Kadın; heelHeight=8–10 cm | 1, 1
 > Siyah topuklu ayakkabı
 > Siyah stiletto
 > İnce topuklu ayakkabı, siyah

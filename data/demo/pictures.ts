@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shot, Wishes } from './model.ts';
-import { phrases } from './phrase.ts';
+import { ofUsedThings } from './phrase.ts';
 import { homeShots } from './pictures-home.ts';
 import { otherShots } from './pictures-other.ts';
 
@@ -20,7 +20,7 @@ export function readPhotoKeys(): string[] {
 
 /**
  * Reads `key | category ids | spec=value; spec=a, b | price factor, weight`, then lines `> head` (what sellers call it) and
- * `- sentence` (what only its sellers write). Values are Turkish names; numbers and `evet` are read as such.
+ * `- sentence` (what only its sellers write). Values are Turkish names; numbers and `evet` are read as such, `-` leaves the spec empty.
  */
 function readShots(text: string, photos: readonly string[]): Shot[] {
   const shots: Shot[] = [];
@@ -32,7 +32,7 @@ function readShots(text: string, photos: readonly string[]): Shot[] {
     const views = photos.filter((photo) => photo === key || (photo.startsWith(`${key}-`) && /^-\d$/.test(photo.slice(key.length))));
     if (views.length === 0) throw new Error(`No photo ${key}`);
     const [factor = '1', weight = '1'] = numbers.split(',');
-    const starting = (mark: string) => phrases(rest.filter((line) => line.startsWith(mark)).map((line) => line.slice(1)).join('\n'));
+    const starting = (mark: string) => ofUsedThings(rest.filter((line) => line.startsWith(mark)).map((line) => line.slice(1)).join('\n'));
     shots.push({
       key,
       views,
@@ -55,6 +55,7 @@ export function readWishes(text: string): Wishes {
     if (!key || value === undefined) continue;
     if (value === 'evet') wishes[key] = true;
     else if (value === 'hayır') wishes[key] = false;
+    else if (value === '-') wishes[key] = null;
     else if (/^\d+(\.\d+)?$/.test(value)) wishes[key] = Number(value);
     else wishes[key] = value.includes(',') ? value.split(',').map((one) => one.trim()) : value;
   }

@@ -10,24 +10,30 @@ export interface SpecPlan {
   key: string;
   spec: CatalogueSpec;
   required: boolean;
+  /** Filled only when the market or the photo says with what. */
+  byWish: boolean;
+  rule: ((draft: Draft) => Wish | undefined) | undefined;
+  /** Probability that it is filled when it is optional. */
+  chance: number;
   ids: ReadonlyMap<string, CatalogueValue>;
   draw: (random: Random, parent: CatalogueValue | undefined) => CatalogueValue | undefined;
 }
 
-const plans = new Map<CatalogueSpec, Omit<SpecPlan, 'required'>>();
+type SharedPlan = Omit<SpecPlan, 'required' | 'byWish' | 'chance' | 'rule'>;
+const plans = new Map<CatalogueSpec, SharedPlan>();
 
 /** The specs that an ad of the category fills, in order. */
 export function planSpecs(category: CatalogueCategory): SpecPlan[] {
   return category.specs
-    .filter(({ create, spec }) => create !== 'absent' && (create === 'required' || !leftOut.has(spec.key)))
+    .filter(({ create }) => create !== 'absent')
     .map(({ spec, create }) => {
       let plan = plans.get(spec);
       if (!plan) plans.set(spec, (plan = planOf(spec)));
-      return { ...plan, required: create === 'required' };
+      return { ...plan, rule: rules[spec.key], required: create === 'required', byWish: create !== 'required' && leftOut.has(spec.key), chance: chances[spec.key] ?? (spec.kind === 'yesNo' ? 0.3 : spec.kind === 'several' ? 0.4 : 0.6) };
     });
 }
 
-function planOf(spec: CatalogueSpec): Omit<SpecPlan, 'required'> {
+function planOf(spec: CatalogueSpec): SharedPlan {
   const ids = new Map(spec.values.map((value) => [value.names.tr, value]));
   const sound = spec.values.filter((value) => !oddValues.test(value.names.tr));
   const pool = sound.length ? sound : spec.values;
@@ -59,13 +65,13 @@ function planOf(spec: CatalogueSpec): Omit<SpecPlan, 'required'> {
     key: spec.key,
     spec,
     ids,
-    draw: (random) => (known.length && random.chance(0.85) ? known[Math.floor(known.length * random.next() ** 1.5)] : random.pick(pool)),
+    draw: (random) => (known.length && random.chance(0.95) ? known[Math.floor(known.length * random.next() ** 1.5)] : random.pick(pool)),
   };
 }
 
 /** The ad's specs as JSON by spec id. Also tells the draft's facts what was chosen. */
 export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
-  const { random, wishes, facts } = draft;
+  const { random, facts } = draft;
   const parents = new Map<number, CatalogueValue>();
   let json = '';
   for (const one of plan) {
@@ -89,9 +95,10 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
     } else if (spec.kind === 'several') {
       const values = severalFor(one, wish, random);
       if (values.length === 0) continue;
-      facts[key] = values.map((value) => value.names.tr).join(', ');
-      for (const value of values) facts[`has_${value.id}`] = true;
-      content = `[${values.map((value) => value.id).join(',')}]`;
+      facts[key] = values[0]?.names.tr;
+      content = '[';
+      for (const value of values) content += content === '[' ? value.id : `,${value.id}`;
+      content += ']';
     } else {
       const value = valueFor(one, wish, random, spec.parentSpecId === undefined ? undefined : parents.get(spec.parentSpecId));
       if (!value) continue;
@@ -105,13 +112,13 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
 }
 
 /** What is wanted of the spec; null where it stays empty. Undefined: anything sound. */
-function wishFor({ key, spec, required }: SpecPlan, draft: Draft): Wish | undefined {
+function wishFor({ key, spec, required, byWish, chance, rule }: SpecPlan, draft: Draft): Wish | undefined {
   const wished = draft.wishes[key];
   if (wished !== undefined) return wished;
-  const ruled = rules[key]?.(draft);
+  if (byWish) return null;
+  const ruled = rule?.(draft);
   if (ruled !== undefined) return ruled;
   if (required) return undefined;
-  const chance = chances[key] ?? (spec.kind === 'yesNo' ? 0.3 : spec.kind === 'several' ? 0.4 : 0.6);
   if (!draft.random.chance(chance)) return null;
   return spec.kind === 'yesNo' ? true : undefined;
 }
@@ -147,6 +154,7 @@ function valueFor({ spec, ids, draw }: SpecPlan, wish: Wish | undefined, random:
     const number = wish;
     return spec.values.find(({ from = -Infinity, to = Infinity }) => number >= from && number < to);
   }
+  if (typeof wish === 'number') wish = String(wish);
   if (typeof wish === 'string') {
     if (spec.parentSpecId !== undefined && parent) return spec.values.find((value) => value.parentValueId === parent.id && value.names.tr === wish);
     return ids.get(wish) ?? draw(random, parent);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Point } from './geometry.ts';
+import { neighborhoodIdOf } from './ids.ts';
 import { nameKey } from './names.ts';
 
 export interface Province {
@@ -28,7 +29,7 @@ export interface District {
 }
 
 export interface Neighborhood {
-  /** The official id. */
+  /** The official id, above those of provinces and districts: see `ids.ts`. */
   id: number;
   districtId: number;
   name: string;
@@ -126,7 +127,7 @@ function readNeighborhoods(): Neighborhood[] {
     const space = line.indexOf(' ');
     const [name = '', postcode, point] = line.slice(space + 1).split('|');
     neighborhoods.push({
-      id: Number(line.slice(0, space)),
+      id: neighborhoodIdOf(Number(line.slice(0, space))),
       districtId,
       name,
       ...(postcode && { postcode }),

@@ -10,7 +10,7 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { readOfficialShapes } from '../../data/places/official.ts';
-import { neighborhoodIdOf } from './places.ts';
+import { neighborhoodIdOf } from '../../data/places/ids.ts';
 
 const levels = ['province', 'district', 'neighborhood'] as const;
 export type PlaceLevel = (typeof levels)[number];

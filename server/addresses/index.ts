@@ -1,7 +1,6 @@
 export { placeBindings } from './calls.ts';
 export { loadPlaces } from './memory.ts';
 export { seedPlaces } from './seed.ts';
-export { neighborhoodIdOf } from './places.ts';
 export { openShapes } from './shapes.ts';
 export type { PlaceOfPoint, PlaceShapes } from './shapes.ts';
 export type { District, KnownArea, Neighborhood, Places, Point, Province } from './places.ts';

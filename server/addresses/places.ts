@@ -35,17 +35,6 @@ export interface KnownArea {
   neighborhoodId?: number;
 }
 
-/** Above every number of the register. */
-const NEIGHBORHOOD_ID_BASE = 1_000_000;
-
-/**
- * The id of the neighbourhood that the register numbers so. It numbers neighbourhoods from 1, over the numbers of provinces and districts;
- * a filter holds ids of all three kinds in one list, so ours begin above them. An id of ours stays as it is.
- */
-export function neighborhoodIdOf(registerId: number): number {
-  return registerId < NEIGHBORHOOD_ID_BASE ? registerId + NEIGHBORHOOD_ID_BASE : registerId;
-}
-
 /** Every place of the country in memory; lists are sorted by Turkish rules. Ids of the three kinds never coincide. */
 export interface Places {
   provinces: ReadonlyMap<number, Province>;

@@ -2,7 +2,6 @@ import type { Client } from 'pg';
 import { readPlaces } from '../../data/places/read.ts';
 import type { District, Neighborhood, Places } from '../../data/places/read.ts';
 import { districtShapes, neighborhoodPoints } from '../../data/places/shapes.ts';
-import { neighborhoodIdOf } from './places.ts';
 import type { Point } from './places.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { Point } from './places.ts';
  * shapes survive a new version.
  */
 export async function seedPlaces(client: Client): Promise<void> {
-  const places = withOwnIds(readPlaces());
+  const places = readPlaces();
   const known = await client.query<{ id: number }>('select id from neighborhood');
   const knownIds = new Set(known.rows.map((row) => row.id));
   const missing = places.neighborhoods.filter(({ id }) => !knownIds.has(id));
@@ -39,17 +38,6 @@ export async function seedPlaces(client: Client): Promise<void> {
       neighborhood_id: area.neighborhoodId,
     })),
   );
-}
-
-function withOwnIds(places: Places): Places {
-  return {
-    ...places,
-    neighborhoods: places.neighborhoods.map((one) => ({ ...one, id: neighborhoodIdOf(one.id) })),
-    areas: places.areas.map(({ neighborhoodId, ...area }) => ({
-      ...area,
-      ...(neighborhoodId !== undefined && { neighborhoodId: neighborhoodIdOf(neighborhoodId) }),
-    })),
-  };
 }
 
 const flat = <T extends { point: Point }>({ point, ...rest }: T) => ({ ...rest, ...point });

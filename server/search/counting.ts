@@ -9,12 +9,17 @@ export interface Counted {
   approximate: boolean;
 }
 
-/** Up to so many matching ads are counted one by one. */
-const exactMost = 20_000;
-/** Rows that a sample looks at: the first is enough for a broad search, the second for any that is not counted exactly. */
-const sampleRows = { quick: 8_000, thorough: 50_000 } as const;
-/** Fewer hits than this say too little. */
-const enoughHits = 1_000;
+export interface CountingBounds {
+  /** Up to so many matching ads are counted one by one. */
+  exactMost: number;
+  /** Rows that the first sample looks at, which is enough for a broad search, and the second, for the rest. */
+  quickRows: number;
+  thoroughRows: number;
+  /** Fewer hits than this say too little. */
+  enoughHits: number;
+}
+
+const usualBounds: CountingBounds = { exactMost: 20_000, quickRows: 8_000, thoroughRows: 50_000, enoughHits: 1_000 };
 /** The tag under which statements answer the number of rows; no real tag is 0. */
 const totalTag = 0;
 
@@ -24,15 +29,15 @@ type TagCount = { tag: number; count: number };
  * Counts the tags of the ads that match, but for the clauses of the groups in `without`. Exactly where few match, otherwise from a sample
  * of the table's blocks, so that the time is bounded however broad the search is. Only `tags` are counted where they are given.
  */
-export function tagCounter(database: Database, now: () => number = () => performance.now()) {
+export function tagCounter(database: Database, bounds: CountingBounds = usualBounds) {
   let rows = { count: 0, until: 0 };
 
   async function tableRows(): Promise<number> {
-    if (rows.until > now()) return rows.count;
+    if (rows.until > performance.now()) return rows.count;
     const [row] = await database.read<{ count: string }>(
       `select reltuples::bigint as count from pg_class where oid = 'ad_search'::regclass`,
     );
-    rows = { count: Math.max(1, Number(row?.count ?? 1)), until: now() + 60_000 };
+    rows = { count: Math.max(1, Number(row?.count ?? 1)), until: performance.now() + 60_000 };
     return rows.count;
   }
 
@@ -73,8 +78,8 @@ export function tagCounter(database: Database, now: () => number = () => perform
     tags?: readonly number[],
   ): Promise<Counted> {
     const used = clauses.filter((clause) => !without.includes(clause.group));
-    const exact = await countFrom('', used, at, exactMost, tags);
-    if (exact.total <= exactMost) return { counts: exact.counts, approximate: false };
+    const exact = await countFrom('', used, at, bounds.exactMost, tags);
+    if (exact.total <= bounds.exactMost) return { counts: exact.counts, approximate: false };
     const all = await tableRows();
     const sampleOf = async (wanted: number): Promise<Counted & { total: number }> => {
       const percent = Math.min(100, (100 * wanted) / all);
@@ -89,7 +94,7 @@ export function tagCounter(database: Database, now: () => number = () => perform
       const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);
       return { counts: new Map(scaled), total, approximate: percent < 100 };
     };
-    const quick = await sampleOf(sampleRows.quick);
-    return quick.total >= enoughHits || !quick.approximate ? quick : sampleOf(sampleRows.thorough);
+    const quick = await sampleOf(bounds.quickRows);
+    return quick.total >= bounds.enoughHits || !quick.approximate ? quick : sampleOf(bounds.thoroughRows);
   };
 }

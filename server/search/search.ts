@@ -75,7 +75,11 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
     },
     async warm() {
       vocabulary();
-      await Promise.all([suggest('a', 'tr'), promoted.draw('Showcase', undefined, 1), promoted.byMainCategory(undefined)]);
+      await Promise.all([
+        suggest('a', 'tr'),
+        promoted.draw('Showcase', undefined, 1),
+        promoted.byMainCategory(undefined),
+      ]);
     },
     async foldFacetDeltas() {
       const folded = await foldFacetDeltas(database);
@@ -86,11 +90,14 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
     async rebuild() {
       const client = await database.connect();
       try {
+        // With a million ads this takes longer than any request may.
+        await client.query('set statement_timeout = 0');
         await rebuildFacetCounts(client);
         await rebuildSearchWords(client, catalogue(), places());
         postgres.forgetFacets();
       } finally {
-        client.release();
+        // The connection is not handed back: its settings are not a request's.
+        client.release(true);
       }
     },
   };

@@ -123,7 +123,7 @@ function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, num
   };
 }
 
-/** A few ads that hold the words, any few: the planner may stop at the first it meets. */
+/** The newest few ads that hold the words. */
 async function adsOf(
   database: Database,
   catalogue: Catalogue,
@@ -133,7 +133,7 @@ async function adsOf(
   if (!words.some((word) => word.length >= 3)) return [];
   const rows = await database.read<{ id: string; title: string; category_id: number }>(
     `select ad.id::text, title, category_id
-     from (select id from ad_search where words @@ word_query($1::text[]) limit ${adsMost}) found join ad using (id)`,
+     from (select id from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${adsMost}) found join ad using (id)`,
     [words],
     'search:suggest',
   );

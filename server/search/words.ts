@@ -18,11 +18,11 @@ const wordsMost = 12;
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const known = new Map<string, number>();
 
-  /** One statement a word: with the word known, the planner stops early for a frequent one and asks the index for a rare one. */
+  /** One statement a word: with the word known, the planner looks at the newest ads for a frequent one and asks the index for a rare one. */
   async function occurs(word: string): Promise<boolean> {
     if ((known.get(word) ?? 0) > now()) return true;
     const [found] = await database.read(
-      'select 1 from ad_search where words @@ word_query($1::text[]) limit 1',
+      'select 1 from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit 1',
       [[word]],
       'search:word',
     );

@@ -1,10 +1,8 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { constants } from 'node:zlib';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
@@ -16,6 +14,7 @@ import { inProcessClient } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import type * as Entry from '../../web/entry.server.tsx';
+import { sendCompressed } from './compress.ts';
 import { pageHeaders } from './headers.ts';
 import { pageCaller } from './page-session.ts';
 import { siteSettings } from './settings.ts';
@@ -53,7 +52,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       language: languageFor(request, decodedPath(url)),
     };
     const client = inProcessClient(bindings, context);
-    let body: Readable | undefined;
+    let body: Buffer | Readable | undefined;
     const provider = new RouterContextProvider();
     provider.set(entry.pageContext, {
       language: context.language,
@@ -65,14 +64,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       settings,
       t: entry.wordsFor(context.language),
       call: <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => client.call(call, input),
-      sendBody: (stream) => {
-        body = stream;
+      sendBody: (rendered) => {
+        body = rendered;
       },
     });
     const response = await handle(webRequest(request, url), provider);
     reply.code(response.status).headers(pageHeaders(nonce, options.config));
     for (const [name, value] of response.headers) reply.header(name, value);
-    return reply.send(body ?? Buffer.from(await response.arrayBuffer()));
+    return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
   }
 
   await app.register(async (web) => {
@@ -88,11 +87,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       maxAge: '1y',
       preCompressed: true,
     });
-    await web.register(fastifyCompress, {
-      encodings: ['br', 'gzip'],
-      // Without a flush the compressor holds the streamed frame back until the page is whole.
-      zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
+    // The few files whose addresses are fixed: icons and the manifest.
+    await web.register(fastifyStatic, {
+      root: join(options.build, 'client'),
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**'],
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
     });
     web.all('/*', page);
   });

@@ -7,8 +7,8 @@ import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
   ads: readonly CardAd[];
-  /** One column fewer where the filter panel stands beside it. */
-  beside?: 'filters' | undefined;
+  /** One column fewer where the filter panel stands beside it; two where the map does. */
+  beside?: 'filters' | 'map' | undefined;
   /** How many of the first pictures are fetched at once; the rest as they come near. */
   eager?: number | undefined;
   /** Buttons for the corner of each photograph. */
@@ -20,7 +20,7 @@ export interface AdGridProps {
 export function AdGrid({ ads, beside, eager = 0, acts, className }: AdGridProps) {
   const words = useCardWords();
   return (
-    <ul className={cx(styles.grid, beside && styles.beside, className)}>
+    <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
         <AdCard key={ad.id} as="li" ad={ad} words={words} priority={index < eager} acts={acts?.(ad)} />
       ))}

@@ -1,4 +1,3 @@
-import { BadgeCheck, MapPin, Store, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amount, listDate, price } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
@@ -9,12 +8,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardWords, RowAd } from './card-words.ts';
 import styles from './AdRow.module.css';
-
-// Made once: a page of results draws dozens of them.
-const pin = <MapPin size={15} aria-hidden="true" />;
-const store = <Store size={15} aria-hidden="true" />;
-const person = <User size={15} aria-hidden="true" />;
-const check = <BadgeCheck size={15} aria-hidden="true" />;
 
 export interface AdRowProps {
   ad: RowAd;
@@ -57,21 +50,10 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
           </dl>
         )}
         <p className={styles.meta}>
-          <span>
-            {pin}
-            {ad.place}
-          </span>
+          <span className={styles.place}>{ad.place}</span>
           <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
-          <span className={styles.seller}>
-            {ad.owner === 'Business' ? store : person}
-            {ad.ownerName ?? words.personal}
-          </span>
-          {ad.verified && (
-            <span className={styles.verified}>
-              {check}
-              {words.verified}
-            </span>
-          )}
+          <span className={ad.owner === 'Business' ? styles.store : styles.person}>{ad.ownerName ?? words.personal}</span>
+          {ad.verified && <span className={styles.verified}>{words.verified}</span>}
         </p>
       </div>
       <div className={styles.end}>

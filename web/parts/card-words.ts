@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../client/translate.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import type { DopingType, Language } from '../../contract/enums.ts';
 import type { AdCard as CardData } from '../../contract/schemas/ad.ts';
 import { usePage } from '../client/page.ts';
@@ -31,7 +31,7 @@ export interface CardWords {
   saving: (sum: string) => string;
 }
 
-function cardWords(t: TFunction, language: Language): CardWords {
+function cardWords(t: Translate, language: Language): CardWords {
   const percent = t('search.card.percent', { figure: '#' });
   const saving = t('search.card.saving', { sum: '#' });
   const [onePhoto, photos] = [t('search.card.onePhoto'), t('search.card.photos', { figure: '#' })];

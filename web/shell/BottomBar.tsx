@@ -1,5 +1,5 @@
 import { CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenExists, screenPath } from '../screens.ts';

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { useLocation } from 'react-router';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { RichText, useTranslation } from '../client/words.tsx';
 import { writeCookie } from '../client/cookies.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -21,10 +21,13 @@ export function Consent() {
   return (
     <section className={styles.banner} aria-label={t('shell.consent.title')}>
       <p>
-        <Trans
-          t={t}
-          i18nKey="shell.consent.text"
-          components={{ policy: <AppLink to={`${screenPath('agreements', language)}?activeAgreement=cookie-policy`} /> }}
+        <RichText
+          text={t('shell.consent.text')}
+          tags={{
+            policy: (content) => (
+              <AppLink to={`${screenPath('agreements', language)}?activeAgreement=cookie-policy`}>{content}</AppLink>
+            ),
+          }}
         />
       </p>
       <div className={styles.acts}>

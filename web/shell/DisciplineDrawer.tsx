@@ -1,5 +1,5 @@
 import { Megaphone, Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { useNavigate } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { writeCookie } from '../client/cookies.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import styles from './DisciplineSwitch.module.css';
 
 /** Shows which discipline is on; e-commerce is announced and cannot be chosen yet. */

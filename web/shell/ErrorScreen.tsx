@@ -1,5 +1,5 @@
 import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -18,10 +18,10 @@ const faces = {
 
 /** A page that could not be shown: what happened, in the reader's language, and the nearest way on. */
 export function ErrorScreen({ status, code }: { status: number; code: string | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { language } = usePage();
   const { title, icon, tone } = faces[status as keyof typeof faces] ?? (status < 500 ? faces[400] : faces[500]);
-  const known = code !== undefined && i18n.exists(code, { ns: 'api' }) ? t(code as ErrorCode, { ns: 'api' }) : undefined;
+  const known = code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
   const text = status === 404 && (known === undefined || code === 'NotFound') ? t('shell.error.notFoundText') : status === 410 ? t('shell.error.goneText') : known;
   return (
     <div className={`wrap ${styles.screen}`}>

@@ -1,5 +1,5 @@
 import { BadgeCheck, Landmark, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';

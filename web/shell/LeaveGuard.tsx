@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { useBlocker } from 'react-router';
 import { useScreenName } from '../client/links.tsx';
 import { screenTable } from '../screens.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { categoryCalls } from '../../contract/calls/categories.ts';
 import { count } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';

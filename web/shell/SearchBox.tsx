@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchCalls } from '../../contract/calls/search.ts';
 import { limits } from '../../contract/limits.ts';

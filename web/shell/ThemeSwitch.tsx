@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { themes } from '../../contract/enums.ts';
 import type { Theme } from '../../contract/enums.ts';
 import { writeCookie } from '../client/cookies.ts';

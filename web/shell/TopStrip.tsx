@@ -1,5 +1,5 @@
 import { Globe, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../client/words.tsx';
 import { usePage } from '../client/page.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenExists, screenPath } from '../screens.ts';

@@ -14,13 +14,6 @@ export interface LanguageWords {
   api: ApiWords;
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'index';
-    resources: (typeof tr);
-  }
-}
-
 /** Loads one language's words; the other language's never reach the browser. */
 export async function loadWords(language: Language): Promise<LanguageWords> {
   return language === 'en' ? (await import('./en/index.ts')).en : (await import('./tr/index.ts')).tr;

@@ -6,10 +6,13 @@ import { Weighted } from '../random.ts';
 import { carsByBody, classics } from './cars-table.ts';
 import type { CarModel } from './cars-table.ts';
 
-type Body = keyof typeof carsByBody;
+type Body = keyof typeof carsByBody | 'modestSedan';
+
+/** Saloons that the photographed burgundy car could pass for. */
+const modestSedan = carsByBody.sedan.filter((one) => one.priceNew <= 2_100 && one.from < 2013 && one.make !== 'Tofaş').map((one) => ({ ...one, to: Math.min(one.to, 2014) }));
 
 const draws = Object.fromEntries(
-  Object.entries(carsByBody).map(([body, models]) => [body, new Weighted<CarModel>(models, (one) => one.weight)]),
+  Object.entries({ ...carsByBody, modestSedan }).map(([body, models]) => [body, new Weighted<CarModel>(models, (one) => one.weight)]),
 ) as Record<Body, Weighted<CarModel>>;
 
 /** The body that a category's ads without a telling photo have. */
@@ -26,7 +29,7 @@ function bodyOf({ shot, entry }: Draft): Body {
     case 'cars/city-car-grey':
       return own === 'electric' || own === 'electricCity' ? 'electricCity' : 'cityCar';
     case 'cars/compact-burgundy':
-      return own === 'sedan' ? 'sedan' : 'burgundy';
+      return own === 'sedan' ? 'modestSedan' : 'burgundy';
     case 'cars/suv-grey':
       return own === 'hybrid' ? 'hybridSuv' : 'suv';
     case 'cars/coupe-red':
@@ -39,12 +42,12 @@ function bodyOf({ shot, entry }: Draft): Body {
 }
 
 const bodyNames: Readonly<Record<Body, string>> = {
-  hatchback: 'hatchback', burgundy: 'hatchback', sedan: 'sedan', suv: 'SUV', hybrid: 'hibrit', hybridSuv: 'hibrit SUV', cityCar: 'şehir arabası', electricCity: 'elektrikli şehir arabası',
+  hatchback: 'hatchback', burgundy: 'hatchback', sedan: 'sedan', modestSedan: 'sedan', suv: 'SUV', hybrid: 'hibrit', hybridSuv: 'hibrit SUV', cityCar: 'şehir arabası', electricCity: 'elektrikli şehir arabası',
   electric: 'elektrikli', cabrio: 'üstü açılır', coupe: 'coupe', pickup: 'pick-up', family: 'aile arabası', wagon: 'station wagon', offroad: 'arazi aracı',
 };
 
 const bodyTypes: Partial<Readonly<Record<Body, string>>> = {
-  hatchback: 'Hatchback 5 kapı', burgundy: 'Hatchback 5 kapı', sedan: 'Sedan', suv: 'SUV & crossover', hybrid: 'Hatchback 5 kapı', hybridSuv: 'SUV & crossover', cityCar: 'Hatchback 3 kapı',
+  hatchback: 'Hatchback 5 kapı', burgundy: 'Hatchback 5 kapı', sedan: 'Sedan', modestSedan: 'Sedan', suv: 'SUV & crossover', hybrid: 'Hatchback 5 kapı', hybridSuv: 'SUV & crossover', cityCar: 'Hatchback 3 kapı',
   electricCity: 'Hatchback 3 kapı', electric: 'SUV & crossover', cabrio: 'Cabrio', coupe: 'Coupe', pickup: 'Pick-up', family: 'MPV', wagon: 'Station wagon', offroad: 'Arazi',
 };
 
@@ -74,12 +77,13 @@ function prepareCar(draft: Draft): void {
   const damaged = painted && random.chance(0.75);
   const electric = engine.fuel === 'Elektrik';
   const clean = !painted && random.chance(0.85);
+  const state = random.pick(['Lokal boyalı', '1–2 parça boyalı', '1–2 parça boyalı', '3 ve üzeri parça boyalı']);
   Object.assign(wishes, {
     carMake: model.make, carModel: model.model, modelYear: year, mileage: km, fuel: engine.fuel, gear, enginePower: engine.hp, engineVolume: electric ? null : engine.cc,
-    bodyType: bodyTypes[body] ?? null, colour: wishes['colour'] ?? colours.draw(random)[0], paintState: clean ? 'Boyasız & değişensiz' : painted ? random.pick(['Lokal boyalı', '1–2 parça boyalı', '3 ve üzeri parça boyalı']) : null,
+    bodyType: bodyTypes[body] ?? null, colour: wishes['colour'] ?? colours.draw(random)[0], paintState: clean ? 'Boyasız & değişensiz' : painted ? state : null,
     damageRecord: damaged ? Math.round((1_500 + random.next() ** 2 * 60_000) / 50) * 50 : clean ? 0 : null,
-    paintedParts: painted ? [random.pick(['Sağ ön çamurluk', 'Sol ön çamurluk', 'Sağ arka çamurluk', 'Arka tampon', 'Ön tampon'])] : null,
-    heavyDamage: !clean && random.chance(0.05), doors: wishes['doors'] ?? (body === 'coupe' || body === 'cabrio' ? '2' : body === 'sedan' ? '4' : '5'),
+    paintedParts: painted ? (state === 'Lokal boyalı' ? ['Lokal boyalı'] : ['Arka tampon', 'Sağ arka çamurluk', 'Sol ön kapı'].slice(0, state === '1–2 parça boyalı' ? random.between(1, 2) : 3)) : null,
+    heavyDamage: !clean && random.chance(0.05), doors: wishes['doors'] ?? (body === 'coupe' || body === 'cabrio' ? '2' : bodyNames[body] === 'sedan' ? '4' : '5'),
     seats: wishes['seats'] ?? (body === 'cabrio' ? '4' : body === 'coupe' ? '2' : '5'),
     drive: /quattro|4Motion|xDrive|4WD/.test(engine.name) ? '4WD (sürekli)' : body === 'offroad' || body === 'pickup' ? '4x4 (seçmeli)' : model.make === 'BMW' || body === 'coupe' || model.make === 'Smart' || model.make === 'Mercedes-Benz' ? 'Arkadan itiş' : 'Önden çekiş',
     ownerCount: random.pick(age < 5 ? ['İlk sahibi', 'İlk sahibi', '2. sahibi'] : ['İlk sahibi', '2. sahibi', '2. sahibi', '3. sahibi', '4 ve üzeri']),
@@ -161,7 +165,7 @@ const carText = [
     İçinde sigara içilmedi, [döşemeler tertemiz|koltuklarda yırtık yok].
     Muayenesi [yeni yapıldı|bir yıldan uzun geçerli].
     Kliması buz gibi, bütün camlar ve kilitler çalışıyor.
-    Yedek anahtarı [ve kullanma kılavuzu|] duruyor.`),
+    Yedek anahtarı[ ve kullanma kılavuzu|] duruyor.`),
   section(0.35, `
     Yazlık lastikler [2025 üretim|geçen yıl alındı], kışlık takım da aracın yanında verilecek.
     Kapalı otoparkta durdu, [güneş görmedi|boyası parlak].
@@ -276,6 +280,6 @@ export const classicCar: Kind = {
     section(1, 'restored:: Restorasyonu [yeni bitti|iki yıl sürdü], [şasiden boyaya|mekanikten döşemeye] her şeyi elden geçti.\nproject:: Restorasyona uygun proje aracı, [parçalarının çoğu yanında|eksikleri az].\n!project:: Koleksiyonumdan bir araç, [yalnız hafta sonları kullanıldı|kapalı garajda duruyor].'),
     section(0.8, '!project:: Kaportasında çürük yok, [altı tertemiz|boyası parlak].\n!project:: Motoru ilk marşta çalışıyor, [debriyaj ve frenleri yeni|karbüratör ayarlı].\nKrom parçaları ve [farları|jant kapakları] orijinal.'),
     section(0.8, 'classicCertificate:: Klasik araç belgesi var.\nRuhsatı temiz, [borcu yok|muayenesi geçerli].\nDöşemesi aslına uygun yenilendi.'),
-    section(0.6, 'Meraklısına, [ciddi olmayan yazmasın|pazarlık aracın başında].\nGelip {place} adresinde görebilirsiniz.\nTakas düşünmüyorum.'),
+    section(0.6, 'Meraklısına, [ciddi olmayan yazmasın|pazarlık aracın başında].\nGelip yerinde görebilirsiniz, {place}.\nTakas düşünmüyorum.'),
   ],
 };

@@ -196,14 +196,14 @@ const laptop: Kind = {
       return;
     }
     const one = random.pick(laptops);
-    const ram = random.pick(['8 GB', '8 GB', '16 GB', '16 GB', '32 GB']);
+    const ram = random.pick(one.price < 14 ? ['8 GB', '8 GB', '16 GB'] : ['8 GB', '16 GB', '16 GB', '32 GB']);
     const inches = one.series.includes('Air') || one.series.includes('13') ? 13 : one.series.includes('Zen') || one.series.includes('Think') ? 14 : 15;
     Object.assign(wishes, {
       computerBrand: one.brand, computerSeries: one.series, computerProcessor: one.processor, graphics: one.graphics, ram,
       diskCapacity: random.pick(['240–256 GB', '480–512 GB', '480–512 GB', '1 TB']), diskKind: 'SSD (NVMe)', screenSizeComputer: inches,
       operatingSystem: one.brand === 'Apple' ? 'macOS' : random.pick(['Windows 11', 'Windows 11', 'Windows 10', 'FreeDOS']),
       processorGeneration: one.processor.startsWith('Intel Core') ? random.between(8, 13) : null, resolution: one.brand === 'Apple' ? null : 'Full HD (1920×1080)',
-      laptopFeatures: ['Işıklı klavye', 'Türkçe Q klavye', 'Orijinal şarj aleti'],
+      refreshRate: null, laptopFeatures: ['Işıklı klavye', 'Türkçe Q klavye', 'Orijinal şarj aleti'],
     });
     facts['inches'] = inches === 15 ? '15,6 inç' : `${inches} inç`;
     facts['basePrice'] = one.price * (ram === '8 GB' ? 0.92 : ram === '16 GB' ? 1.08 : 1.3);

@@ -67,7 +67,7 @@ const spaceTexts: EstateText = {
       transfer:: Kira {monthlyRent:n} TL, [kontrat yeni|mal sahibiyle ilişkimiz iyi].
       transfer:: Demirbaş listesi hazır, [stok ayrıca sayılır|borcu yoktur].
       !transfer:: İçi yeni boyandı, [zemini seramik|aydınlatması LED].
-      !transfer:: Vitrini geniş, [tabela alanı var|dışarıdan rahat görünüyor].`),
+      shop:: Vitrini geniş, [tabela alanı var|dışarıdan rahat görünüyor].`),
     section(0.6, `
       Otopark ve [yükleme alanı|toplu taşıma] yakında.
       rent:: Depozito iki kira, stopaj kiracıya ait.
@@ -98,7 +98,7 @@ const space = estate(0.68, spaceTexts, (draft) => {
       yearsInBusiness: transfer ? random.between(2, 16) : null, indoorSeats: use === 'cafe' ? Math.round(area / 2.4) : null, sectionCount: Math.max(1, Math.round(area / 45)), commercialFloor: use === 'shop' || use === 'cafe' ? 'Zemin' : 'Ara kat',
       commercialFeatures: use === 'shop' ? ['Ana cadde üzeri', 'Vitrin', 'WC'] : use === 'office' ? ['Toplantı odası', 'Klima', 'WC', 'Mutfak'] : ['WC', 'Klima'], usingStatus: transfer ? null : 'Boş', furnished: use === 'office' && random.chance(0.5),
     },
-    facts: { deal, thing, transfer, rent: deal === 'kiralık', sale: deal === 'satılık' },
+    facts: { deal, thing, transfer, shop: use === 'shop' && !transfer, rent: deal === 'kiralık', sale: deal === 'satılık' },
     pictures: use ? spacePhotos(use, random) : [],
     lira: transfer ? rent * random.between(7, 22) : deal === 'kiralık' ? rent : area * perMetre,
   };
@@ -216,7 +216,7 @@ const big = estate(0.8, bigTexts, (draft) => {
   if (id.startsWith('207')) {
     const rooms = named.startsWith('otel') || named.startsWith('tatil') ? random.between(40, 160) : random.between(8, 32);
     const pictures = /bungalov|kamp/.test(named) ? housePhotos('bungalow', false, random).slice(0, 2) : /butik|pansiyon|bağ evi/.test(named) ? housePhotos('stoneHouse', false, random).slice(0, 2) : /otel|apart|motel|hostel/.test(named) ? blockPhotos(random) : [];
-    return made(named, { roomCount: rooms, bedCount: rooms * 2 + random.between(0, 12), totalFloors: Math.max(2, Math.round(rooms / 14)), stars: rooms > 50 ? random.pick(['3', '4', '5']) : null, closedArea: rooms * 42 }, pictures, rooms * factor * (rent ? 9_000 : 3_600_000));
+    return made(named, { roomCount: rooms, bedCount: rooms * 2 + random.between(0, 12), totalFloors: Math.max(2, Math.round(rooms / 14)), facilityFeatures: ['Restoran', 'Kafe', 'Otopark'], stars: rooms > 50 ? random.pick(['3', '4', '5']) : null, closedArea: rooms * 42 }, pictures, rooms * factor * (rent ? 9_000 : 3_600_000));
   }
   return made(named, { flatCount: flats, totalFloors: Math.max(3, Math.round(flats / 3)), flatsPerFloor: 3, grossArea: flats * 110, shopCount: random.between(0, 3), totalRentIncome: rent ? null : flats * 24_000 }, named.startsWith('tarihi') ? housePhotos('stoneHouse', false, random).slice(0, 2) : blockPhotos(random), flats * 110 * factor * (rent ? 190 : 36_000));
 });
@@ -228,6 +228,8 @@ export const estateMarket = `
 2010101 | 1150 | 1200000-42000000
 2010102 | 60 | 3000000-75000000
 2010103 | 150
+2010107 | 0.5
+2010108 | 0.5
 2010104 | 210 | 4000000-120000000
 2010105 | 14
 2010109 | 80
@@ -239,6 +241,8 @@ export const estateMarket = `
 2010120 | 3 | 150000-9000000
 20102 | 3 | 8000-450000 | homeRent
 2010201 | 920 | 11000-130000
+2010207 | 0.5
+2010208 | 0.5
 2010202 | 46 | 20000-260000
 2010203 | 50 | 10000-150000
 2010204 | 50 | 25000-450000

@@ -24,7 +24,7 @@ export const sportPartsAndMore = `
 90412 | 1.6 | 12000-60000 | | smith machine
 90414 | 2 | 150-1500 | | pilates matı, yoga matı
 90415 | 1.6 | 18000-70000
-90419 | 2 | 500-2500 | food | protein tozu, kreatin
+90419 | 2 | 500-2500 | food | protein tozu, kreatin | condition=Sıfır
 905 | 2 | 200-4500 | camping
 90501 | 230 | 1200-18000
 90508 | 1.6 | | | kamp mutfak seti
@@ -42,6 +42,9 @@ export const sportPartsAndMore = `
 909 | 1.6 | 600-14000
 910 | 1.8 | 200-3500
 91001 | 130 | 200-2400
+91008 | 1.6 | 800-6000 | | ok ve yay takımı
+91007 | 1.6 | | | beyzbol sopası
+91002 | 1.8 | | | kaleci eldiveni, futbol antrenman seti
 911 | 1.8 | 300-4500
 91104 | 150 | 3500-21000
 91107 | 1.6 | 150-2000 | | raket çantası, tenis topu seti
@@ -65,6 +68,13 @@ export const sportPartsAndMore = `
 3133 | 1.6 | 150-3000 | secondHand
 3301 | 2.2 | 60-600 | book
 330101 | 3
+330106 | 2.2 | | | felsefe kitabı, psikoloji kitabı
+330105 | 2.2 | | | biyografi kitabı, anı kitabı
+330109 | 2.2 | | | ekonomi kitabı
+330102 | 2.2 | | | bilim kurgu romanı, fantastik roman
+330103 | 2.2 | | | polisiye roman
+330107 | 2.2 | | | kişisel gelişim kitabı
+33010104 | 3 | | | dünya klasiği, klasik roman
 330112 | 2.6 | 80-900
 330119 | 3 | 200-2500 | | toplu kitap
 330113 | 1.6 | 150-2500 | | ansiklopedi takımı, sözlük
@@ -100,11 +110,15 @@ export const sportPartsAndMore = `
 330518 | 1.6 | | | eski emaye tabela
 330520 | 1.6 | | | telefon kartı koleksiyonu, eski jeton
 3306 | 1.6 | 500-18000 | art
-330602 | 1.6 | | | suluboya tablo, akrilik tablo
-330606 | 1.6 | | | hat levha
-330607 | 1.6 | | | ebru tablo
-330608 | 1.6 | | | çini tabak
-330609 | 1.6 | | | karma teknik tablo
+330602 | 1.6 | | | suluboya tablo | artTechnique=Suluboya
+330606 | 1.6 | | | hat levha | artTechnique=Hat
+330607 | 1.6 | | | ebru tablo | artTechnique=Ebru
+330601 | 1.8 | | | yağlı boya tablo | artTechnique=Yağlı boya
+330604 | 1.6 | | | fotoğraf baskı | artTechnique=Fotoğraf
+330605 | 1.6 | | | bronz heykel | artTechnique=Bronz
+330603 | 1.6 | | | gravür baskı | artTechnique=Gravür
+330608 | 1.6 | | | çini tabak | artTechnique=Seramik
+330609 | 1.6 | | | karma teknik tablo | artTechnique=Karışık teknik
 3307 | 1.6 | 100-1800 | handmade
 330701 | 2 | | | amigurumi bebek, el örgüsü hırka
 330702 | 1.6 | | | dantel örtü, nakışlı örtü
@@ -177,6 +191,10 @@ export const sportPartsAndMore = `
 7010502 | 1.8 | 18000-120000
 70113 | 1.6 | 2000-60000 | part | hurda araç parçaları
 702 | 2.2 | 1200-20000 | tyre
+70202 | 2.2 | | | SUV lastiği, arazi lastiği
+70204 | 1.6 | | | kamyon lastiği, otobüs lastiği
+70206 | 1.6 | | | traktör lastiği
+70208 | 2 | | | jantlı lastik takımı
 70207 | 2.2 | 3000-32000
 70209 | 1.6 | 150-2500 | accessoryPart | jant kapağı, bijon seti
 70210 | 1.6 | 400-3500 | accessoryPart | kar zinciri

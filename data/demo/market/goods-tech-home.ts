@@ -147,7 +147,7 @@ export const techAndHome = `
 511 | 1.8 | 700-18000 | medical
 51103 | 2 | 500-3000 | medical | yürüteç, koltuk değneği
 51109 | 1.6 | 700-5000 | medical | banyo sandalyesi
-512 | 2 | 150-900 | food
+512 | 2 | 150-900 | food | | condition=Sıfır
 51201 | 5 | 300-1200 | food | süzme çiçek balı, kestane balı, petek bal
 51202 | 5 | 300-3500 | food | soğuk sıkım zeytinyağı, yeşil zeytin, siyah zeytin
 51203 | 3 | 250-1500 | food | köy peyniri, tereyağı, tulum peyniri

@@ -27,8 +27,8 @@ export const wearAndChild = `
 606 | 3 | 1200-22000 | occasion | | gender=Kadın
 60605 | 2 | 1200-9000 | occasion | bindallı, kınalık
 607 | 3 | 250-3500 | | | gender=Kadın
-60707 | 4 | 120-1800 | | ipek eşarp, şal
-608 | 2 | 100-900
+60707 | 4 | 120-1800 | | ipek eşarp, şal | clothingSize=Tek beden
+608 | 2 | 100-900 | | | condition=Sıfır
 60801 | 2 | | | | gender=Kadın
 60802 | 2 | | | boxer seti
 60803 | 2 | | | | gender=Kadın
@@ -51,7 +51,7 @@ export const wearAndChild = `
 61502 | 220 | 400-9500 | | | gender=Kadın
 61503 | 110 | 300-5500 | | | gender=Kadın
 61508 | 160 | 500-6500 | | | gender=Erkek
-61510 | 190 | 600-6500
+61510 | 190 | 600-6500 | | valiz | gender=Unisex
 616 | 2 | 100-1200 | accessory
 61602 | 170 | 150-1800
 61603 | 3 | | | atkı, boyunluk
@@ -84,8 +84,12 @@ export const wearAndChild = `
 803 | 2 | 100-2500
 80301 | 210 | 800-7500
 80308 | 1.8 | 100-900 | | alıştırma bardağı, mama seti
-80311 | 1.6 | 200-900
+80310 | 1.6 | 60-300 | | | condition=Sıfır
+80311 | 1.6 | 200-900 | | | condition=Sıfır
 804 | 1.8 | 100-1800
+80401 | 2 | 150-900 | | | condition=Sıfır
+80402 | 1.6 | 100-600 | | | condition=Sıfır
+80406 | 1.6 | 100-700 | | | condition=Sıfır
 80410 | 2 | 400-1800
 80411 | 1.6 | 60-400 | | köşe koruyucu, priz koruyucu
 805 | 2 | 250-3500
@@ -126,15 +130,16 @@ export const wearAndChild = `
 100208 | 3 | 4000-30000 | | deri cüzdan, kartlık
 1003 | 2.4 | 9000-140000 | gold
 100301 | 90 | 9000-160000
+100318 | 1.8 | | | | gender=Erkek
 100315 | 1.8 | 15000-220000 | | yakut yüzük, safir kolye, zümrüt küpe
 100319 | 1.6 | 8000-150000 | | sertifikalı safir taş, kesim zümrüt taş
-1004 | 2.4 | 9000-70000 | bullion
+1004 | 2.4 | 9000-70000 | bullion | | goldCarat=22 ayar; jewelleryMetal=Sarı altın
 100401 | 4 | 11500-13200
 100402 | 2 | 23000-26400
 100403 | 2 | 46000-52500
 100404 | 2 | 48000-59000 | | Cumhuriyet altını, Reşat altını
-100405 | 2 | 6900-7700
-100406 | 2 | 3000-60000
+100405 | 2 | 6900-7700 | | | goldCarat=24 ayar
+100406 | 2 | 3000-60000 | | | goldCarat=999 ayar gümüş; jewelleryMetal=Gümüş
 1005 | 1.8 | 5000-70000 | luxury
 100502 | 2 | 9000-90000 | | tasarım kaban, tasarım mont
 100506 | 1.6 | 4000-30000 | | tasarım pantolon, tasarım etek

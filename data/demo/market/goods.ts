@@ -1,7 +1,7 @@
 /** Goods of all sorts: one table line a category, one family of texts a sort. */
 import type { Catalogue, CatalogueCategory } from '../../../server/categories/catalogue.ts';
 import type { Draft, Kind, Section } from '../model.ts';
-import { lower, phrases, say } from '../phrase.ts';
+import { lower, ofUsedThings, say } from '../phrase.ts';
 import type { Phrases } from '../phrase.ts';
 import { readWishes } from '../pictures.ts';
 import { Weighted } from '../random.ts';
@@ -47,22 +47,23 @@ const families = new Map(
 
 /** The kind of goods whose sellers write so. */
 function goodsKind(family: FamilyText, hired: boolean): Kind {
-  const ends = phrases(family.tails);
-  const details = phrases(family.details);
+  const ends = ofUsedThings(family.tails);
+  const details = ofUsedThings(family.details);
   const colours = family.colours
     ? new Weighted(family.colours.split(';').map((part) => /^\s*(.+) (\d+)$/.exec(part)).flatMap((match) => (match ? [{ name: match[1] ?? '', weight: Number(match[2]) }] : [])), (one) => one.weight)
     : undefined;
   const text: Section[] = hired
     ? [[0.9, details], [0.9, hireTexts], [0.7, hireTexts], [0.5, details], [0.4, hireTexts]]
-    : [[0.95, openings], [0.9, details], [0.7, details], [0.35, details], [0.5, reasons], [0.8, family.bulky ? bulkyDeliveries : deliveries], [0.42, bargains]];
+    : [[family.unused ? 0 : 0.95, openings], [0.9, details], [0.7, details], [0.35, details], [family.unused ? 0.1 : 0.5, reasons], [0.8, family.bulky ? bulkyDeliveries : deliveries], [0.42, bargains]];
   return {
     trade: family.trade,
     business: family.business,
     prepare(draft) {
+      draft.facts['bulky'] = family.bulky;
       if (colours && draft.wishes['colour'] === undefined && draft.random.chance(0.7)) draft.wishes['colour'] = colours.draw(draft.random).name;
     },
     price: hired ? spreadPrice : goodsPrice,
-    title: (draft) => goodsTitle(draft, ends, hired),
+    title: (draft) => goodsTitle(draft, [hired || family.unused ? undefined : tails, ends], hired),
     text,
   };
 }
@@ -77,14 +78,14 @@ function spreadPrice({ random, entry, shot }: Draft): number {
   return entry.low * (entry.high / entry.low) ** at * (shot?.factor ?? 1);
 }
 
-function goodsTitle(draft: Draft, ends: Phrases, hired: boolean): string {
+function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired: boolean): string {
   const { random, facts, shot, entry } = draft;
   const noun = random.pick(entry.nouns);
   const colour = facts['colour'];
   const head =
     (shot && !hired ? say(shot.heads, facts, random) : undefined) ??
     (typeof colour === 'string' && random.chance(0.55) ? `${lower(colour)} ${noun}` : noun);
-  return withTails(head, [hired ? undefined : tails, ends], draft);
+  return withTails(head, lists, draft);
 }
 
 /** Words that begin with a capital in the middle of a sentence too. */
@@ -110,7 +111,8 @@ export function readGoods(catalogue: Catalogue): Map<number, MarketRow> {
     const cells = line.split('|').map((cell) => cell.trim());
     const id = Number(cells[0]);
     if (!id) continue;
-    if (catalogue.categories.has(id)) rows.set(id, cells);
+    if (!catalogue.categories.has(id)) throw new Error(`Market: no category ${id}`);
+    rows.set(id, cells);
   }
   const market = new Map<number, MarketRow>();
   for (const category of catalogue.categories.values()) {

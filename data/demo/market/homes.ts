@@ -42,8 +42,9 @@ function prepareHome(draft: Draft): void {
   const [rooms, , size, bedrooms] = (house ? (small ? smallRooms : houseRooms) : flatRooms).draw(random);
   const gross = Math.round(size * (1 + random.bell() * 0.1));
   const net = Math.round(gross * (0.8 + random.next() * 0.1));
-  const age = random.chance(0.16) ? 0 : Math.floor(random.next() ** 1.3 * 34) + 1;
-  const floors = house ? (small ? 1 : random.between(1, 3)) : age > 24 ? random.between(3, 6) : random.between(4, 14);
+  const residence = kindOfHome === '02';
+  const age = random.chance(0.16) ? 0 : Math.floor(random.next() ** 1.3 * (residence ? 15 : house === 'poolVilla' || house === 'stoneVilla' ? 18 : 34)) + 1;
+  const floors = residence ? random.between(12, 28) : house ? (small ? 1 : random.between(1, 3)) : age > 24 ? random.between(3, 6) : random.between(4, 14);
   const floor = house ? null : floors > 1 && random.chance(0.1) ? floors : random.between(1, floors);
   const furnishedPhotos = random.chance(rent ? 0.34 : 0.5);
   const furnished = furnishedPhotos && (rent || random.chance(0.2));
@@ -51,7 +52,7 @@ function prepareHome(draft: Draft): void {
   const pool = house === 'poolVilla';
   Object.assign(wishes, {
     rooms, grossArea: gross, netArea: net, buildingAge: age, totalFloors: floors, floor: floor === null ? null : floor >= 30 ? '30 ve üzeri' : String(floor),
-    heating: house ? random.pick(['Kombi (doğalgaz)', 'Yerden ısıtma', 'Klima', 'Soba']) : age > 32 ? random.pick(['Merkezi (pay ölçer)', 'Kombi (doğalgaz)', 'Soba']) : random.pick(['Kombi (doğalgaz)', 'Kombi (doğalgaz)', 'Kombi (doğalgaz)', 'Merkezi (pay ölçer)', 'Yerden ısıtma']),
+    heating: house ? random.pick(['Kombi (doğalgaz)', 'Yerden ısıtma', 'Klima', small || house === 'stoneHouse' ? 'Soba' : 'Kombi (doğalgaz)']) : age > 32 ? random.pick(['Merkezi (pay ölçer)', 'Kombi (doğalgaz)', 'Soba']) : random.pick(['Kombi (doğalgaz)', 'Kombi (doğalgaz)', 'Kombi (doğalgaz)', 'Merkezi (pay ölçer)', 'Yerden ısıtma']),
     bathrooms: String(bedrooms > 4 ? 3 : bedrooms > 3 || (bedrooms > 2 && random.chance(0.6)) ? 2 : 1), elevator: !house && (floors > 4 || age < 8), furnished, inComplex,
     dues: inComplex ? random.between(14, 60) * 100 : house ? null : random.between(6, 24) * 50, buildingCondition: age === 0 ? 'Sıfır' : 'İkinci el',
     usingStatus: age === 0 ? 'Boş' : furnishedPhotos && !rent ? 'Mülk sahibi oturuyor' : rent ? 'Boş' : random.pick(['Boş', 'Boş', 'Kiracılı']), parking: inComplex ? 'Kapalı otopark' : age > 24 ? 'Yok' : random.pick(['Açık otopark', 'Açık otopark', 'Yok']),
@@ -137,7 +138,7 @@ const homeText: readonly Section[] = [
     balcony:: Balkonu geniş, [iki kişilik masa sığıyor|gün batımı görüyor].
     kitchen=Açık (Amerikan):: Açık mutfak salonla birleşiyor, ferah bir alan.
     kitchen=Kapalı:: Mutfağı kapalı ve geniş, [masa sığıyor|balkona açılıyor].
-    Salonu [güneş alıyor|güney cephe], odalar kullanışlı.
+    Salonu [güneş alıyor|geniş ve ferah], odalar kullanışlı.
     large:: Ebeveyn banyosu ve [giyinme odası|gömme dolapları] var.
     pool:: Havuzu özel, [bakımı yapıldı|ısıtma altyapısı hazır].
     houseShape:: Bahçesinde meyve ağaçları ve [barbekü alanı|oturma köşesi] var.`),
@@ -155,8 +156,9 @@ const homeText: readonly Section[] = [
     rent&dues:: Aidat {dues:n} TL, kiracıya ait.
     !rent&creditEligible:: Krediye uygun, [tapusu hazır|ekspertiz değeri yüksek].
     !rent&usingStatus=Kiracılı:: İçinde kiracısı var, [düzenli ödeyen|kira getirisi iyi].
-    !rent&usingStatus=Mülk sahibi oturuyor:: Şu an kendimiz oturuyoruz, [tapuda hızlıca boşaltırız|anlaşmayla boşaltılır].
-    !rent:: Tapusu {deedStatus:lower}, [devri hemen yapılabilir|üzerinde ipotek yok].`),
+    !rent&business&usingStatus=Mülk sahibi oturuyor:: İçinde mülk sahibi oturuyor, [tapudan sonra boşaltılacak|boşaltma süresi konuşulur].
+    !rent&!business&usingStatus=Mülk sahibi oturuyor:: Şu an kendimiz oturuyoruz, [tapuda hızlıca boşaltırız|anlaşmayla boşaltılır].
+    !rent:: {deedStatus}, [devri hemen yapılabilir|üzerinde ipotek yok].`),
   section(0.65, `
     !business&rent:: Komisyon yok, doğrudan ev sahibinden.
     !business:: Emlakçılar lütfen aramasın, [sahibinden|doğrudan görüşelim].
@@ -174,7 +176,7 @@ function homeTitle(draft: Draft): string {
   let title = sentenceCase(say(homeHeads, facts, random) ?? `${String(facts['shortRooms'])} ${String(facts['home'])}`);
   for (let count = random.between(1, 2); count > 0; count -= 1) {
     const tail = say(homeTails, facts, random);
-    if (tail && !title.toLocaleLowerCase('tr').includes(tail) && title.length + tail.length < 74) title += `, ${tail}`;
+    if (tail && !title.toLowerCase().includes(tail) && title.length + tail.length < 74) title += `, ${tail}`;
   }
   return title;
 }
@@ -221,7 +223,7 @@ export const stay: Kind = {
     Object.assign(wishes, {
       bedrooms, guests, beds: bedrooms + random.between(0, 2), minimumNights: random.pick(pool ? [3, 4, 5] : [1, 1, 2, 2, 3]), grossArea: 32 * bedrooms + random.between(10, 40), stayPeriod: 'Günlük',
       cancellation: random.pick(['Esnek', 'Orta', 'Ücretsiz iptal']), houseRules: [random.pick(['Evcil hayvan kabul', 'Sigara içilmez', 'Çocuklara uygun'])], distanceToSea: spot.district.holiday ? random.between(1, 30) * 100 : null,
-      view: pool ? ['Havuz'] : null, stayAmenities: ['Wi-Fi', 'Klima', 'Mutfak', 'Televizyon', 'Çamaşır makinesi', 'Havlu & nevresim', 'Otopark', ...(pool ? ['Özel havuz', 'Bahçe', 'Barbekü'] : []), ...(house ? ['Bahçe'] : ['Asansör'])],
+      view: pool ? ['Havuz'] : null, stayAmenities: ['Wi-Fi', 'Klima', 'Mutfak', 'Televizyon', 'Çamaşır makinesi', 'Havlu & nevresim', 'Otopark', ...(pool ? ['Özel havuz', 'Barbekü'] : []), ...(house ? ['Bahçe'] : ['Asansör'])],
     });
     const apart = house === undefined && !['01', '02', '07', '11'].includes(String(entry.categoryId).slice(-2));
     Object.assign(facts, { home: entry.nouns[0] ?? 'ev', pool, holiday: spot.district.holiday });

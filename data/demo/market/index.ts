@@ -5,15 +5,18 @@ import { readAllShots } from '../pictures.ts';
 import { planSpecs } from '../specs.ts';
 import { estateKinds, estateMarket } from './estates.ts';
 import { nounsOf, readGoods } from './goods.ts';
-import { vehicleKinds, vehicleMarket } from './vehicles.ts';
+import { vehicleKinds, vehicleMarket, vehicleNouns } from './vehicles.ts';
 
 interface Row { weight: number | undefined; band: string; kind: Kind | undefined }
 
-/** Every leaf category of the catalogue that the demo has ads for. */
+/** Every leaf category of the catalogue that the demo has ads for. Throws where a hand-written id is no category. */
 export function buildMarket(catalogue: Catalogue): MarketEntry[] {
   const shots = readAllShots();
   const goods = readGoods(catalogue);
   const prefixed = new Map([...readRows(estateMarket, estateKinds), ...readRows(vehicleMarket, vehicleKinds)]);
+  const named = [...prefixed.keys(), ...Object.keys(vehicleNouns).map(Number), ...shots.flatMap((shot) => shot.categoryIds)];
+  const unknown = named.filter((id) => !catalogue.categories.has(id));
+  if (unknown.length) throw new Error(`Market: no categories ${unknown.join(', ')}`);
   const market: MarketEntry[] = [];
   for (const category of catalogue.categories.values()) {
     if (category.childIds.length) continue;
@@ -29,7 +32,7 @@ export function buildMarket(catalogue: Catalogue): MarketEntry[] {
     const kind = nearest('kind');
     const [low = 0, high = 0] = String(nearest('band') ?? '').split('-').map(Number);
     if (!kind || !high) continue;
-    market.push({ categoryId: category.id, weight: nearest('weight') ?? 1, kind, low, high, nouns: nounsOf(category), wishes: {}, shots: own, plan });
+    market.push({ categoryId: category.id, weight: nearest('weight') ?? 1, kind, low, high, nouns: vehicleNouns[category.id] ?? nounsOf(category), wishes: {}, shots: own, plan });
   }
   return market;
 }

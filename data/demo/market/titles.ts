@@ -1,5 +1,5 @@
 import type { Draft } from '../model.ts';
-import { lower, say, sentenceCase } from '../phrase.ts';
+import { say, sentenceCase } from '../phrase.ts';
 import type { Phrases } from '../phrase.ts';
 
 /** The head of a title with one or two things said after commas; what the head says already is not said again. */
@@ -10,7 +10,7 @@ export function withTails(head: string, lists: readonly (Phrases | undefined)[],
   let said = 0;
   for (const list of order) {
     const tail = list && said < wanted ? say(list, facts, random) : undefined;
-    if (!tail || lower(title).includes(lower(tail)) || title.length + tail.length > 68) continue;
+    if (!tail || title.toLowerCase().includes(tail.slice(0, 6).toLowerCase()) || title.length + tail.length > 68) continue;
     title += `, ${tail}`;
     said += 1;
   }

@@ -112,7 +112,7 @@ const motorcycle: Kind = {
 /** Makes and models by the thing in the photo or by group of categories. */
 const workhorses: readonly (readonly [prefix: string, makes: readonly (readonly [make: string, model: string])[], names: string, wishes: Record<string, string | number | null>])[] = [
   ['305', [['Mercedes-Benz', 'Sprinter'], ['Mercedes-Benz', 'Sprinter'], ['Ford Otosan', 'Transit'], ['Volkswagen', 'Crafter'], ['Fiat', 'Ducato']], 'panelvan', { seats: null, passengerSeats: 3, roofHeight: 'Yüksek tavan', fuel: 'Dizel', gear: 'Manuel', engineVolume: 2143, enginePower: 140, drive: 'Arkadan itiş' }],
-  ['30601', [['Iveco', 'Daily'], ['Ford Otosan', 'Transit'], ['Isuzu', 'NPR']], 'kamyonet', { fuel: 'Dizel', gear: 'Manuel', drive: 'Arkadan itiş', enginePower: 150, engineVolume: 2998 }],
+  ['30601', [['Iveco', 'Daily'], ['Ford Otosan', 'Transit'], ['Fiat', 'Ducato']], 'kamyonet', { fuel: 'Dizel', gear: 'Manuel', drive: 'Arkadan itiş', enginePower: 150, engineVolume: 2998 }],
   ['30602', [['Ford Otosan', 'Cargo 2532'], ['MAN', 'TGA'], ['BMC', 'Profesyonel'], ['Mercedes-Benz', 'Axor']], 'kamyon', { fuel: 'Dizel', gear: 'Manuel', enginePower: 320, axleLayout: '6x2' }],
   ['30603', [['DAF', 'XF'], ['Mercedes-Benz', 'Actros'], ['Scania', 'R Serisi'], ['Ford Otosan', 'F-Max'], ['MAN', 'TGX']], 'çekici', { fuel: 'Dizel', gear: 'Otomatik', enginePower: 460, axleLayout: '4x2', cabType: 'Yüksek tavan yataklı', bodyLength: null }],
   ['30606', [['Mercedes-Benz', 'Sprinter'], ['Ford Otosan', 'Transit Minibüs'], ['Volkswagen', 'Crafter']], 'minibüs', { fuel: 'Dizel', gear: 'Manuel', enginePower: 163, passengerSeats: 19 }],
@@ -147,17 +147,18 @@ const usedText: readonly Section[] = [
   section(0.85, `
     km:: {km:n} kilometrede, motoru [sağlam|sıfır gibi].
     workingHours:: Saati {workingHours:n}, [orijinaldir|servis kayıtlı].
-    Yağ ve filtreleri yeni değişti, [kaçağı yok|sesi temiz].
+    motor:: Yağ ve filtreleri yeni değişti, [kaçağı yok|sesi temiz].
     Lastikleri iyi durumda, [uzun süre masraf istemez|yedeği var].
     boatLength:: Boyu {boatLength} metre, [denize hazır|bu yaz kullanıldı].`),
   section(0.6, `
     Belgeleri tam, [borcu ve haczi yok|devri hemen yapılır].
     Yerinde çalıştırıp deneyebilirsiniz.
     Faturası kesilir.
-    Kışın kapalı alanda saklandı.`),
+    Kışın kapalı alanda saklandı.
+    Kırığı, paslanması ve eksiği yok.`),
   section(0.6, `
     Takas ve pazarlık yerinde konuşulur.
-    {place} adresinde görülebilir.
+    Yerinde görülebilir, {place}.
     Ciddi alıcıya makul indirim yapılır.`),
 ];
 
@@ -171,6 +172,7 @@ function prepareUsed(draft: Draft): void {
   const km = Math.round((thisYear - year + 0.5) * random.between(18, 38)) * 1000;
   wishes['modelYear'] = year;
   facts['year'] = year;
+  facts['motor'] = entry.plan.some(({ key }) => key === 'mileage' || key === 'workingHours' || key === 'engineHours') && !rowboat;
   facts['thing'] = random.pick(entry.nouns);
   if (entry.plan.some((plan) => plan.key === 'mileage')) {
     wishes['mileage'] = km;
@@ -179,10 +181,10 @@ function prepareUsed(draft: Draft): void {
   if (found) {
     const [make, model] = random.pick(found[1]);
     Object.assign(wishes, { vehicleMake: make, vehicleModel: model || null }, found[3]);
-    facts['thing'] = entry.nouns.length > 1 || /^(standart|şehir|hatlı)/.test(entry.nouns[0] ?? '') ? found[2] : `${entry.nouns[0] ?? ''}${(entry.nouns[0] ?? '').includes(found[2]) ? '' : ` ${found[2]}`}`;
+    facts['thing'] = entry.nouns.length > 1 ? found[2] : `${entry.nouns[0] ?? ''}${(entry.nouns[0] ?? '').includes(found[2]) ? '' : ` ${found[2]}`}`;
   } else {
     wishes['vehicleModel'] ??= null;
-    if (!id.startsWith('308')) wishes['vehicleMake'] ??= entry.plan.some((plan) => plan.key === 'vehicleMake' && plan.required) ? 'Diğer' : null;
+    if (!id.startsWith('308')) wishes['vehicleMake'] ??= entry.plan.some((plan) => plan.key === 'vehicleMake' && plan.required) ? 'Mercedes-Benz' : null;
   }
   if (rowboat) {
     Object.assign(wishes, { boatLength: Number((3.4 + random.next() * 1.4).toFixed(1)), boatBeam: 1.4, boatCapacity: random.between(3, 5), engineHours: null, fuel: null, vehicleMake: null, colour: 'Yeşil' });
@@ -253,6 +255,9 @@ export const vehicleMarket = `
 3060409 | 20 | 400000-2200000
 3060701 | 60 | 900000-9500000
 3060602 | 16 | 900000-4500000
+30605 | 1.6 | 25000-380000
+30609 | 1.5 | 60000-700000
+30604 | 2 | 350000-2600000
 30610 | 1.5 | 900000-9500000
 307 | 2.2 | 250000-3500000 | used
 308 | 1.5 | 90000-6500000 | used
@@ -284,6 +289,21 @@ export const vehicleMarket = `
 315 | 1.6 | 250000-1500000 | used
 31502 | 2 | 18000-95000
 `;
+
+/** What things of a category are called where its name alone says too little. */
+export const vehicleNouns: Readonly<Record<number, readonly string[]>> = {
+  3060108: ['seyyar mağaza aracı', 'food truck'], 3060207: ['beton mikseri', 'beton pompası'], 3060210: ['itfaiye aracı', 'arazöz'], 3060401: ['tenteli dorse'], 3060402: ['damperli dorse'], 3060403: ['frigorifik dorse'],
+  3060404: ['lowbed dorse'], 3060405: ['silobas dorse'], 3060406: ['tanker dorse'], 3060407: ['konteyner taşıyıcı dorse'], 3060408: ['kuru yük dorsesi'], 3060409: ['kapalı kasa dorse'], 3060410: ['oto taşıyıcı dorse'], 3060411: ['tomruk dorsesi'],
+  3060506: ['büfe römorku', 'sahne römorku'], 3060903: ['kapalı kasa', 'açık kasa'], 3061001: ['taksi plakası'], 3061002: ['minibüs hattı', 'dolmuş hattı'], 3061004: ['halk otobüsü hattı'], 3070101: ['alkovenli karavan'],
+  3070102: ['entegre karavan'], 3070103: ['yarı entegre karavan'], 3070201: ['çekme karavan'], 3070202: ['mini çekme karavan'], 3070204: ['750 kg altı karavan'], 30703: ['çadır karavan'], 30705: ['üst kabin karavan'],
+  3080101: ['flybridge motor yat'], 3080102: ['hardtop motor yat'], 3080103: ['trawler yat'], 3080105: ['lobster yat'], 3080201: ['tek gövde yelkenli'], 3080202: ['katamaran'], 3080203: ['trimaran'], 3080204: ['spor yelkenli'],
+  3080301: ['gulet'], 3080402: ['kamaralı sürat teknesi'], 3080501: ['ticari balıkçı teknesi'], 3080502: ['amatör balıkçı teknesi'], 3080901: ['yolcu motoru'], 3080902: ['yük gemisi', 'mavna'], 3080903: ['römorkör', 'hizmet teknesi'],
+  3080905: ['yüzer platform'], 30808: ['kano', 'deniz bisikleti'], 30810: ['tekne bağlama yeri'], 31106: ['elektrikli ATV'], 3120202: ['pamuk hasat makinesi', 'mısır hasat makinesi'], 3120203: ['silaj makinesi'], 3120204: ['pancar hasat makinesi'],
+  3120402: ['pnömatik ekim makinesi'], 3120403: ['fide dikim makinesi'], 3120501: ['gübre serpme makinesi'], 3120602: ['çayır biçme makinesi'], 3120603: ['yem karma makinesi'], 3120701: ['süt sağım makinesi'], 3120703: ['kuluçka makinesi'],
+  31208: ['sulama sistemi'], 31307: ['silindir', 'kompaktör'], 3130801: ['dizel forklift'], 3130804: ['reach truck'], 3131003: ['hiap vinç'], 3131203: ['betoniyer'], 31311: ['manlift platform'], 31313: ['asfalt makinesi'], 31314: ['konkasör', 'eleme makinesi'],
+  31315: ['sondaj makinesi'], 31316: ['jeneratör', 'kompresör'], 31317: ['belden kırma kamyon'], 31318: ['hidrolik kırıcı'], 31405: ['yamaç paraşütü'], 31006: ['hasarlı tekne'], 31003: ['hasarlı panelvan'], 31004: ['hasarlı ticari araç'], 31005: ['hasarlı motosiklet'],
+  31007: ['hasarlı karavan'], 31008: ['hasarlı traktör'], 30501: ['panelvan'], 3060301: ['çekici'], 3060701: ['şehirler arası otobüs'], 3060702: ['şehir içi otobüs'], 3060601: ['minibüs'], 30608: ['oto kurtarıcı'],
+};
 
 export const vehicleKinds: Readonly<Record<string, Kind>> = {
   car, classic: classicCar, damagedCar, rentalCar, motorcycle, hire, used: used('cars', 0.3), machine: used('machines', 0.45),

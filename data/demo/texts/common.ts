@@ -1,5 +1,5 @@
 /** Sentences that sellers of any goods write. */
-import { phrases } from '../phrase.ts';
+import { ofUsedThings, phrases } from '../phrase.ts';
 
 export const openings = phrases(`
 condition=Sıfır:: Ürün sıfır, [hiç kullanılmadı|kutusundan hiç çıkmadı|etiketi üzerinde].
@@ -22,16 +22,14 @@ condition=Arızalı:: Arızalı olarak satıyorum, tamirden anlayana uygun.
 condition=Arızalı:: Çalışmıyor; parça olarak ya da tamir edip kullanmak isteyene.
 `);
 
-export const reasons = phrases(`
+export const reasons = ofUsedThings(`
 !business:: Taşındığım için [satıyorum|elden çıkarıyorum].
-!business:: Taşınıyoruz, yeni eve [sığmadığı|uymadığı] için satılık.
+!business&bulky:: Taşınıyoruz, yeni eve [sığmadığı|uymadığı] için satılık.
 !business:: Yenisini aldığım için [satıyorum|ihtiyaç kalmadı].
-!business:: Evde yer açmak istiyorum, bu yüzden satıyorum.
+!business&bulky:: Evde yer açmak istiyorum, bu yüzden satıyorum.
 !business:: Kullanmadığım için satıyorum, [ihtiyacı olan alsın|değerlendirecek biri alsın].
 !business:: İhtiyaç fazlası olduğu için satılık.
 !business:: Şehir değiştiriyorum, götüremeyeceğim için satıyorum.
-!business:: Eşimle karar verdik, artık kullanmıyoruz.
-!business:: Zevk meselesi, tarzımı değiştirdiğim için satıyorum.
 business:: Mağazamızda görebilirsiniz, [hafta içi her gün|pazar hariç her gün] açığız.
 business:: Faturası kesilir, [soru sormaktan çekinmeyin|aklınıza takılanı sorabilirsiniz].
 business:: Stoktaki son [ürünlerden|parçalardan] biri.
@@ -63,7 +61,7 @@ export const bargains = phrases(`
 Fiyatta [ufak|makul] pazarlık olur.
 [Ciddi alıcıya|Hemen alana] indirim yaparım.
 Fiyat son, [lütfen pazarlık teklif etmeyin|pazarlık yok].
-Takas düşünmüyorum.
+!swap:: Takas düşünmüyorum.
 swap:: Uygun bir şeyle takas olabilir.
 Ölü fiyat teklif etmeyin lütfen.
 Pazarlık ürünün başında olur.

@@ -66,7 +66,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kurulumu kolay, [iki kişi yarım saatte kurar|parçaları tam].`,
   },
   plant: {
-    trade: 'shop', business: 0.24, colours: '',
+    trade: 'shop', business: 0.24, unused: true, colours: '',
     tails: `
       plantHeight:: {plantHeight} cm
       [saksısıyla|sağlıklı|bakımı kolay|kendi yetiştirdiğim]`,
@@ -89,7 +89,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kireci temizlendi, pırıl pırıl.`,
   },
   building: {
-    trade: 'shop', business: 0.4, bulky: true, colours: '',
+    trade: 'shop', business: 0.4, unused: true, bulky: true, colours: '',
     tails: `
       [tadilattan artan|depo teslim|stok fazlası]
       [toplu satılır|nakliye alıcıya ait]`,
@@ -123,7 +123,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kısa süre kullanıldı, mekanik sorunu yok.`,
   },
   food: {
-    trade: 'shop', business: 0.3, colours: '',
+    trade: 'shop', business: 0.3, unused: true, colours: '',
     tails: `
       netWeight:: {netWeight} kg
       [kendi üretimimiz|bu yılın ürünü|köyden|katkısız]`,
@@ -263,7 +263,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kurulumu on dakika sürüyor.`,
   },
   book: {
-    trade: 'shop', business: 0.28, colours: '',
+    trade: 'shop', business: 0.28, unused: true, colours: '',
     tails: `
       [temiz|çizik ve not yok|tek okunmuş]
       publicationYear:: {publicationYear} basım
@@ -276,7 +276,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Sigara ve nem kokusu yok.`,
   },
   record: {
-    trade: 'shop', business: 0.24, colours: '',
+    trade: 'shop', business: 0.24, unused: true, colours: '',
     tails: `
       recordFormat:: {recordFormat}
       [temiz|kapağı sağlam|koleksiyondan]`,
@@ -295,13 +295,13 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
     details: `
       Sesi [dolgun ve temiz|net], [gelip çalabilirsiniz|kayıt gönderebilirim].
       instrumentLevel=Öğrenci|Başlangıç:: Yeni başlayan biri için ideal.
-      Luthier bakımından geçti.
-      Kılıfı [ve yedek takımı|] birlikte veriliyor.
+      Ustasında bakımdan geçti.
+      Kılıfı[ ve yedek takımı|] birlikte veriliyor.
       Kursu bıraktığım için kullanmıyorum.
       Rutubetsiz odada, kılıfında saklandı.`,
   },
   antique: {
-    trade: 'shop', business: 0.34, colours: '',
+    trade: 'shop', business: 0.34, unused: true, colours: '',
     tails: `
       antiquePeriod:: {antiquePeriod}
       [aileden kalma|koleksiyonluk|nadir]`,
@@ -313,7 +313,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Dönemine göre çok iyi korunmuş.`,
   },
   collect: {
-    trade: 'shop', business: 0.26, colours: '',
+    trade: 'shop', business: 0.26, unused: true, colours: '',
     tails: `
       [koleksiyondan|temiz|az bulunur]
       [tek tek de satılır|toplu]`,
@@ -324,7 +324,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Başka parçalar da var, birleştirip gönderirim.`,
   },
   art: {
-    trade: 'shop', business: 0.2, colours: '',
+    trade: 'shop', business: 0.2, unused: true, colours: '',
     tails: `
       artTechnique:: {artTechnique:lower}
       framed:: çerçeveli
@@ -336,7 +336,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Asmaya hazır, [sağlam paketlenir|özel kutuda gider].`,
   },
   handmade: {
-    trade: 'shop', business: 0.3, colours: '',
+    trade: 'shop', business: 0.3, unused: true, colours: '',
     tails: `
       [el emeği|siparişle yapılır|hediyelik]
       [istenen renkte|kişiye özel]`,
@@ -347,7 +347,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Malzemesi kaliteli, [yıkanabilir|uzun ömürlü].`,
   },
   craft: {
-    trade: 'shop', business: 0.2, colours: '',
+    trade: 'shop', business: 0.2, unused: true, colours: '',
     tails: `
       [artan malzeme|set hâlinde|açılmamış]`,
     details: `
@@ -356,7 +356,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Hepsi birlikte satılık, ayırmıyorum.`,
   },
   stationery: {
-    trade: 'shop', business: 0.34, colours: '',
+    trade: 'shop', business: 0.34, unused: true, colours: '',
     tails: `
       [stok fazlası|açılmamış|toplu]`,
     details: `
@@ -412,7 +412,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yanında birkaç aksesuar da veriyorum.`,
   },
   secondHand: {
-    trade: 'shop', business: 0.2, bulky: true, colours: '',
+    trade: 'shop', business: 0.2, unused: true, bulky: true, colours: '',
     tails: `
       [toplu|ev boşaltma|tek seferde]`,
     details: `
@@ -473,7 +473,7 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       {riderBrand} marka, [düşme ve darbe görmedi|kazasız].
       gearSize:: Beden {gearSize}, [denemeden almayın|kalıbı normal].
       Bir sezon kullanıldı, iç pedleri yıkandı.
-      Kutusu, kılıfı [ve yedek vizörü|] duruyor.
+      Kutusu, kılıfı[ ve yedek vizörü|] duruyor.
       Motoru sattım, ekipmanı da elden çıkarıyorum.`,
   },
 };

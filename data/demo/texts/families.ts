@@ -5,6 +5,8 @@ export interface FamilyText {
   trade: Trade;
   business: number;
   bulky?: true;
+  /** Things that are not used, so that nobody says how much they were. */
+  unused?: true;
   /** Colours that such things have; empty for things whose colour nobody names. */
   colours: string;
   tails: string;
@@ -32,7 +34,7 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       assembly=Sökülmüş:: Söküldü, vidaları [poşette|tam], kurulumu yarım saat.
       assembly=Kurulu:: Şu an kurulu, [gelip yerinde görebilirsiniz|söküp teslim edebilirim].
       Yüzeyinde [çizik ve şişme yok|kabarma yok].
-      [Salonda|Evde] az yer kaplıyor, görüntüsü şık.
+      Az yer kaplıyor, [görüntüsü şık|her tarza uyuyor].
       Markalı bir mağazadan alınmıştı, kalitesi [belli|elinizle anlaşılıyor].
       Güneş görmeyen odada durdu, rengi solmadı.`,
   },
@@ -194,7 +196,7 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       clothingSize:: {clothingSize} beden, [içinde pay var|terzide tam oturtuldu].
       İşlemeleri el işi, [dökülen taşı yok|boncukları tam].
       Aksesuarlarını da yanında veriyorum.
-      Denemek için {place} adresine gelebilirsiniz.`,
+      Denemek isteyen {place} bölgesine gelebilir.`,
   },
   shoes: {
     trade: 'fashion', business: 0.14, colours: 'Siyah 42; Beyaz 16; Kahverengi 20; Lacivert 8; Bej 8; Kırmızı 6',
@@ -283,7 +285,7 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Değişimde değil, [nakit satış|güvenli ödemeyle satış] düşünüyorum.`,
   },
   bullion: {
-    trade: 'fashion', business: 0.3, colours: '',
+    trade: 'fashion', business: 0.3, unused: true, colours: '',
     tails: `
       [kuyumcu onaylı|darphane basımı|yeni tarihli]
       [düğün takısı|birden fazla adet var]`,

@@ -1,7 +1,6 @@
 import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { ResolvedFilter } from '../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../data/places/read.ts';
-import { neighborhoodIdOf } from '../../addresses/places.ts';
 import type { District, Neighborhood, Places } from '../../addresses/places.ts';
 import type { Understanding, Vocabulary } from './index.ts';
 
@@ -12,7 +11,7 @@ export function placesFromData(): Places {
   const inProvince = Map.groupBy(districts, ({ provinceId }) => provinceId);
   const inDistrict = Map.groupBy(neighborhoods, ({ districtId }) => districtId);
   const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({
-    id: neighborhoodIdOf(id),
+    id,
     districtId,
     name,
     point,
@@ -21,14 +20,11 @@ export function placesFromData(): Places {
     provinces: new Map(provinces.map(({ id, name, words, point: seat }) => [id, { id, name, words, point: seat }])),
     districts: new Map(districts.map((district) => [district.id, district])),
     neighborhoods: new Map(
-      neighborhoods.map((neighborhood) => [neighborhoodIdOf(neighborhood.id), located(neighborhood)]),
+      neighborhoods.map((neighborhood) => [neighborhood.id, located(neighborhood)]),
     ),
     districtsOf: (provinceId): readonly District[] => inProvince.get(provinceId) ?? [],
     neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
-    knownAreas: areas.map(({ neighborhoodId, ...area }) => ({
-      ...area,
-      ...(neighborhoodId !== undefined && { neighborhoodId: neighborhoodIdOf(neighborhoodId) }),
-    })),
+    knownAreas: areas,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { data } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -125,7 +125,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         {ads.items.length > 0 ? (
           <AdGrid ads={ads.items} eager={2} />
         ) : (
-          <Nothing path={path} published={seller.publishedAds} isFiltered={category !== undefined} />
+          <Nothing path={path} published={seller.publishedAds} isPastEnd={ads.total.count > 0} />
         )}
         <Pagination
           className={styles.pages}
@@ -146,7 +146,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
 }
 
 /** Why there is nothing, and where to go. */
-function Nothing({ path, published, isFiltered }: { path: string; published: number; isFiltered: boolean }) {
+function Nothing({ path, published, isPastEnd }: { path: string; published: number; isPastEnd: boolean }) {
   const { t } = useTranslation();
   const { language } = usePage();
   const hasOthers = published > 0;
@@ -155,8 +155,8 @@ function Nothing({ path, published, isFiltered }: { path: string; published: num
       as="h3"
       art={hasOthers ? 'tile' : <Store aria-hidden="true" />}
       tone="neutral"
-      title={t('ad.owner.emptyTitle')}
-      text={t(!hasOthers ? 'ad.owner.emptyText' : isFiltered ? 'ad.owner.emptyCategory' : 'ad.owner.emptyPage')}
+      title={t(hasOthers ? 'ad.owner.emptyHere' : 'ad.owner.emptyTitle')}
+      text={t(!hasOthers ? 'ad.owner.emptyText' : isPastEnd ? 'ad.owner.emptyPage' : 'ad.owner.emptyCategory')}
       actions={
         <AppLink to={hasOthers ? path : screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
           {t(hasOthers ? 'ad.owner.showAll' : 'ad.owner.browse')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import styles from './ActionBar.module.css';
 import { acts } from './acts.tsx';
 import type { ActProps } from './acts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { data, redirect } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';

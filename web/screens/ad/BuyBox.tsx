@@ -1,5 +1,5 @@
 import { CalendarDays, Copy, MapPin, Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { adCalls } from '../../../contract/calls/ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
@@ -39,6 +39,7 @@ export function BuyBox({ ad, prices, now }: BuyBoxProps) {
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('ad.oldPrice') })}
         />
       </p>
+      {ad.market && <p className={styles.basis}>{t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}</p>}
       <KeyFacts ad={ad} />
       <History prices={prices} now={now} />
       <div role="group" aria-label={t('ad.acts.label')} className={styles.acts}>
@@ -56,18 +57,17 @@ const verdicts = {
   market: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
 } as const;
 
-/** How the price stands to those of similar ads; the sum it was compared with is said beside it. */
+/** How the price stands to those of similar ads. */
 function Verdict({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation();
   const found = verdictOf(ad);
-  if (!found || !ad.market) return null;
+  if (!found) return null;
   const { tone, icon } = verdicts[found.verdict];
   return (
     <p className={styles.verdict}>
       <Tag tone={tone} icon={icon}>
         {t(`ad.${found.verdict}`, { percent: found.percent })}
       </Tag>
-      <small>{t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}</small>
     </p>
   );
 }

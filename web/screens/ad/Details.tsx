@@ -1,5 +1,5 @@
 import { BadgeCheck, Check, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { RichText, useTranslation } from '../../client/words.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
@@ -46,7 +46,7 @@ export function Specs({ ad }: { ad: AdDetail }) {
           <div className={styles.features}>
             {features.map((spec) => (
               <section key={spec.id}>
-                <h3 className={styles.feature}>{spec.name}</h3>
+                <h3 className={cx(styles.feature, features.length === 1 && 'vh')}>{spec.name}</h3>
                 <ul className={styles.ticks}>
                   {spec.texts.map((text) => (
                     <li key={text}>
@@ -85,6 +85,7 @@ export function Description({ text }: { text: string }) {
 
 /** How not to lose money on this: a warning where one deals in person, the promise where the payment is held. */
 export function Safety({ ad }: { ad: Pick<AdDetail, 'categories' | 'purchase'> }) {
+  const { t } = useTranslation();
   const kind = kindOf(ad);
   const isCart = ad.purchase === 'cart';
   const Icon = isCart ? ShieldCheck : ShieldAlert;
@@ -92,7 +93,7 @@ export function Safety({ ad }: { ad: Pick<AdDetail, 'categories' | 'purchase'> }
     <aside className={cx(styles.safety, isCart && styles.safe)}>
       <Icon size={22} aria-hidden="true" />
       <p>
-        <Trans i18nKey={isCart ? 'ad.safety.cart' : kind === 'other' ? 'ad.safety.contact' : `ad.safety.${kind}`} components={{ b: <b /> }} />
+        <RichText text={t(isCart ? 'ad.safety.cart' : kind === 'other' ? 'ad.safety.contact' : `ad.safety.${kind}`)} tags={{ b: (content) => <b>{content}</b> }} />
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import { pictureSources } from '../../client/media.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,10 +24,13 @@ export interface FullScreenProps {
 export default function FullScreen({ open, title, pictures, start, onClose }: FullScreenProps) {
   const { t } = useTranslation();
   const last = useRef(start);
+  const remember = useCallback((index: number) => {
+    last.current = index;
+  }, []);
   return (
     <div data-theme="ads-dark">
       <Dialog open={open} onClose={() => onClose(last.current)} size="full" title={title} closeLabel={t('ad.gallery.close')} className={styles.dialog}>
-        <Viewer key={start} title={title} pictures={pictures} start={start} onIndex={(index) => (last.current = index)} />
+        <Viewer key={start} title={title} pictures={pictures} start={start} onIndex={remember} />
       </Dialog>
     </div>
   );
@@ -50,7 +53,17 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
   const { index } = strip;
   const zoomed = zoom?.at === index;
 
-  useLayoutEffect(() => onIndex(index), [index, onIndex]);
+  useLayoutEffect(() => {
+    onIndex(index);
+  }, [index, onIndex]);
+
+  // Wherever the focus is in the window; only a zoomed picture moves by the arrow keys itself.
+  const { onKeyDown } = strip;
+  useEffect(() => {
+    if (zoomed) return;
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
 
   // What was pressed stays under the pointer.
   useLayoutEffect(() => {
@@ -66,18 +79,13 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
   };
 
   return (
-    <div
-      className={styles.viewer}
-      // A zoomed picture moves by the arrow keys itself.
-      onKeyDown={zoomed ? undefined : strip.onKeyDown}
-    >
+    <div className={styles.viewer}>
       <div
         ref={strip.ref}
         className={styles.strip}
         role="group"
         aria-label={t('ad.gallery.strip', { total })}
         tabIndex={0}
-        data-autofocus
         onScroll={strip.onScroll}
       >
         {pictures.map((picture, at) => (

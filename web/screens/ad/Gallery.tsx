@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import missing from '../../assets/photo-missing.svg?no-inline';
 import { pictureSources, pictureUrl } from '../../client/media.ts';

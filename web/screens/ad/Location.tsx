@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import { AdGrid, AdGridSkeleton } from '../../parts/AdGrid.tsx';
 import { Section } from '../home/Section.tsx';

@@ -40,9 +40,14 @@ export function verdictOf({ price, market }: Pick<AdDetail, 'price' | 'market'>)
   return { verdict, percent: Math.abs(percent) } as const;
 }
 
-/** The specs of a kind that stand in the table, and those that are groups of ticks. */
+/** So many values make a line of the table too long to read. */
+const lineMost = 3;
+
+/** What stands in the table, and what is ticked off in groups: equipment always, long lists too, but never what is a flaw (painted parts). */
 export function specsOf({ specs }: Pick<AdDetail, 'specs'>) {
-  return { table: specs.filter((spec) => spec.kind !== 'several'), features: specs.filter((spec) => spec.kind === 'several') };
+  const isTicked = ({ kind, section, texts }: AdDetail['specs'][number]) =>
+    kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > lineMost));
+  return { table: specs.filter((spec) => !isTicked(spec)), features: specs.filter(isTicked) };
 }
 
 const keyFactsMost = 4;

@@ -1,6 +1,7 @@
 import { Map as PlaceMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerFile from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './place-map.css';
 import type { Feature, Polygon } from 'geojson';
 
 export interface PlaceMapOptions {
@@ -14,8 +15,9 @@ export interface PlaceMapOptions {
   onFailed: () => void;
 }
 
-const zoom = 13;
-const radiusMetres = 700;
+const zoom = 12.2;
+/** Wide enough that the rounded point's place is inside, and that no door can be guessed. */
+const radiusMetres = 1_000;
 const corners = 64;
 const metresPerDegree = 111_320;
 

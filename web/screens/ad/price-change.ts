@@ -6,14 +6,14 @@ type Prices = CallAnswer<typeof adCalls.priceHistory>['items'];
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the price did in the last thirty days, or since the ad appeared where that is later. */
+/** What the price did in the last thirty days; where it stood still in them or is younger, since the ad appeared. */
 export function priceChange(prices: Prices, now: number): { days: number; by: number } | undefined {
   const [first] = prices;
   const last = prices.at(-1);
   if (!first || !last) return undefined;
   const from = now - limits.lowestPriceDays * dayMs;
   const before = prices.findLast(({ at }) => Date.parse(at) <= from);
-  const since = Math.max(from, Date.parse(first.at));
-  const days = Math.max(1, Math.round((now - since) / dayMs));
-  return { days, by: last.price - (before ?? first).price };
+  const isRecent = before !== undefined && before.price !== last.price;
+  const since = isRecent ? from : Date.parse(first.at);
+  return { days: Math.max(1, Math.round((now - since) / dayMs)), by: last.price - (isRecent ? before : first).price };
 }

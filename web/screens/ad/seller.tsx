@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../client/translate.ts';
 import { BadgeCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { Language } from '../../../contract/enums.ts';
 import type { Seller } from '../../../contract/schemas/ad.ts';
 import { count, month } from '../../client/format.ts';
@@ -75,14 +75,14 @@ const hour = 60;
 const day = 24 * hour;
 
 /** Rounded to what somebody would say. */
-function replyTime(minutes: number, t: TFunction, language: Language): string {
+function replyTime(minutes: number, t: Translate, language: Language): string {
   const [unit, one] = minutes >= 2 * day ? (['days', day] as const) : minutes >= hour ? (['hours', hour] as const) : (['minutes', 1] as const);
   const figure = Math.max(1, Math.round(minutes / one));
   return t(`ad.seller.${unit}`, { count: figure, number: count(figure, language) });
 }
 
 /** What the law asks a business to show. */
-export function businessRows(business: NonNullable<Seller['business']>, t: TFunction) {
+export function businessRows(business: NonNullable<Seller['business']>, t: Translate) {
   return [
     { label: t('ad.seller.businessTitle'), value: business.title },
     { label: t('ad.seller.mersis'), value: business.mersis },

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+
+/** A key press, of React's or of the window's. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 /** A row of pictures, each as wide as the row, that slides by hand, by buttons and by the arrow keys. */
 export function useStrip(total: number, start = 0) {
@@ -34,7 +36,7 @@ export function useStrip(total: number, start = 0) {
     setIndex(now);
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyPress) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
     if (to === undefined) return;

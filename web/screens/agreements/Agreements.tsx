@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { data } from 'react-router';
 import type { Route } from './+types/Agreements.ts';
 import { agreementCalls } from '../../../contract/calls/agreements.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import { count, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { queryOf } from '../../client/queries.ts';
 import { forgetRecentlyViewed, useRecentlyViewed } from '../../client/recently-viewed.ts';

@@ -1,5 +1,5 @@
 import { Lock, PackageCheck, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import styles from './SafeMoney.module.css';
 
 const steps = [

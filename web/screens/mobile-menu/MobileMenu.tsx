@@ -1,5 +1,5 @@
 import { ChevronRight, CircleHelp, FileText, Globe, Info, LayoutGrid, Mail, Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/MobileMenu.ts';
 import { count } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';

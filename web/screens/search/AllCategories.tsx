@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { count } from '../../client/format.ts';
 import { orRefuse } from '../../client/loading.ts';
@@ -8,12 +8,12 @@ import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
-import { ChevronRight } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/AllCategories.ts';
 import styles from './AllCategories.module.css';
 import { allCategoriesMeta } from './meta-words.server.ts';
+import { useFollow } from './use-search.ts';
 
 interface Branch {
   id: number;
@@ -73,13 +73,14 @@ function found(mains: Main[], text: string): Main[] {
 /** Every category on one page, with a box that finds one by its name. */
 export default function AllCategories({ loaderData: { mains, language } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const follow = useFollow();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const shown = found(mains, wanted);
   const figure = shown.reduce((sum, main) => sum + main.children.reduce((below, group) => below + 1 + group.children.length, 1), 0);
   const label = t('search.categories.find');
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} onClick={follow}>
       <header className={styles.head}>
         <div>
           <h1>{t('search.categories.title')}</h1>

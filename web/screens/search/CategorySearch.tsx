@@ -36,6 +36,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       address,
       request: category ? { ...address.request, category: category.id } : address.request,
       view,
+      isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
     const meta = { ...categoryMeta(page, answer), paths, publicUrl: page.settings.publicUrl, isIndexed: url.search === '' };
     return data({ ...answer, meta }, { status });

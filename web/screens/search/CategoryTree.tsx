@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
 import styles from './CategoryTree.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { chipClass, ChipRemove } from '../../ui/Chip.tsx';
 import type { ChosenFilter } from './labels.ts';
 import styles from './Chosen.module.css';
@@ -13,10 +13,27 @@ export interface ChosenProps {
 /** The chosen filters as links that take them away, above the list. */
 export function Chosen({ filters, href, clear }: ChosenProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef(-1);
+  // The pressed chip is gone and took the focus with it: the next one has it now, or the title.
+  useEffect(() => {
+    if (pressed.current < 0) return;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links.length > 1 ? links[Math.min(pressed.current, links.length - 2)] : document.querySelector<HTMLElement>('h1');
+    pressed.current = -1;
+    if (document.activeElement === document.body || document.activeElement === null) next?.focus({ preventScroll: true });
+  }, [filters.length]);
   if (filters.length === 0) return null;
   return (
-    <nav aria-label={t('search.chips.label')} data-keep-scroll="">
-      <ul className={styles.chips}>
+    <nav
+      aria-label={t('search.chips.label')}
+      data-keep-scroll=""
+      onClick={(event) => {
+        const item = (event.target as Element).closest('li');
+        pressed.current = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
+      }}
+    >
+      <ul ref={list} className={styles.chips}>
         {filters.map(({ key, label, request }) => (
           <li key={key}>
             <a href={href(request)} className={chipClass({ chosen: true })}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { useRevalidator } from 'react-router';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
@@ -9,10 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './FilterPanel.module.css';
+import { LaterGroup } from './Later.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
 import { placesAround, togglePlace } from './places.ts';
 import { RangeGroup } from './RangeGroup.tsx';
-import { changed } from './search-data.ts';
+import { changed, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { StandardGroups, dates } from './StandardGroups.tsx';
 import type { Change } from './use-search.ts';
@@ -37,6 +38,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
+  const words = { t, language: data.language, isWhole: data.isPanelWhole };
   const chosen = new Set(request.values);
   const dateIds = (facets?.standard ?? []).filter(({ key }) => dates.includes(key)).map(({ id }) => id);
 
@@ -85,9 +87,10 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
           <CategoryTree data={data} facets={facets} request={request} />
         </section>
       )}
-      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} />
+      <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...words} />
       <Disclosure variant="group" as="h3" title={t('search.filter.price')} defaultOpen>
         <RangeGroup
+          t={t}
           name={t('search.filter.price')}
           field="pf"
           unit="TL"
@@ -109,41 +112,44 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
         const range = request.numbers?.find(({ spec }) => spec === facet.specId);
         const figure = facet.values.filter(({ id }) => chosen.has(id)).length;
         return (
-          <Disclosure
+          <LaterGroup
             key={facet.specId}
-            variant="group"
-            as="h3"
             title={facet.name}
             defaultOpen={index < openAtFirst || figure > 0 || range !== undefined}
+            isWhole={data.isPanelWhole}
             {...(figure > 0 && { aside: t('search.filter.chosen', { figure }) })}
           >
-            {facet.kind === 'number' ? (
-              <RangeGroup
-                name={facet.name}
-                field={`nf.${facet.specId}`}
-                unit={facet.unit}
-                grouped={facet.grouped}
-                bands={facet.bands}
-                from={range?.from}
-                to={range?.to}
-                onRange={(from, to) =>
-                  apply((now) => {
-                    const others = (now.numbers ?? []).filter(({ spec }) => spec !== facet.specId);
-                    const own = { spec: facet.specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-                    return changed(now, { numbers: from === undefined && to === undefined ? others : [...others, own] });
-                  })
-                }
-              />
-            ) : (
-              <ValuesGroup facet={facet} chosen={chosen} />
-            )}
-          </Disclosure>
+            {() =>
+              facet.kind === 'number' ? (
+                <RangeGroup
+                  t={t}
+                  name={facet.name}
+                  field={`nf.${facet.specId}`}
+                  unit={facet.unit}
+                  grouped={facet.grouped}
+                  bands={facet.bands}
+                  from={range?.from}
+                  to={range?.to}
+                  onRange={(from, to) =>
+                    apply((now) => {
+                      const others = (now.numbers ?? []).filter(({ spec }) => spec !== facet.specId);
+                      const own = { spec: facet.specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+                      return changed(now, { numbers: from === undefined && to === undefined ? others : [...others, own] });
+                    })
+                  }
+                />
+              ) : (
+                <ValuesGroup facet={facet} chosen={chosen} {...words} />
+              )
+            }
+          </LaterGroup>
         );
       })}
-      <StandardGroups standard={facets.standard} chosen={chosen} />
+      <StandardGroups standard={facets.standard} chosen={chosen} {...words} />
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>
         <div className={styles.apply}>
+          {!data.isPanelWhole && <a href={`${searchHref(data, request)}${searchHref(data, request).includes('?') ? '&' : '?'}panel=whole`}>{t('search.filter.whole')}</a>}
           <Button type="submit" full>
             {t('search.filter.apply')}
           </Button>

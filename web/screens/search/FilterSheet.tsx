@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { useNavigate } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
 import { useCardWords } from '../../parts/card-words.ts';
@@ -32,7 +32,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
         {isPending ? t('search.page.loading') : t('search.page.ads')}
       </h2>
       {view === 'grid' || narrow ? (
-        <AdGrid ads={ads} beside="filters" eager={eager.grid} className={narrow ? styles.two : undefined} />
+        <AdGrid ads={ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid} />
       ) : (
         <ul className={styles.rows}>
           {ads.map((ad, index) => (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LocateFixed, Minus, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
@@ -58,7 +58,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   const toast = useToast();
   const words = useCardWords();
   const [follows, setFollows] = useState(true);
-  const [at, setAt] = useState<{ box: Box; zoom: number }>();
+  const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
   const [unasked, setUnasked] = useState<Box>();
   const [chosen, setChosen] = useState<{ id: string; lng: number; lat: number }>();
   const pins = useRef<Pins>(undefined);
@@ -68,7 +68,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     words: { 'Map.Title': t('search.map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
-      setAt({ box, zoom: Math.round(map.getZoom() * 10) / 10 });
+      setAt((before) => ({ box, zoom: Math.round(map.getZoom() * 10) / 10, isAsked: !byReader && (before?.isAsked ?? true) }));
       if (!byReader) return;
       if (follows) onBox(box);
       else setUnasked(box);
@@ -80,7 +80,8 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   const key = JSON.stringify(filters);
   const fitted = useRef<string>(undefined);
   const isFitting = asked === undefined && fitted.current !== key;
-  const view = isFitting ? { box: country, zoom: 5 } : at;
+  // Until it is moved the map shows just what the list does: its window is never exactly the part that the address names.
+  const view = isFitting ? { box: country, zoom: 5 } : at && { ...at, box: at.isAsked && asked ? asked : at.box };
   const { data, isError } = useQuery({
     ...queryOf(searchCalls.map, { query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 } }),
     enabled: loaded !== undefined && view !== undefined,

@@ -1,6 +1,6 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { RichText, useTranslation } from '../../client/words.tsx';
 import { Await } from 'react-router';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
@@ -91,7 +91,7 @@ export function NothingFound({ data }: { data: SearchData }) {
           title={t(isFiltered ? 'search.none.title' : 'search.none.emptyTitle')}
           text={
             best ? (
-              <Trans i18nKey="search.none.nearest" values={{ label: best.label, figure: count(best.count, language) }} components={{ b: <b /> }} />
+              <RichText text={t('search.none.nearest', { label: best.label, figure: count(best.count, language) })} tags={{ b: (content) => <b>{content}</b> }} />
             ) : (
               t(isFiltered ? 'search.none.text' : 'search.none.emptyText')
             )

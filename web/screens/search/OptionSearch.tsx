@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
+import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
-import { usePage } from '../../client/page.ts';
 import { queryOf } from '../../client/queries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -16,6 +15,9 @@ const shownMost = 8;
 export interface OptionSearchProps {
   facet: Facet;
   chosen: ReadonlySet<number>;
+  language: Language;
+  label: string;
+  none: string;
 }
 
 /** The panel lists so many of the most frequent options; fewer are all there are (the models of a chosen make), and are found at once. */
@@ -23,9 +25,7 @@ const listedMost = 40;
 const folded = (text: string) => text.toLocaleLowerCase('tr');
 
 /** Finds one of hundreds of makes or models by its name, misspellings forgiven. */
-export function OptionSearch({ facet, chosen }: OptionSearchProps) {
-  const { t } = useTranslation();
-  const { language } = usePage();
+export function OptionSearch({ facet, chosen, language, label, none }: OptionSearchProps) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isComplete = facet.values.length < listedMost;
@@ -37,7 +37,6 @@ export function OptionSearch({ facet, chosen }: OptionSearchProps) {
   const counts = new Map(facet.values.map((value) => [value.id, value.count]));
   const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(wanted))) : data?.items;
   const found = wanted === '' ? undefined : items?.slice(0, shownMost);
-  const label = t('search.filter.find', { name: facet.name });
   return (
     <div className={styles.find}>
       <TextInput
@@ -55,7 +54,7 @@ export function OptionSearch({ facet, chosen }: OptionSearchProps) {
       />
       {found && (
         <div className={styles.found} role="group" aria-label={label}>
-          {found.length === 0 && <p>{t('search.filter.noneFound')}</p>}
+          {found.length === 0 && <p>{none}</p>}
           {found.map(({ id, name }) => {
             const known = counts.get(id);
             return <Checkbox key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} {...(known !== undefined && { count: count(known, language) })} />;

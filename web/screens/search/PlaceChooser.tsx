@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { queryOf } from '../../client/queries.ts';

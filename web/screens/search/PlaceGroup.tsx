@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Popover } from '../../ui/Popover.tsx';
@@ -11,12 +10,13 @@ import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
 import { Ticks } from './ValuesGroup.tsx';
+import type { PanelWords } from './ValuesGroup.tsx';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
 /** Places under the field; the field leads to all of them. */
 const shownMost = 5;
 
-export interface PlaceGroupProps {
+export interface PlaceGroupProps extends PanelWords {
   data: SearchData;
   facets: Facets;
   request: FilterRequest;
@@ -26,8 +26,8 @@ export interface PlaceGroupProps {
 }
 
 /** Where: a field that opens every place of the country, and the likeliest next choices under it. */
-export function PlaceGroup({ data, facets, request, apply, openPage }: PlaceGroupProps) {
-  const { t } = useTranslation();
+export function PlaceGroup({ data, facets, request, apply, openPage, ...words }: PlaceGroupProps) {
+  const { t } = words;
   const chosen = new Set(request.places);
   const names = data.places.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
   const around = placesAround(data.places, facets.places);
@@ -73,7 +73,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage }: PlaceGrou
           {around[1]?.name ?? t('search.place.all')}
         </button>
       )}
-      <Ticks field="adc" most={shownMost} choices={facets.places.toSorted((a, b) => b.count - a.count)} chosen={chosen} />
+      <Ticks field="adc" most={shownMost} choices={facets.places.toSorted((a, b) => b.count - a.count)} chosen={chosen} {...words} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import type { Translate } from '../../client/translate.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { groupNumber } from '../../ui/number.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
@@ -12,6 +12,7 @@ interface Ends {
 }
 
 export interface RangeGroupProps {
+  t: Translate;
   /** "Fiyat". */
   name: string;
   /** Beginning of the fields' names in the form: `pf`, `nf.402`. */
@@ -27,8 +28,7 @@ export interface RangeGroupProps {
 }
 
 /** A range, dragged or typed. What is typed counts when the field is left or Enter is pressed. */
-export function RangeGroup({ name, field, unit, grouped, log, bands, from, to, onRange }: RangeGroupProps) {
-  const { t } = useTranslation();
+export function RangeGroup({ t, name, field, unit, grouped, log, bands, from, to, onRange }: RangeGroupProps) {
   const [ends, setEnds] = useState<Ends>({ from: from ?? null, to: to ?? null });
   useEffect(() => setEnds({ from: from ?? null, to: to ?? null }), [from, to]);
   const scale = scaleOf(bands, log ? 'log' : undefined);
@@ -40,11 +40,12 @@ export function RangeGroup({ name, field, unit, grouped, log, bands, from, to, o
     setEnds(turned);
     if (turned.from !== (from ?? null) || turned.to !== (to ?? null)) onRange(turned.from ?? undefined, turned.to ?? undefined);
   }
+  const labels = [t('search.filter.lowest', { name }), t('search.filter.highest', { name })] as const;
   const typed = (end: keyof Ends) => (
     <NumberInput
       size="s"
       name={`${field}.${end}`}
-      aria-label={t(end === 'from' ? 'search.filter.lowest' : 'search.filter.highest', { name })}
+      aria-label={labels[end === 'from' ? 0 : 1]}
       placeholder={t(`search.filter.${end}`)}
       suffix={unit}
       grouped={grouped}
@@ -66,7 +67,7 @@ export function RangeGroup({ name, field, unit, grouped, log, bands, from, to, o
           from={ends.from}
           to={ends.to}
           histogram={histogramOf(bands, scale)}
-          labels={[t('search.filter.lowest', { name }), t('search.filter.highest', { name })]}
+          labels={labels}
           valueText={text}
           onInput={(low, high) => setEnds({ from: low, to: high })}
           onCommit={(low, high) => commit({ from: low, to: high })}

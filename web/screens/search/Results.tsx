@@ -43,6 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       request: filters,
       labels,
       view,
+      isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
     return data({ ...answer, meta: { ...categoryMeta(page, answer), publicUrl: page.settings.publicUrl } }, { status });
   });

@@ -1,5 +1,5 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import { adSorts } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   };
   return (
     <header className={styles.head} data-narrow={narrow || undefined}>
-      <h1 className={styles.title}>{data.heading || t('search.page.everything')}</h1>
+      <h1 className={styles.title} tabIndex={-1}>{data.heading || t('search.page.everything')}</h1>
       <p className={styles.count} role="status">
         {!data.problem && total}
       </p>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { RichText, useTranslation } from '../../client/words.tsx';
 import { Await } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { Facets } from '../../../contract/schemas/category.ts';
@@ -54,7 +54,7 @@ export function SearchPage({ data }: { data: SearchData }) {
       )}
       {data.correctedText !== undefined && (
         <p className={styles.corrected}>
-          <Trans i18nKey="search.page.corrected" values={{ text: data.correctedText }} components={{ b: <b /> }} />
+          <RichText text={t('search.page.corrected', { text: data.correctedText })} tags={{ b: (content) => <b>{content}</b> }} />
         </p>
       )}
     </>
@@ -97,7 +97,10 @@ export function SearchPage({ data }: { data: SearchData }) {
         <SearchHead data={data} view={view} setView={setView} />
         {notices}
         <div className={styles.columns}>
-          <aside className={styles.panel} aria-label={t('search.filter.panel')}>
+          <aside className={styles.panel} aria-labelledby="filters">
+            <h2 id="filters" className="vh">
+              {t('search.filter.panel')}
+            </h2>
             <WithFacets facets={data.facets} waiting={<FilterPanelSkeleton />}>
               {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
             </WithFacets>

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { StandardFilter } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
-import { usePage } from '../../client/page.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Radio } from '../../ui/Radio.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './FilterPanel.module.css';
+import { LaterGroup } from './Later.tsx';
 import { Ticks } from './ValuesGroup.tsx';
+import type { PanelWords } from './ValuesGroup.tsx';
 
 const owners: readonly string[] = ['ownerPersonal', 'ownerBusiness'] satisfies StandardFilter[];
 /** Of these one at most: a day lies in a week. */
@@ -15,24 +14,27 @@ export const dates: readonly string[] = ['last24Hours', 'last3Days', 'last7Days'
 const switches: readonly string[] = ['priceDropped', 'withPhoto', 'withVideo', 'verified', 'showcase', 'urgent'] satisfies StandardFilter[];
 
 /** Filters that every category has: whose ad it is, how old, and what it comes with. */
-export function StandardGroups({ standard, chosen }: { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
-  const { t } = useTranslation();
-  const { language } = usePage();
+export function StandardGroups({ standard, chosen, ...words }: PanelWords & { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
+  const { t, language, isWhole } = words;
   const of = (keys: readonly string[]) =>
     keys.flatMap((key) => standard.filter((one) => one.key === key).map((one) => ({ ...one, name: t(`search.filter.standard.${key as StandardFilter}`) })));
   const dateChoices = of(dates);
   const anyDate = !dateChoices.some(({ id }) => chosen.has(id));
   return (
     <>
-      <Disclosure variant="group" as="h3" title={t('search.filter.owner')} defaultOpen>
-        <Ticks field="df" choices={of(owners)} chosen={chosen} />
-      </Disclosure>
-      <Disclosure variant="group" as="h3" title={t('search.filter.date')} defaultOpen={!anyDate}>
-        <Radio name="df" value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
-        {dateChoices.map(({ id, name, count: figure }) => (
-          <Radio key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
-        ))}
-      </Disclosure>
+      <LaterGroup title={t('search.filter.owner')} defaultOpen isWhole={isWhole}>
+        {() => <Ticks field="df" choices={of(owners)} chosen={chosen} {...words} />}
+      </LaterGroup>
+      <LaterGroup title={t('search.filter.date')} defaultOpen={!anyDate} isWhole={isWhole}>
+        {() => (
+          <>
+            <Radio name="df" value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
+            {dateChoices.map(({ id, name, count: figure }) => (
+              <Radio key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
+            ))}
+          </>
+        )}
+      </LaterGroup>
       <div className={styles.switches}>
         {of(switches)
           // A switch that would find nothing is not offered.

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { count } from '../../client/format.ts';
-import { usePage } from '../../client/page.ts';
-import type { Facet } from '../../../contract/schemas/category.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { Translate } from '../../client/translate.ts';
 import { ChevronDown } from 'lucide-react';
+import type { Language } from '../../../contract/enums.ts';
+import type { Facet } from '../../../contract/schemas/category.ts';
+import { count } from '../../client/format.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './FilterPanel.module.css';
+import { LaterDetails } from './Later.tsx';
 import { OptionSearch } from './OptionSearch.tsx';
 
 /** Choices shown before "more". */
@@ -17,7 +18,15 @@ export interface Choice {
   swatch?: string | undefined;
 }
 
-export interface TicksProps {
+/** What every part of the panel needs: looked up once, since a panel has dozens of parts. */
+export interface PanelWords {
+  t: Translate;
+  language: Language;
+  /** Without a script nothing can be filled in later: everything is drawn at once. */
+  isWhole: boolean;
+}
+
+export interface TicksProps extends PanelWords {
   /** The key of the address: `df`, `adc`. */
   field: 'df' | 'adc';
   choices: readonly Choice[];
@@ -26,9 +35,7 @@ export interface TicksProps {
 }
 
 /** Choices that may be ticked together. The form hears of every tick: the boxes themselves know nothing. */
-export function Ticks({ field, choices, chosen, most = shownAtOnce }: TicksProps) {
-  const { t } = useTranslation();
-  const { language } = usePage();
+export function Ticks({ field, choices, chosen, most = shownAtOnce, t, language, isWhole }: TicksProps) {
   const row = (choice: Choice) => (
     <Checkbox
       key={choice.id}
@@ -55,29 +62,34 @@ export function Ticks({ field, choices, chosen, most = shownAtOnce }: TicksProps
   return (
     <>
       {first.map(row)}
-      <details className={styles.more}>
-        <summary>
-          {t('search.filter.more', { figure: rest.length })} <ChevronDown size={16} aria-hidden="true" />
-        </summary>
-        {rest.map(row)}
-      </details>
+      <LaterDetails
+        className={styles.more}
+        isWhole={isWhole}
+        summary={
+          <summary>
+            {t('search.filter.more', { figure: rest.length })} <ChevronDown size={16} aria-hidden="true" />
+          </summary>
+        }
+      >
+        {() => rest.map(row)}
+      </LaterDetails>
     </>
   );
 }
 
-export interface ValuesGroupProps {
+export interface ValuesGroupProps extends PanelWords {
   facet: Facet;
   chosen: ReadonlySet<number>;
 }
 
 /** The values of one spec; those of makes and models can be searched. */
-export function ValuesGroup({ facet, chosen }: ValuesGroupProps) {
-  const { t } = useTranslation();
+export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
+  const { t } = words;
   const values = facet.kind === 'yesNo' ? facet.values.map((value) => ({ ...value, name: facet.values.length === 1 ? t('search.filter.yes') : value.name })) : facet.values;
   return (
     <>
-      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && <OptionSearch facet={facet} chosen={chosen} />}
-      <Ticks field="df" choices={values} chosen={chosen} />
+      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && <OptionSearch facet={facet} chosen={chosen} language={words.language} label={t('search.filter.find', { name: facet.name })} none={t('search.filter.noneFound')} />}
+      <Ticks field="df" choices={values} chosen={chosen} {...words} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../client/translate.ts';
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest, StandardFilter } from '../../../contract/schemas/filter.ts';
 import { groupNumber } from '../../ui/number.ts';
@@ -11,7 +11,7 @@ interface Ends {
 }
 
 /** `500.000 – 1.250.000 TL`, `40.000 TL altı`, `2018 ve üstü`; money and measures are written the Turkish way in both languages. */
-export function rangeLabel(t: TFunction, { from, to }: Ends, unit: string | undefined, isGrouped = true): string {
+export function rangeLabel(t: Translate, { from, to }: Ends, unit: string | undefined, isGrouped = true): string {
   const figure = (value: number) => (isGrouped ? groupNumber(String(value), 'tr') : String(value));
   const shown = (value: number) => (unit === undefined ? figure(value) : `${figure(value)} ${unit}`);
   const isYear = !isGrouped && unit === undefined;
@@ -21,7 +21,7 @@ export function rangeLabel(t: TFunction, { from, to }: Ends, unit: string | unde
 }
 
 /** A value by its name; a yes, and a name that says little by itself, with its spec's. */
-export function valueName(t: TFunction, facet: Facet, name: string): string {
+export function valueName(t: Translate, facet: Facet, name: string): string {
   if (facet.kind === 'yesNo') return facet.name;
   return facet.kind === 'range' || /^[\d.,+\s-]*$|^(var|yok|yes|no|evet|hayır)$/i.test(name) ? t('search.chips.named', { name: facet.name, value: name }) : name;
 }
@@ -34,7 +34,7 @@ export interface ChosenFilter {
 }
 
 /** What is chosen, each with the search that remains without it. What has no name yet is left out until the panel's answer brings it. */
-export function chosenFilters(t: TFunction, data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase'>, facets: Facets | null): ChosenFilter[] {
+export function chosenFilters(t: Translate, data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase'>, facets: Facets | null): ChosenFilter[] {
   const { request, labels, places, trail } = data;
   const chosen: ChosenFilter[] = [];
   const add = (key: string, label: string | undefined, change: Parameters<typeof changed>[1]) => {
@@ -70,7 +70,7 @@ export function chosenFilters(t: TFunction, data: Pick<SearchData, 'request' | '
 /** Ids of standard filters are below those of specs. */
 export const isStandard = (id: number): boolean => id < 1000;
 
-function nameOf(t: TFunction, id: number, facets: Facets | null): string | undefined {
+function nameOf(t: Translate, id: number, facets: Facets | null): string | undefined {
   const standard = facets?.standard.find((one) => one.id === id);
   if (standard) return t(`search.filter.standard.${standard.key as StandardFilter}`);
   for (const facet of facets?.specs ?? []) {

@@ -84,6 +84,7 @@ export interface SearchQuestion extends SearchPlace {
   request: FilterRequest;
   labels?: Record<string, string>;
   view: View;
+  isPanelWhole: boolean;
 }
 
 /** Asks for the list, and beside it for the counts of the panel; the list never waits for those. */

@@ -42,6 +42,8 @@ export interface SearchData extends SearchPlace {
   request: FilterRequest;
   isMapOpen: boolean;
   view: View;
+  /** For readers without a script: every group of the panel is drawn, not only the open ones. */
+  isPanelWhole: boolean;
   /** Labels that the service gave to filters of a sentence, by `key:value`. */
   labels: Record<string, string>;
   places: KnownPlace[];

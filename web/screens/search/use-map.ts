@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import './map-library.css';
 
 export type Box = NonNullable<FilterRequest['box']>;
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
@@ -7,6 +7,22 @@ import type { SearchData } from './search-data.ts';
 
 /** A change of the search: what is asked next, from what was asked last. */
 export type Change = (request: FilterRequest) => FilterRequest;
+
+/** A screen's own links are plain anchors, which cost the server nothing; this one listener makes them the router's. */
+export function useFollow() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest('a');
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const isInPage = link.hash !== '' && link.pathname === location.pathname;
+      if (link.origin !== location.origin || link.target !== '' || isInPage) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search, { preventScrollReset: link.closest('[data-keep-scroll]') !== null });
+    },
+    [navigate],
+  );
+}
 
 /** Steers the search of a page: every change is an address. */
 export function useSearch(data: SearchData) {
@@ -30,19 +46,10 @@ export function useSearch(data: SearchData) {
         if (latest.current.places !== before.places) latest.current = changed(latest.current, { box: undefined });
         void navigate(searchHref(now.current, latest.current, now.current.isMapOpen), { preventScrollReset: true });
       },
-      /** The page's own links are plain anchors, which cost the server nothing; one listener makes them the router's. */
-      follow(event: MouseEvent<HTMLElement>) {
-        const link = (event.target as Element).closest('a');
-        if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
-        event.preventDefault();
-        const keeps = link.closest('[data-keep-scroll]') !== null;
-        void navigate(link.pathname + link.search, { preventScrollReset: keeps });
-      },
     }),
     [navigate],
   );
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  return { ...acts, isPending };
+  return { ...acts, follow: useFollow(), isPending };
 }
 export type Search = ReturnType<typeof useSearch>;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/LanguageSelection.ts';
 import { languages } from '../../../contract/enums.ts';
 import { pageMeta } from '../../client/meta.ts';

@@ -80,6 +80,7 @@ export const search = {
     to: 'To',
     lowest: 'Lowest: {{name}}',
     highest: 'Highest: {{name}}',
+    whole: 'Show all filters',
     apply: 'Apply',
     more: '{{figure}} more',
     chosen: '{{figure}} chosen',

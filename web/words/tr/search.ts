@@ -79,6 +79,7 @@ export const search = {
     to: 'En çok',
     lowest: 'En düşük: {{name}}',
     highest: 'En yüksek: {{name}}',
+    whole: 'Tüm filtreleri göster',
     apply: 'Uygula',
     more: '{{figure}} seçenek daha',
     chosen: '{{figure}} seçili',

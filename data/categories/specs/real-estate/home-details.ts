@@ -60,7 +60,7 @@ export const homeDetailSpecs: SpecSeed[] = [
     group: 'AdInformation',
     section: 'Details',
     values: [
-      { id: 11001, tr: 'Açık (amerikan)', en: 'Open plan', words: ['amerikan mutfak', 'açık mutfak', 'open kitchen'] },
+      { id: 11001, tr: 'Açık (Amerikan)', en: 'Open plan', words: ['amerikan mutfak', 'açık mutfak', 'open kitchen'] },
       { id: 11002, tr: 'Kapalı', en: 'Closed', words: ['kapalı mutfak', 'closed kitchen'] },
     ],
   },

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable, Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
+
+interface Encoding {
+  whole(body: Buffer): Promise<Buffer>;
+  stream(): Transform;
+}
+
+const gzipLevel = { level: 4 };
+const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const gzipWhole = promisify(gzip);
+const zstdWhole = promisify(zstdCompress);
+
+/**
+ * In the order of preference. Pages are made anew for everybody, so what counts is the processor time: for a page of 230 kB, zstd takes
+ * 0.3 ms and leaves 30 kB, gzip 1.2 and 36, Brotli at level 4 1.5 and 29. Assets are compressed once, at the build.
+ */
+const encodings: Readonly<Record<string, Encoding>> = {
+  zstd: {
+    whole: (body) => zstdWhole(body, zstdLevel),
+    // Without a flush the compressor holds the streamed frame back until the page is whole.
+    stream: () => createZstdCompress({ ...zstdLevel, flush: constants.ZSTD_e_flush } as object),
+  },
+  gzip: {
+    whole: (body) => gzipWhole(body, gzipLevel),
+    stream: () => createGzip({ ...gzipLevel, flush: constants.Z_SYNC_FLUSH }),
+  },
+};
+
+const smallest = 1_024;
+
+/** Answers with a page, compressed as the browser likes. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer | Readable): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+  const name = Object.keys(encodings).find((one) => accepted.includes(one));
+  const encoding = name === undefined ? undefined : encodings[name];
+  if (!name || !encoding || (Buffer.isBuffer(body) && body.length < smallest)) return reply.send(body);
+  reply.header('content-encoding', name);
+  if (Buffer.isBuffer(body)) return reply.send(await encoding.whole(body));
+  const compressed = encoding.stream();
+  body.on('error', (error) => compressed.destroy(error));
+  compressed.on('close', () => body.destroy());
+  return reply.send(body.pipe(compressed));
+}
