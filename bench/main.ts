@@ -6,6 +6,7 @@ import { openDatabase } from '../server/platform/database.ts';
 import { throughput } from './load.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
 import { benchSearch } from './search/index.ts';
+import { benchSentences } from './sentences.ts';
 import { startBenchServer } from './server.ts';
 
 /**
@@ -34,6 +35,8 @@ try {
   for (const { name, p50, p95, target } of await benchSearch({ baseUrl: `${server.address}/api`, database })) {
     note(`${name}, one client, p50 / p95`, `${p50} / ${p95} ms`, `p95 at most ${target} ms`);
   }
+  const sentences = benchSentences();
+  note('understanding a sentence, usual / hostile', `${sentences.usual.toFixed(2)} / ${sentences.worst.toFixed(2)} ms of CPU`);
   await throughputs();
   const [ad] = await database.query<{ id: string }>(`select id::text from ad where status = 'OnSale' order by id limit 1`);
   const pages = { home: '/', 'category page': '/vasita/otomobil', ad: `/ilan/${ad?.id}` };

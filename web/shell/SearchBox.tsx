@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchCalls } from '../../contract/calls/search.ts';
 import { limits } from '../../contract/limits.ts';
 import { count } from '../client/format.ts';
 import { usePage } from '../client/page.ts';
-import { queryOf } from '../client/queries.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
+import type { Suggestion } from './suggestions.ts';
 
 /**
  * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
@@ -42,16 +40,12 @@ export function SearchBox({ className, large }: { className?: string | undefined
   }, [key, shownText]);
 
   const typed = useDeferredValue(text.trim());
-  const { data } = useQuery({
-    ...queryOf(searchCalls.suggestions, { query: { query: typed.slice(0, limits.searchTextLength) } }),
-    enabled: focused && typed.length >= 2 && typed !== shownText,
-    placeholderData: (before) => before,
-  });
+  const suggestions = useSuggestions(focused && typed !== shownText ? typed : '');
   const recent = focused && typed === '' ? recentSearches() : [];
   const options =
     typed === ''
       ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: t('shell.search.recent'), detail: undefined, count: undefined }))
-      : (data?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+      : suggestions.map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
   const isOpen = focused && options.length > 0;
 
   function resultsPath(query: string): string {
@@ -166,4 +160,22 @@ export function SearchBox({ className, large }: { className?: string | undefined
       </ul>
     </form>
   );
+}
+
+/** Suggestions for a text of two letters or more; the last ones stay until the next have come. */
+function useSuggestions(text: string): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (text.length < 2) return;
+    let isWanted = true;
+    void import('./suggestions.ts')
+      .then(({ suggestionsFor }) => suggestionsFor(text.slice(0, limits.searchTextLength)))
+      .then((items) => {
+        if (isWanted) setFound(items);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return text.length < 2 ? [] : found;
 }

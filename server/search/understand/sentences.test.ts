@@ -15,14 +15,8 @@ const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8
   .map((line) => line.split(' => ') as [string, string]);
 
 let vocabulary: Vocabulary;
-let buildMs: number;
 beforeAll(() => {
-  const catalogue = catalogueFromData();
-  const places = placesFromData();
-  // Of the processor's time, since the machine may be busy with other tests.
-  const start = process.cpuUsage();
-  vocabulary = buildVocabulary(catalogue, places);
-  buildMs = process.cpuUsage(start).user / 1000;
+  vocabulary = buildVocabulary(catalogueFromData(), placesFromData());
 });
 
 describe('a sentence', () => {
@@ -134,52 +128,5 @@ describe('any text', () => {
       }),
       { numRuns: 600 },
     );
-  });
-});
-
-/** The fastest of some runs: what the work costs, not what the machine was busy with. */
-function fastest(runs: number, work: () => void): number {
-  return Math.min(
-    ...Array.from({ length: runs }, () => {
-      const start = performance.now();
-      work();
-      return performance.now() - start;
-    }),
-  );
-}
-
-describe('time, ms', () => {
-  it('to build the vocabulary', () => {
-    console.log(`vocabulary: ${buildMs.toFixed(0)} ms`);
-    expect(buildMs).toBeLessThan(3000);
-  });
-
-  it('for a sentence of the table', () => {
-    const all = fastest(5, () => {
-      for (const [sentence] of sentences) understand(sentence, vocabulary, 'tr');
-    });
-    console.log(`a sentence: ${(all / sentences.length).toFixed(3)} ms`);
-    expect(all / sentences.length).toBeLessThan(1);
-  });
-
-  it.each([
-    '1 ',
-    '3+1 ',
-    'kiralık ',
-    'daire villa ev ',
-    'kadıköy merkez ',
-    'cumhuriyet ',
-    'deniz ',
-    '10 bin - 20 bin arası ',
-    'en az 5 en fazla 6 ',
-    '2018 model ',
-    'km 5 ',
-    '1 m 2 cm 3 ',
-    'bmw x5 golf clio ',
-    'lerinden',
-    "'de ",
-  ])('for 200 letters of “%s”', (part) => {
-    const text = part.repeat(200).slice(0, 200);
-    expect(fastest(25, () => understand(text, vocabulary, 'tr'))).toBeLessThan(5);
   });
 });

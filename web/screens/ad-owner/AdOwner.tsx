@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { loadWords } from '../../words/index.ts';
+import { cardData } from '../home/card-data.ts';
 import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
 import styles from './AdOwner.module.css';
 import type { Route } from './+types/AdOwner.ts';
@@ -46,7 +47,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return {
     seller,
     categories: categories.items,
-    ads,
+    ads: { items: ads.items.map(cardData), total: ads.total, page: ads.page, pageSize: ads.pageSize },
     category,
     paths: { tr: address('tr'), en: address('en') },
     meta: {

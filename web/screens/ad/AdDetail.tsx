@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
-import type { AdCard } from '../../../contract/schemas/ad.ts';
 import { price } from '../../client/format.ts';
 import { appLink } from '../../client/links.tsx';
 import { orRefuse } from '../../client/loading.ts';
@@ -14,6 +13,7 @@ import { usePage } from '../../client/page.ts';
 import { rememberAd } from '../../client/recently-viewed.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
+import type { CardAd } from '../../parts/card-words.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { loadWords } from '../../words/index.ts';
@@ -25,9 +25,14 @@ import { Gone } from './Gone.tsx';
 import { Location } from './Location.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { Similar } from './Similar.tsx';
+import { cardData } from '../home/card-data.ts';
 import { adData, excerpt } from './ad-data.ts';
+import { adView } from './ad-view.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
+
+/** One row of the widest window. */
+const similarMost = 5;
 
 const adNumber = /^[1-9]\d{9}$/;
 
@@ -49,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const category = ad.categories.at(-1);
   return {
     gone: false as const,
-    ad,
+    ad: adView(ad),
     prices,
     now: Date.now(),
     // Not waited for: what is below the fold holds nothing up.
@@ -81,9 +86,9 @@ async function adOrGone(call: Calls, id: string) {
 }
 
 /** The page stands without them. */
-async function similarTo(call: Calls, id: string): Promise<readonly AdCard[]> {
+async function similarTo(call: Calls, id: string): Promise<readonly CardAd[]> {
   try {
-    return (await call(searchCalls.similarAds, { params: { adsId: id } })).items;
+    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: similarMost } })).items.map(cardData);
   } catch {
     return [];
   }

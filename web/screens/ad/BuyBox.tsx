@@ -2,7 +2,6 @@ import { CalendarDays, Copy, MapPin, Minus, TrendingDown, TrendingUp } from 'luc
 import { useTranslation } from '../../client/words.tsx';
 import type { adCalls } from '../../../contract/calls/ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
-import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { amount, axisDate, fullDate, price } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,11 +10,12 @@ import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './BuyBox.module.css';
 import { acts, useCopy } from './acts.tsx';
-import { keyFacts, rentPeriod, verdictOf } from './kind.ts';
+import type { AdView } from './ad-view.ts';
+import { rentPeriod, verdictOf } from './kind.ts';
 import { priceChange } from './price-change.ts';
 
 export interface BuyBoxProps {
-  ad: AdDetail;
+  ad: AdView;
   prices: CallAnswer<typeof adCalls.priceHistory>['items'];
   /** When the page was made, in milliseconds: the right end of the price's time line. */
   now: number;
@@ -58,7 +58,7 @@ const verdicts = {
 } as const;
 
 /** How the price stands to those of similar ads. */
-function Verdict({ ad }: { ad: AdDetail }) {
+function Verdict({ ad }: { ad: AdView }) {
   const { t } = useTranslation();
   const found = verdictOf(ad);
   if (!found) return null;
@@ -73,7 +73,7 @@ function Verdict({ ad }: { ad: AdDetail }) {
 }
 
 /** Place, date and the number, which can be copied. */
-function Line({ ad }: { ad: AdDetail }) {
+function Line({ ad }: { ad: AdView }) {
   const { t } = useTranslation();
   const { language } = usePage();
   const copy = useCopy();
@@ -104,16 +104,15 @@ function Line({ ad }: { ad: AdDetail }) {
   );
 }
 
-function KeyFacts({ ad }: { ad: AdDetail }) {
+function KeyFacts({ ad: { keyFacts } }: { ad: AdView }) {
   const { t } = useTranslation();
-  const facts = keyFacts(ad);
-  if (facts.length === 0) return null;
+  if (keyFacts.length === 0) return null;
   return (
     <dl className={styles.facts} aria-label={t('ad.keyFacts')}>
-      {facts.map((spec) => (
-        <div key={spec.id}>
-          <dt>{spec.name}</dt>
-          <dd>{spec.texts.join(', ')}</dd>
+      {keyFacts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

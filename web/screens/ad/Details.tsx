@@ -1,6 +1,5 @@
 import { BadgeCheck, Check, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { RichText, useTranslation } from '../../client/words.tsx';
-import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,25 +7,25 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Details.module.css';
-import { kindOf, specsOf } from './kind.ts';
+import type { AdView } from './ad-view.ts';
+import { kindOf } from './kind.ts';
 
 /** The specs as a table; what an ad has several of (equipment, rooms) follows as groups of ticks. */
-export function Specs({ ad }: { ad: AdDetail }) {
+export function Specs({ ad }: { ad: AdView }) {
   const { t } = useTranslation();
   const { language } = usePage();
   const kind = kindOf(ad);
-  const { table, features } = specsOf(ad);
+  const { table, features, isVerified } = ad;
   const from = t('ad.from');
   const rows = [
     { label: t('ad.number'), value: ad.id },
     { label: t('ad.date'), value: fullDate(ad.publishedAt, language) },
-    ...table.map((spec) => ({ label: spec.name, value: spec.texts.join(', ') })),
+    ...table.map(({ name, text }) => ({ label: name, value: text })),
     // Some categories ask for it in more words; then theirs stands.
-    ...(table.some((spec) => spec.name === from)
+    ...(table.some(({ name }) => name === from)
       ? []
       : [{ label: from, value: t(ad.seller.accountType === 'Business' ? 'ad.fromBusiness' : 'ad.fromPersonal') }]),
   ];
-  const isVerified = ad.badges.includes('Verified');
   return (
     <>
       <Card
@@ -45,7 +44,7 @@ export function Specs({ ad }: { ad: AdDetail }) {
         <Card title={t(kind === 'vehicle' ? 'ad.features.vehicle' : 'ad.features.other')}>
           <div className={styles.features}>
             {features.map((spec) => (
-              <section key={spec.id}>
+              <section key={spec.name}>
                 <h3 className={cx(styles.feature, features.length === 1 && 'vh')}>{spec.name}</h3>
                 <ul className={styles.ticks}>
                   {spec.texts.map((text) => (
@@ -84,7 +83,7 @@ export function Description({ text }: { text: string }) {
 }
 
 /** How not to lose money on this: a warning where one deals in person, the promise where the payment is held. */
-export function Safety({ ad }: { ad: Pick<AdDetail, 'categories' | 'purchase'> }) {
+export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) {
   const { t } = useTranslation();
   const kind = kindOf(ad);
   const isCart = ad.purchase === 'cart';

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from '../../client/words.tsx';
-import type { AdCard } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
+import type { CardAd } from '../../parts/card-words.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../home/Section.tsx';
 
 /** The page of an ad that was published and is no more: says so, and shows the nearest way on. */
-export function Gone({ similar }: { similar: readonly AdCard[] }) {
+export function Gone({ similar }: { similar: readonly CardAd[] }) {
   const { t } = useTranslation();
   const { language } = usePage();
   return (

@@ -1,18 +1,19 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from '../../client/words.tsx';
-import type { AdCard } from '../../../contract/schemas/ad.ts';
+import type { CardAd } from '../../parts/card-words.ts';
 import { AdGrid, AdGridSkeleton } from '../../parts/AdGrid.tsx';
 import { Section } from '../home/Section.tsx';
 import styles from './Similar.module.css';
 
 export interface SimilarProps {
   /** Comes after the page; its failure shows nothing. */
-  ads: Promise<readonly AdCard[]>;
+  ads: Promise<readonly CardAd[]>;
   /** Where more of the kind are. */
   all: string | undefined;
 }
 
-const places = 5;
+/** As many rows as the ads will fill, in nearly every window. */
+const places = 4;
 
 /** Ads like this one, with the way to their category. */
 export function Similar({ ads, all }: SimilarProps) {
@@ -35,5 +36,5 @@ export function Similar({ ads, all }: SimilarProps) {
 function Found({ ads }: Pick<SimilarProps, 'ads'>) {
   const { t } = useTranslation();
   const found = use(ads);
-  return found.length > 0 ? <AdGrid ads={found} /> : <p className={styles.none}>{t('ad.similarNone')}</p>;
+  return found.length > 0 ? <AdGrid ads={found} className={styles.row} /> : <p className={styles.none}>{t('ad.similarNone')}</p>;
 }

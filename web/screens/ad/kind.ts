@@ -39,21 +39,3 @@ export function verdictOf({ price, market }: Pick<AdDetail, 'price' | 'market'>)
   const verdict = Math.abs(percent) < verdictPercent ? 'market' : percent < 0 ? 'cheaper' : 'dearer';
   return { verdict, percent: Math.abs(percent) } as const;
 }
-
-/** So many values make a line of the table too long to read. */
-const lineMost = 3;
-
-/** What stands in the table, and what is ticked off in groups: equipment always, long lists too, but never what is a flaw (painted parts). */
-export function specsOf({ specs }: Pick<AdDetail, 'specs'>) {
-  const isTicked = ({ kind, section, texts }: AdDetail['specs'][number]) =>
-    kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > lineMost));
-  return { table: specs.filter((spec) => !isTicked(spec)), features: specs.filter(isTicked) };
-}
-
-const keyFactsMost = 4;
-
-/** What nobody should have to scroll for: the facts of a card, filled up with the first of the table. */
-export function keyFacts(ad: Pick<AdDetail, 'specs'>) {
-  const { table } = specsOf(ad);
-  return [...table.filter((spec) => spec.fact), ...table.filter((spec) => !spec.fact)].slice(0, keyFactsMost);
-}

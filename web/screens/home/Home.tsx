@@ -18,6 +18,7 @@ import { Hero } from './Hero.tsx';
 import { Recent } from './Recent.tsx';
 import { SafeMoney } from './SafeMoney.tsx';
 import { Section } from './Section.tsx';
+import { cardData } from './card-data.ts';
 import { siteData } from './site-data.ts';
 import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
@@ -25,7 +26,7 @@ import type { Route } from './+types/Home.ts';
 const showcaseSize = 10;
 const mosaicSize = 3;
 const dropsSize = 6;
-const newestSize = 20;
+const newestSize = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, settings, call } = context.get(pageContext);
@@ -44,9 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     paths: { tr: '/', en: '/' },
     meta: { title: words.home.metaTitle, description: words.home.metaDescription },
     mosaic: mosaic.map(({ id, title, path, price, picture }) => ({ id, title, path, price, ...(picture && { picture }) })),
-    showcase: { items: grid, total: showcase.total },
-    drops: drops.items,
-    newest: newest.items,
+    showcase: { items: grid.map(cardData), total: showcase.total },
+    drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
+    newest: newest.items.map(cardData),
     data: siteData(settings, language),
     // Said here because the numbers of the filters come with the schemas, which the browser does not load.
     all: {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../client/words.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
-import { queryOf } from '../../client/queries.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
 import { forgetRecentlyViewed, useRecentlyViewed } from '../../client/recently-viewed.ts';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardWords } from '../../parts/card-words.ts';

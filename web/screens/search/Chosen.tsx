@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { chipClass, ChipRemove } from '../../ui/Chip.tsx';
 import type { ChosenFilter } from './labels.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
@@ -7,7 +7,7 @@ import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
-import { queryOf } from '../../client/queries.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { LocateFixed, Minus, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +7,7 @@ import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
-import { queryOf } from '../../client/queries.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
 import { AdCard } from '../../parts/AdCard.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardWords } from '../../parts/card-words.ts';
@@ -60,7 +60,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   const [follows, setFollows] = useState(true);
   const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
   const [unasked, setUnasked] = useState<Box>();
-  const [chosen, setChosen] = useState<{ id: string; lng: number; lat: number }>();
+  const [chosen, setChosen] = useState<{ id: string }>();
   const pins = useRef<Pins>(undefined);
   const popup = useMemo(() => document.createElement('div'), []);
   const { element, loaded, failed } = useMap({
@@ -95,7 +95,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     pins.current = pinsOn(map, NewMarker, {
       language,
       clusterLabel: (figure) => t('search.map.cluster', { figure }),
-      onPoint: (id) => setChosen((now) => (now?.id === id ? undefined : { id, lng: 0, lat: 0 })),
+      onPoint: (id) => setChosen((now) => (now?.id === id ? undefined : { id })),
       onCluster: ({ box: [west, south, east, north], point }) => {
         if (west === east && south === north) map.easeTo({ center: [point.lng, point.lat], zoom: map.getZoom() + 2 }, { originalEvent: true });
         else map.fitBounds([west, south, east, north], { padding: 60, maxZoom: 15 }, { originalEvent: true });
@@ -122,7 +122,8 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   useEffect(() => {
     pins.current?.choose(chosen?.id);
     const point = data?.points.find(({ id }) => id === chosen?.id)?.point;
-    if (!loaded || !chosen || !point || isPhone()) return;
+    // Not before there is something in it: it chooses its side by its size.
+    if (!loaded || !chosen || !point || card?.id !== chosen.id || isPhone()) return;
     const { map, NewPopup } = loaded;
     const shown = new NewPopup({ closeButton: false, closeOnClick: false, maxWidth: '264px', offset: popupOffset, className: styles.popup ?? '' })
       .setLngLat([point.lng, point.lat])
@@ -131,7 +132,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     return () => {
       shown.remove();
     };
-  }, [chosen?.id, loaded]);
+  }, [chosen?.id, card?.id, loaded]);
 
   function locate() {
     navigator.geolocation.getCurrentPosition(

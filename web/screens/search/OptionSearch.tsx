@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
-import { queryOf } from '../../client/queries.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './FilterPanel.module.css';

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import { queryOf } from '../../client/queries.ts';
+import { queryOf, useQuery } from '../../client/queries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';

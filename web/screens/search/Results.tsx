@@ -10,7 +10,17 @@ import type { Route } from './+types/Results.ts';
 import { addressOfForm } from './form-address.ts';
 import { loadSearch, trailOf, viewOf } from './load.server.ts';
 import { categoryMeta } from './meta-words.server.ts';
+import type { SearchData } from './search-data.ts';
 import { SearchPage } from './SearchPage.tsx';
+
+/** Places in a title; more of them are told by the chips. */
+const placesMost = 2;
+
+/** `Otomobil, İzmir`; the words themselves where they meant nothing else. */
+function headingOf({ heading, places, request }: Pick<SearchData, 'heading' | 'places' | 'request'>): string {
+  const names = (request.places ?? []).slice(0, placesMost).map((id) => places.find((place) => place.id === id)?.name);
+  return [heading, ...names].filter(Boolean).join(', ') || (request.text ? `“${request.text}”` : '');
+}
 
 /** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -29,14 +39,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const trail = await trailOf(page, filters.category);
     const current = trail.at(-1);
     const labels = Object.fromEntries((meant?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]));
-    const places = (meant?.resolvedFilters ?? []).filter(({ filterKey }) => filterKey === 'adc').map(({ label }) => label);
     const { answer, status } = await loadSearch(page, {
       language,
       // The same page with its filters spelt out, so that taking one away keeps the place and the focus.
       base: screenPath('searchResults', language),
       isCategoryInBase: false,
       ...(sentence !== '' && { sentence }),
-      heading: [current?.name, ...places].filter(Boolean).join(', ') || (meant?.text ? `“${meant.text}”` : ''),
+      heading: current?.name ?? '',
       paths: { tr: screenPath('searchResults', 'tr') + url.search, en: screenPath('searchResults', 'en') + url.search },
       trail,
       address,
@@ -45,7 +54,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       view,
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
-    return data({ ...answer, meta: { ...categoryMeta(page, answer), publicUrl: page.settings.publicUrl } }, { status });
+    const heading = headingOf(answer);
+    return data({ ...answer, heading, meta: { ...categoryMeta(page, { ...answer, heading }), publicUrl: page.settings.publicUrl } }, { status });
   });
 }
 

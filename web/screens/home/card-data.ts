@@ -1,0 +1,23 @@
+import type { AdCard } from '../../../contract/schemas/ad.ts';
+import type { CardAd } from '../../parts/card-words.ts';
+
+/** A card shows so many. */
+const factsMost = 3;
+
+/** What a card shows and nothing else: all that a loader answers is written into the page a second time, for the browser. */
+export function cardData({ id, title, path, price, oldPrice, picture, pictureCount, hasVideo, facts, place, publishedAt, dopings }: AdCard): CardAd {
+  return {
+    id,
+    title,
+    path,
+    price,
+    pictureCount,
+    hasVideo,
+    place,
+    publishedAt,
+    dopings,
+    facts: facts.slice(0, factsMost),
+    ...(oldPrice !== undefined && { oldPrice }),
+    ...(picture && { picture }),
+  };
+}
