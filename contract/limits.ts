@@ -9,6 +9,8 @@ export const limits = {
   pageMost: 50,
   /** Totals above this are shown as `10.000+`. */
   exactTotalMost: 10_000,
+  /** The same for searches by words, which are dearer to count. */
+  exactTextTotalMost: 2_000,
   /** Points answered for one map view. */
   mapPointsMost: 500,
   /** Chosen values in one filter. */

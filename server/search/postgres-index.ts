@@ -77,12 +77,13 @@ async function countAll({ database }: SearchSources, prepared: Prepared): Promis
   if (isPlain(prepared)) {
     return { count: await plainCount(database, prepared.scope.request.category), exact: true };
   }
+  const most = prepared.scope.request.text ? limits.exactTextTotalMost : limits.exactTotalMost;
   const p = parameters();
   const condition = conditionOf(prepared.clauses, p);
   const [row] = await database.read<{ count: number }>(
-    `select count(*)::int as count from (select from ad_search where ${condition} limit ${p.add(limits.exactTotalMost + 1)}) found`,
+    `select count(*)::int as count from (select from ad_search where ${condition} limit ${p.add(most + 1)}) found`,
     p.values,
   );
   const count = row?.count ?? 0;
-  return count > limits.exactTotalMost ? { count: limits.exactTotalMost, exact: false } : { count, exact: true };
+  return count > most ? { count: most, exact: false } : { count, exact: true };
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
 import { acts, useCopy } from './acts.tsx';
 import type { AdView } from './ad-view.ts';
@@ -104,11 +105,16 @@ function Line({ ad }: { ad: AdView }) {
   );
 }
 
+/** As many letters as the box has room for on one line; labels are set smaller than values. */
+const lineLetters = 33;
+const labelSize = 0.8;
+
 function KeyFacts({ ad: { keyFacts } }: { ad: AdView }) {
   const { t } = useTranslation();
   if (keyFacts.length === 0) return null;
+  const letters = keyFacts.reduce((sum, { name, text }) => sum + Math.max(name.length * labelSize, text.length), 0);
   return (
-    <dl className={styles.facts} aria-label={t('ad.keyFacts')}>
+    <dl className={cx(styles.facts, letters > lineLetters && styles.tall)} aria-label={t('ad.keyFacts')}>
       {keyFacts.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>

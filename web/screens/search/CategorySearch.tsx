@@ -38,8 +38,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       view,
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
-    const meta = { ...categoryMeta(page, answer), paths, publicUrl: page.settings.publicUrl, isIndexed: url.search === '' };
-    return data({ ...answer, meta }, { status });
+    const words = { ...categoryMeta(page, answer), paths, publicUrl: page.settings.publicUrl, isIndexed: url.search === '' };
+    return data({ ...answer, meta: words }, { status });
   });
 }
 

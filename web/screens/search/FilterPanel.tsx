@@ -81,6 +81,10 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {[...hidden].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
+      {/* The province above the listed districts has no box, and is chosen all the same. */}
+      {request.places
+        ?.filter((id) => !facets.places.some((place) => place.id === id))
+        .map((id) => <input key={id} type="hidden" name="adc" value={id} />)}
       {!sheet && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>

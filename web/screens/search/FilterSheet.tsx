@@ -114,7 +114,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
           </Button>
         ) : (
           <Button size="l" onClick={submit} aria-live="polite">
-            {figure === undefined ? t('search.filter.showAny') : total?.count === 0 ? t('search.filter.showNone') : t('search.filter.show', { figure })}
+            {figure === undefined ? t('search.filter.showAny') : total?.count === 0 ? t('search.filter.showNone') : figure === '1' ? t('search.filter.showOne') : t('search.filter.show', { figure })}
           </Button>
         )
       }

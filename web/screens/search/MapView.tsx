@@ -21,6 +21,9 @@ import type { MapAnswer, Pins } from './pins.ts';
 import { boxOf, country, useMap } from './use-map.ts';
 import type { Box } from './use-map.ts';
 
+/** A card keeps so far from the edge of the map, and from its buttons, pixels. */
+const edge = 12;
+const controlsWidth = 72;
 /** Under the tip of a price, or above its pill. */
 const below: [number, number] = [0, 8];
 const above: [number, number] = [0, -46];
@@ -129,6 +132,13 @@ export function MapView({ request, language, onBox }: MapViewProps) {
       .setLngLat([point.lng, point.lat])
       .setDOMContent(popup)
       .addTo(map);
+    const [inner, outer] = [shown.getElement().getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
+    const right = inner.right - (outer.right - controlsWidth);
+    const left = outer.left + edge - inner.left;
+    const down = inner.bottom - (outer.bottom - edge);
+    const up = outer.top + edge - inner.top;
+    const way: [number, number] = [right > 0 ? right : left > 0 ? -left : 0, down > 0 ? down : up > 0 ? -up : 0];
+    if (way[0] !== 0 || way[1] !== 0) map.panBy(way, { duration: 200 });
     return () => {
       shown.remove();
     };
@@ -149,8 +159,16 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   }
   const total = data && count(data.total.count, language) + (data.total.exact ? '' : '+');
   return (
-    <section className={styles.view} aria-label={t('search.map.label')}>
-      <div ref={element} className={styles.canvas} />
+    <div
+      className={styles.view}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setChosen(undefined);
+      }}
+    >
+      {/* The library sets the position of its own element. */}
+      <div className={styles.canvas}>
+        <div ref={element} className={styles.whole} />
+      </div>
       <div className={styles.top}>
         <Checkbox className={styles.follow} checked={follows} onChange={(event) => setFollows(event.target.checked)} label={t('search.map.follow')} />
         {unasked && !follows && (
@@ -180,6 +198,6 @@ export function MapView({ request, language, onBox }: MapViewProps) {
           <IconButton label={t('search.map.close')} tip="none" size="s" icon={<X size={18} />} onClick={() => setChosen(undefined)} />
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export function useSorts(data: SearchData) {
 /** How many there are: exactly, or at least. */
 export function useTotal({ total, language }: Pick<SearchData, 'total' | 'language'>): string {
   const { t } = useTranslation();
+  if (total.exact && total.count === 1) return t('search.page.one');
   return t('search.page.count', { figure: count(total.count, language) + (total.exact ? '' : '+') });
 }
 

@@ -1,7 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { RichText, useTranslation } from '../../client/words.tsx';
-import { Await } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -19,16 +16,7 @@ import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
-
-/** Draws what depends on the panel's counts: at once where they came with the page, in a placeholder's stead where they follow. */
-function WithFacets({ facets, waiting, children }: { facets: SearchData['facets']; waiting: ReactNode; children: (facets: Facets | null) => ReactNode }) {
-  if (!(facets instanceof Promise)) return children(facets);
-  return (
-    <Suspense fallback={waiting}>
-      <Await resolve={facets}>{children}</Await>
-    </Suspense>
-  );
-}
+import { WithFacets } from './WithFacets.tsx';
 
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */
 export function SearchPage({ data }: { data: SearchData }) {

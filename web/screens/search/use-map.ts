@@ -1,8 +1,7 @@
 import type { Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import './map-library.css';
+import { loadMapLibrary, mapStyle } from '../../client/map-library.ts';
 
 export type Box = NonNullable<FilterRequest['box']>;
 
@@ -14,27 +13,6 @@ export interface LoadedMap {
   map: MapLibreMap;
   NewMarker: typeof Marker;
   NewPopup: typeof Popup;
-}
-
-const styleUrl = () => `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
-
-/** The page's policy lets workers come from blobs alone, so that is what its worker is made of. */
-async function workerBlob(): Promise<string> {
-  const code = await fetch(workerUrl);
-  return URL.createObjectURL(new Blob([await code.text()], { type: 'text/javascript' }));
-}
-
-let library: Promise<typeof import('maplibre-gl')> | undefined;
-
-function loadLibrary() {
-  library ??= Promise.all([import('maplibre-gl'), workerBlob()]).then(([maplibre, worker]) => {
-    maplibre.setWorkerUrl(worker);
-    return maplibre;
-  });
-  library.catch(() => {
-    library = undefined;
-  });
-  return library;
 }
 
 export const boxOf = (map: MapLibreMap): Box => {
@@ -62,12 +40,12 @@ export function useMap({ first, words, onMove }: UseMapProps) {
   useEffect(() => {
     let map: MapLibreMap | undefined;
     let isGone = false;
-    loadLibrary()
+    loadMapLibrary()
       .then(({ Map: NewMap, Marker: NewMarker, Popup: NewPopup }) => {
         if (isGone || !element.current) return;
         const made = new NewMap({
           container: element.current,
-          style: styleUrl(),
+          style: mapStyle(),
           bounds: start.current.first ?? country,
           maxZoom: mostZoom,
           minZoom: 3,
@@ -86,7 +64,7 @@ export function useMap({ first, words, onMove }: UseMapProps) {
         moved.current(made, false);
       })
       .catch(() => setFailed(true));
-    const watcher = new MutationObserver(() => map?.setStyle(styleUrl()));
+    const watcher = new MutationObserver(() => map?.setStyle(mapStyle()));
     watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
       isGone = true;
