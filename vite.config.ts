@@ -25,10 +25,26 @@ function slimCalls(): Plugin {
   };
 }
 
-/** Keeps what a client needs of a call; a group of calls is kept whole. */
+/** Keeps what a client needs of a call, and nothing of those that only services may make. */
 function slimKeys(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  if ((value as { access?: unknown } | null)?.access === 'private') return undefined;
   const isCall = typeof this['method'] === 'string' && typeof this['path'] === 'string';
   return !isCall || ['id', 'method', 'path', 'base'].includes(key) ? value : undefined;
+}
+
+/** The one stylesheet begins with the order of the layers: by itself it begins with whatever module comes first, whose layer would be lowest. */
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer tokens,base,ui,shell,screen;${String(file.source)}`;
+      }
+    },
+  };
 }
 
 /** Writes each text asset a second and third time, compressed as far as it goes: the server has nothing to compress then. */
@@ -50,7 +66,7 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimCalls(), reactRouter(), precompressed()],
+  plugins: [slimCalls(), reactRouter(), layerOrder(), precompressed()],
   // One stylesheet: by component there were 23 of them before a page could be painted, and their order was by chance.
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
   environments: {
@@ -61,8 +77,16 @@ export default defineConfig(({ command }) => ({
             // What every page needs of the libraries compresses better in one chunk than in six, and changes less often than our own.
             codeSplitting: {
               groups: [
-                { name: 'frame', test: /[\\/]web[\\/](?:ui|client(?![\\/](?:queries|map-library))|shell(?![\\/]suggestions))[\\/]|[\\/]contract[\\/]|[\\/]web[\\/]screens\.ts$/, minShareCount: 3 },
-                { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+                {
+                  name: 'frame',
+                  test: /[\\/]web[\\/](?:ui|client(?![\\/](?:queries|map-library))|shell)[\\/]|[\\/]contract[\\/]|[\\/]web[\\/]screens\.ts$/,
+                  minShareCount: 3,
+                },
+                { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                },
               ],
             },
           },

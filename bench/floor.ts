@@ -8,7 +8,11 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }
 app.get('/bare', () => ({ status: 'ok' }));
 app.get('/row/:id', async (request) => {
   const { id } = request.params as { id: string };
-  const { rows } = await pool.query({ name: 'row', text: 'select id, title, price from ad where id = $1', values: [id] });
+  const { rows } = await pool.query({
+    name: 'row',
+    text: 'select id, title, price from ad where id = $1',
+    values: [id],
+  });
   return rows[0];
 });
 

@@ -36,12 +36,21 @@ try {
     note(`${name}, one client, p50 / p95`, `${p50} / ${p95} ms`, `p95 at most ${target} ms`);
   }
   const sentences = benchSentences();
-  note('understanding a sentence, usual / hostile', `${sentences.usual.toFixed(2)} / ${sentences.worst.toFixed(2)} ms of CPU`);
+  note(
+    'understanding a sentence, usual / hostile',
+    `${sentences.usual.toFixed(2)} / ${sentences.worst.toFixed(2)} ms of CPU`,
+  );
   await throughputs();
-  const [ad] = await database.query<{ id: string }>(`select id::text from ad where status = 'OnSale' order by id limit 1`);
+  const [ad] = await database.query<{ id: string }>(
+    `select id::text from ad where status = 'OnSale' order by id limit 1`,
+  );
   const pages = { home: '/', 'category page': '/vasita/otomobil', ad: `/ilan/${ad?.id}` };
   for (const [name, path] of Object.entries(pages)) {
-    note(`${name}: server CPU`, `${(await pageCpu(server, path)).toFixed(1)} ms`, name === 'category page' ? 'at most 9 ms' : '');
+    note(
+      `${name}: server CPU`,
+      `${(await pageCpu(server, path)).toFixed(1)} ms`,
+      name === 'category page' ? 'at most 9 ms' : '',
+    );
   }
   for (const [name, path] of Object.entries(pages)) {
     note(`${name}: script, gzip`, `${(await scriptKb(server.address, path)).toFixed(0)} kB`, 'at most 160 kB');
@@ -49,7 +58,13 @@ try {
   if (!quick) {
     for (const [name, path] of Object.entries(pages)) {
       const scores = await lighthouseScores(server.address + path);
-      note(`${name}: Lighthouse, phone`, Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', '), '≥ 90, 100, 100, 100');
+      note(
+        `${name}: Lighthouse, phone`,
+        Object.entries(scores)
+          .map(([id, score]) => `${id} ${score}`)
+          .join(', '),
+        '≥ 90, 100, 100, 100',
+      );
     }
   }
   note('server memory after all this', `${server.memoryMb().toFixed(0)} MB`, 'under 450 MB');
@@ -57,7 +72,9 @@ try {
   await database.close();
   await server.stop();
 }
-console.log(`\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`);
+console.log(
+  `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,
+);
 console.log(['| what | figure | target |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
 
 /** Requests a second of the floor and of a category page, by eight clients at once. */
@@ -74,7 +91,11 @@ async function throughputs(): Promise<void> {
     const category = await throughput([`${server.address}/api/elasticsearch-manager/ads/filter?request=${request}`]);
     note('floor: a bare Fastify route', `${bare.perSecond.toFixed(0)}/s`);
     note('floor: a row by primary key', `${row.perSecond.toFixed(0)}/s`);
-    note('category page through HTTP', `${category.perSecond.toFixed(0)}/s, ${(category.perSecond / row.perSecond).toFixed(2)} of the row`, 'at least 0.25');
+    note(
+      'category page through HTTP',
+      `${category.perSecond.toFixed(0)}/s, ${(category.perSecond / row.perSecond).toFixed(2)} of the row`,
+      'at least 0.25',
+    );
   } finally {
     floor.kill();
   }

@@ -7,12 +7,12 @@ import { request } from './load.ts';
 import type { BenchServer } from './server.ts';
 
 /** Processor time of the server for one page, milliseconds, over many requests one after the other. */
-export async function pageCpu(server: BenchServer, path: string, requests = 300): Promise<number> {
+export async function pageCpu(server: BenchServer, path: string, requests = 500): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // As a returning visitor, whose session is there; the first hundred warm up.
+  // As a returning visitor, whose session is there; the first requests warm the compiler up.
   const headers = await visitorHeaders(server.address);
   const ask = () => request(agent, server.address + path, headers);
-  for (let i = 0; i < 100; i += 1) await ask();
+  for (let i = 0; i < 600; i += 1) await ask();
   const before = server.cpuMs();
   for (let i = 0; i < requests; i += 1) await ask();
   const used = server.cpuMs() - before;
@@ -23,7 +23,10 @@ export async function pageCpu(server: BenchServer, path: string, requests = 300)
 async function visitorHeaders(address: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/sss`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   await response.arrayBuffer();
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
@@ -51,11 +54,20 @@ export async function lighthouseScores(url: string): Promise<Record<string, numb
   const chromePath = process.env['CHROMIUM_PATH'];
   const chrome = await launch({
     ...(chromePath && { chromePath }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
-    return Object.fromEntries(Object.values(result?.lhr.categories ?? {}).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+    return Object.fromEntries(
+      Object.values(result?.lhr.categories ?? {}).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    );
   } finally {
     chrome.kill();
   }

@@ -11,8 +11,24 @@ export interface SentenceFigures {
   worst: number;
 }
 
-const usual = ['kadıköy 3+1 kiralık daire 40 bin altı', '2018 üstü dizel otomatik egea', 'iphone 13 128gb istanbul', 'sea view flat for rent in Izmir under 30k'];
-const hostile = ['1 ', '3+1 ', 'kiralık ', 'daire villa ev ', 'cumhuriyet ', '10 bin - 20 bin arası ', 'en az 5 en fazla 6 ', '1 m 2 cm 3 ', 'bmw x5 golf clio ', 'lerinden'];
+const usual = [
+  'kadıköy 3+1 kiralık daire 40 bin altı',
+  '2018 üstü dizel otomatik egea',
+  'iphone 13 128gb istanbul',
+  'sea view flat for rent in Izmir under 30k',
+];
+const hostile = [
+  '1 ',
+  '3+1 ',
+  'kiralık ',
+  'daire villa ev ',
+  'cumhuriyet ',
+  '10 bin - 20 bin arası ',
+  'en az 5 en fazla 6 ',
+  '1 m 2 cm 3 ',
+  'bmw x5 golf clio ',
+  'lerinden',
+];
 
 /** What understanding a sentence costs, on the whole catalogue and all places. */
 export function benchSentences(): SentenceFigures {

@@ -28,14 +28,7 @@ export type AdStatus = (typeof adStatuses)[number];
 export const adSorts = ['None', 'LastAddedFirst', 'LowerPriceFirst', 'HigherPriceFirst'] as const;
 export type AdSort = (typeof adSorts)[number];
 
-export const dopingTypes = [
-  'Showcase',
-  'Urgent',
-  'Boost',
-  'Shining',
-  'UpToDate',
-  'MediaPack',
-] as const;
+export const dopingTypes = ['Showcase', 'Urgent', 'Boost', 'Shining', 'UpToDate', 'MediaPack'] as const;
 export type DopingType = (typeof dopingTypes)[number];
 
 export const suggestionKinds = ['Province', 'District', 'CategoryName', 'Ad', 'Make'] as const;
@@ -49,15 +42,7 @@ export const accountTypes = ['Personal', 'Business'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 /** Where a spec stands on a page, and in which part of the form. */
-export const pageSections = [
-  'Basics',
-  'Address',
-  'Content',
-  'Icons',
-  'Info',
-  'Details',
-  'Featured',
-] as const;
+export const pageSections = ['Basics', 'Address', 'Content', 'Icons', 'Info', 'Details', 'Featured'] as const;
 export type PageSection = (typeof pageSections)[number];
 
 export const formGroups = [
@@ -74,14 +59,7 @@ export const specUsages = ['Create', 'Detail', 'Filter'] as const;
 export type SpecUsage = (typeof specUsages)[number];
 
 /** The forms of a spec's value. `range` is one of several labelled bands of a number. */
-export const specKinds = [
-  'single',
-  'several',
-  'number',
-  'range',
-  'yesNo',
-  'autocomplete',
-] as const;
+export const specKinds = ['single', 'several', 'number', 'range', 'yesNo', 'autocomplete'] as const;
 export type SpecKind = (typeof specKinds)[number];
 
 /** The ids that the specification fixes. */

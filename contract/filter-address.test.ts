@@ -5,7 +5,10 @@ import type { FilterRequest } from './schemas/filter.ts';
 
 const id = fc.integer({ min: 1, max: 1e9 });
 const range = fc
-  .record({ from: fc.option(fc.integer({ min: 0, max: 1e6 }), { nil: undefined }), to: fc.integer({ min: 0, max: 1e6 }) })
+  .record({
+    from: fc.option(fc.integer({ min: 0, max: 1e6 }), { nil: undefined }),
+    to: fc.integer({ min: 0, max: 1e6 }),
+  })
   .map(({ from, to }) => (from === undefined ? { to } : { from, to }));
 
 const request: fc.Arbitrary<FilterRequest> = fc.record(
@@ -15,7 +18,10 @@ const request: fc.Arbitrary<FilterRequest> = fc.record(
     places: fc.uniqueArray(id, { minLength: 1, maxLength: 5 }),
     price: range.map(({ to, ...rest }) => ({ ...('from' in rest && { from: (rest.from ?? 0) * 100 }), to: to * 100 })),
     values: fc.uniqueArray(id, { minLength: 1, maxLength: 5 }).map((ids) => ids.toSorted((a, b) => a - b)),
-    numbers: fc.array(fc.tuple(id, range).map(([spec, ends]) => ({ spec, ...ends })), { minLength: 1, maxLength: 3 }),
+    numbers: fc.array(
+      fc.tuple(id, range).map(([spec, ends]) => ({ spec, ...ends })),
+      { minLength: 1, maxLength: 3 },
+    ),
     sort: fc.constantFrom('LastAddedFirst' as const, 'LowerPriceFirst' as const, 'HigherPriceFirst' as const),
     page: fc.integer({ min: 2, max: 50 }),
   },
@@ -33,7 +39,9 @@ describe('the address of a search', () => {
   });
 
   it('names what cannot be read and keeps the rest', () => {
-    const read = readFilterAddress(new URLSearchParams("ct=301&pf=abc&df=1,x&nf=402:2018&adc=34&cp=0&mapView=1,2,3&orderItem=size&code=';drop"));
+    const read = readFilterAddress(
+      new URLSearchParams("ct=301&pf=abc&df=1,x&nf=402:2018&adc=34&cp=0&mapView=1,2,3&orderItem=size&code=';drop"),
+    );
     expect(read.request).toEqual({ category: 301, places: [34] });
     expect(read.malformed.toSorted()).toEqual(['code', 'cp', 'df', 'mapView', 'nf', 'orderItem', 'pf']);
   });

@@ -62,7 +62,9 @@ const readers: Record<string, Reader> = {
     return true;
   },
   orderItem: (value, { request }, all) => {
-    const sort = sorts.find((one) => one.item === value && one.direction === (all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : one.usual));
+    const sort = sorts.find(
+      (one) => one.item === value && one.direction === (all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : one.usual),
+    );
     if (!sort) return false;
     request.sort = sort.sort;
     return true;
@@ -108,7 +110,10 @@ export function readFilterAddress(search: URLSearchParams): FilterAddress {
 }
 
 /** Writes a search as an address, its keys in a fixed order, so that one search has one address. */
-export function writeFilterAddress(request: FilterRequest, options: { map?: boolean; omitCategory?: boolean } = {}): URLSearchParams {
+export function writeFilterAddress(
+  request: FilterRequest,
+  options: { map?: boolean; omitCategory?: boolean } = {},
+): URLSearchParams {
   const search = new URLSearchParams();
   const set = (key: string, value: string | undefined) => {
     if (value) search.set(key, value);
@@ -127,14 +132,17 @@ export function writeFilterAddress(request: FilterRequest, options: { map?: bool
     search.set('orderItem', sort.item);
     search.set(sort.direction, '1');
   }
-  if (options.map) search.set('mapView', request.box ? request.box.map((end) => Number(end.toFixed(5))).join(',') : '1');
+  if (options.map)
+    search.set('mapView', request.box ? request.box.map((end) => Number(end.toFixed(5))).join(',') : '1');
   if (request.page !== undefined && request.page > 1) set('cp', request.page.toString());
   return search;
 }
 
 function integers(value: string, most: number): number[] | undefined {
   const parts = value.split(',').filter(Boolean);
-  return parts.length <= most && parts.every((part) => integer.test(part)) ? [...new Set(parts.map(Number))] : undefined;
+  return parts.length <= most && parts.every((part) => integer.test(part))
+    ? [...new Set(parts.map(Number))]
+    : undefined;
 }
 
 /** `10-20`, `-20`, `10-`: both ends inclusive. */

@@ -75,7 +75,10 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
     shapes,
     siteMap: {
       publicUrl: settings.publicUrl,
-      pagePaths: () => [...fixedPages, ...[...catalogue.current().categories.values()].map(({ paths }) => rooted(paths))],
+      pagePaths: () => [
+        ...fixedPages,
+        ...[...catalogue.current().categories.values()].map(({ paths }) => rooted(paths)),
+      ],
       adUrls: async (after, size) => {
         const items = await ads.urls(after, size);
         return { items, next: items.length === size ? items.at(-1)?.id : undefined };
@@ -100,9 +103,9 @@ const contactKeywords = ({ contact }: SiteSettings) => ({
 });
 
 /** Screens that robots may index, with their addresses. */
-const fixedPages = (['home', 'landingPage', 'about', 'contact', 'faq', 'agreements', 'searchAllCategories'] as const).map(
-  (name) => ({ tr: screenTable[name].tr, en: screenTable[name].en }),
-);
+const fixedPages = (
+  ['home', 'landingPage', 'about', 'contact', 'faq', 'agreements', 'searchAllCategories'] as const
+).map((name) => ({ tr: screenTable[name].tr, en: screenTable[name].en }));
 
 const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/${en}` });
 

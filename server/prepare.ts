@@ -39,7 +39,12 @@ async function prepareDemo(client: Client, url: string, ads: number, progress: P
   try {
     if (!state?.ads) {
       progress.step(`Loading a demo market of ${ads.toLocaleString('en')} ads`);
-      await loadDemoMarket(client, { ads, now: clock.now(), catalogue: catalogue.current(), onProgress: progress.part });
+      await loadDemoMarket(client, {
+        ads,
+        now: clock.now(),
+        catalogue: catalogue.current(),
+        onProgress: progress.part,
+      });
     }
     // Also after a crash between the two: ads without an index are found by nobody.
     progress.step('Making the ads searchable');

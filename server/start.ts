@@ -39,7 +39,12 @@ export async function startServer(config: Config, build: string, progress: Progr
 
     const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings });
     registerPictures(app, config);
-    registerMap(app, { places: parts.places, shapes: parts.shapes, tileUrl: config.MAP_TILE_URL, publicUrl: config.PUBLIC_URL });
+    registerMap(app, {
+      places: parts.places,
+      shapes: parts.shapes,
+      tileUrl: config.MAP_TILE_URL,
+      publicUrl: config.PUBLIC_URL,
+    });
     registerSiteMap(app, parts.siteMap);
     await registerPages(app, {
       config,
@@ -48,7 +53,9 @@ export async function startServer(config: Config, build: string, progress: Progr
       build,
       languageOfCategoryPath: parts.languageOfCategoryPath,
     });
-    const jobs = await startJobs(url, parts.jobs, (name, error) => app.log.error({ err: error, job: name }, 'job failed'));
+    const jobs = await startJobs(url, parts.jobs, (name, error) =>
+      app.log.error({ err: error, job: name }, 'job failed'),
+    );
     started.push(() => jobs.stop());
     await listen(app, config);
     started.push(() => app.close());
@@ -71,8 +78,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }:
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${PORT} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`, { cause: error });
-    if (code === 'EACCES') throw new Error(`Port ${PORT} may not be opened by this user. Choose one above 1023 with PORT.`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${PORT} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`, {
+        cause: error,
+      });
+    if (code === 'EACCES')
+      throw new Error(`Port ${PORT} may not be opened by this user. Choose one above 1023 with PORT.`, {
+        cause: error,
+      });
     throw error;
   }
 }

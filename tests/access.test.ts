@@ -30,7 +30,9 @@ afterAll(() => testing.close());
 const address = (call: Call) => basePaths[call.base ?? 'main'] + call.path.replace(/\{\w+\}/g, '1');
 
 describe('every call asks for what it declares', () => {
-  const cases = calls.flatMap((call) => (Object.keys(callers) as CallerKind[]).map((kind) => [call.id, kind, call] as const));
+  const cases = calls.flatMap((call) =>
+    (Object.keys(callers) as CallerKind[]).map((kind) => [call.id, kind, call] as const),
+  );
 
   it.each(cases)('%s by a %s', async (_id, kind, call) => {
     const response = await app.inject({
@@ -65,7 +67,10 @@ describe('every call asks for what it declares', () => {
   });
 
   it('lets nobody in with a wrong service key', async () => {
-    const response = await app.inject({ url: '/api/category-manager/private/category-names', headers: { 'x-service-key': 'guess' } });
+    const response = await app.inject({
+      url: '/api/category-manager/private/category-names',
+      headers: { 'x-service-key': 'guess' },
+    });
     expect(response.statusCode).toBe(403);
   });
 });
@@ -73,9 +78,34 @@ describe('every call asks for what it declares', () => {
 describe('what is wrong with a request is said', () => {
   it.each<[string, InjectOptions, number, string]>([
     ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'NotFound'],
-    ['broken JSON', { method: 'POST', url: '/api/identity/user/refresh-token', payload: '{', headers: { 'content-type': 'application/json' } }, 400, 'MalformedRequest'],
-    ['a body of two megabytes', { method: 'POST', url: '/api/identity/user/refresh-token', payload: { refreshToken: 'x'.repeat(2_000_000) } }, 413, 'PayloadTooLarge'],
-    ['a body of another type', { method: 'POST', url: '/api/identity/user/refresh-token', payload: '<x/>', headers: { 'content-type': 'application/xml' } }, 400, 'MalformedRequest'],
+    [
+      'broken JSON',
+      {
+        method: 'POST',
+        url: '/api/identity/user/refresh-token',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'MalformedRequest',
+    ],
+    [
+      'a body of two megabytes',
+      { method: 'POST', url: '/api/identity/user/refresh-token', payload: { refreshToken: 'x'.repeat(2_000_000) } },
+      413,
+      'PayloadTooLarge',
+    ],
+    [
+      'a body of another type',
+      {
+        method: 'POST',
+        url: '/api/identity/user/refresh-token',
+        payload: '<x/>',
+        headers: { 'content-type': 'application/xml' },
+      },
+      400,
+      'MalformedRequest',
+    ],
   ])('%s', async (_name, request, status, code) => {
     const response = await app.inject(request);
     expect([response.statusCode, response.json<{ errorCode: string }>().errorCode]).toEqual([status, code]);

@@ -15,7 +15,11 @@ export default Object.entries(screenTable).flatMap(([name, screen]): RouteConfig
   const { file } = screen;
   if (!file) return [];
   if (screen.tr === screen.en) {
-    return [screen.tr === '/' ? { id: `all.${name}`, index: true, file } : { id: `all.${name}`, path: pattern(screen.tr), file }];
+    return [
+      screen.tr === '/'
+        ? { id: `all.${name}`, index: true, file }
+        : { id: `all.${name}`, path: pattern(screen.tr), file },
+    ];
   }
   return languages.map((language) => ({ id: `${language}.${name}`, path: pattern(screen[language]), file }));
 }) satisfies RouteConfig;

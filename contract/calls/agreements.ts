@@ -70,9 +70,7 @@ export const agreementCalls = {
     access: 'visitor',
     summary: 'Every kind of agreement, with its title and its name in the address.',
     answer: z.object({
-      items: z.array(
-        z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() }),
-      ),
+      items: z.array(z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() })),
     }),
     cacheSeconds: 60,
   }),

@@ -151,7 +151,7 @@ export const categoryCalls = {
     method: 'PUT',
     path: `${prefix}/categoryadmin/category/{categoryId}`,
     access: 'administrator',
-    summary: "Renames a category or changes how its ads are bought; addresses follow the name.",
+    summary: 'Renames a category or changes how its ads are bought; addresses follow the name.',
     params: z.object({ categoryId }),
     body: z.object({
       name: z.object({ tr: z.string().trim().min(2).max(60), en: z.string().trim().min(2).max(60) }).optional(),

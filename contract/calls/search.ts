@@ -8,7 +8,14 @@ import { facets } from '../schemas/category.ts';
 import { box, filterRequest, resolvedFilter } from '../schemas/filter.ts';
 
 const prefix = '/elasticsearch-manager/ads';
-const filterErrors = ['FilterMalformed', 'CategoryNotFound', 'SpecNotFound', 'PageOutOfRange', 'SearchTextTooLong', 'QueryTooSlow'] as const;
+const filterErrors = [
+  'FilterMalformed',
+  'CategoryNotFound',
+  'SpecNotFound',
+  'PageOutOfRange',
+  'SearchTextTooLong',
+  'QueryTooSlow',
+] as const;
 
 const request = json(filterRequest);
 
@@ -136,7 +143,10 @@ export const searchCalls = {
     access: 'private',
     summary: 'Addresses of published ads, for site maps, by key.',
     query: z.object({ after: adId.optional(), size: z.coerce.number().int().min(1).max(50_000).default(10_000) }),
-    answer: z.object({ items: z.array(z.object({ id: adId, path: z.string(), updatedAt: z.iso.datetime() })), next: adId.optional() }),
+    answer: z.object({
+      items: z.array(z.object({ id: adId, path: z.string(), updatedAt: z.iso.datetime() })),
+      next: adId.optional(),
+    }),
   }),
   suggestions: declare({
     id: 'search.suggestions',
@@ -144,7 +154,8 @@ export const searchCalls = {
     path: `${prefix}/suggestions`,
     access: 'visitor',
     addition: true,
-    summary: 'What a beginning of a text may become: provinces, districts, categories, makes and ads; misspellings forgiven.',
+    summary:
+      'What a beginning of a text may become: provinces, districts, categories, makes and ads; misspellings forgiven.',
     query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
     answer: z.object({
       items: z.array(

@@ -67,9 +67,7 @@ export const seller = z.object({
   replyMinutes: z.int().optional(),
   publishedAds: z.int(),
   /** What the law asks a business to show. */
-  business: z
-    .object({ title: z.string(), mersis: z.string(), kep: z.string(), city: z.string() })
-    .optional(),
+  business: z.object({ title: z.string(), mersis: z.string(), kep: z.string(), city: z.string() }).optional(),
 });
 export type Seller = z.output<typeof seller>;
 

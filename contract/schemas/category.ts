@@ -62,9 +62,7 @@ export const facet = z.object({
   kind: z.enum(specKinds),
   unit: z.string().optional(),
   grouped: z.boolean(),
-  values: z.array(
-    z.object({ id: z.int(), name: z.string(), count: z.int(), swatch: z.string().optional() }),
-  ),
+  values: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), swatch: z.string().optional() })),
   /** For numbers: bars of a histogram, `from` inclusive; the last band is open. */
   bands: z.array(z.object({ from: z.number(), count: z.int() })),
 });
@@ -73,9 +71,7 @@ export type Facet = z.output<typeof facet>;
 export const facets = z.object({
   /** Counts are exact, or scaled from a sample. */
   approximate: z.boolean(),
-  categories: z.array(
-    z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() }),
-  ),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() })),
   places: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
   price: z.array(z.object({ from: z.int(), count: z.int() })),
   standard: z.array(z.object({ id: z.int(), key: z.string(), count: z.int() })),

@@ -115,7 +115,11 @@ test('links lead to agreements that exist, or to screens of their language', () 
   const slugs = new Set<string>(agreementTypes.map(({ slug }) => slug));
   for (const { markdown, language } of seeds) {
     for (const [, target = ''] of markdown.matchAll(/\]\(([^)]*)\)/g)) {
-      expect(target).toMatch(language === 'tr' ? /^\/(sozlesmeler|ayarlar|iletisim|sss|geri-bildirim-ver)/ : /^\/(agreements|settings|contact-us|faq|give-feedback)/);
+      expect(target).toMatch(
+        language === 'tr'
+          ? /^\/(sozlesmeler|ayarlar|iletisim|sss|geri-bildirim-ver)/
+          : /^\/(agreements|settings|contact-us|faq|give-feedback)/,
+      );
       const slug = /activeAgreement=([^&]*)/.exec(target)?.[1];
       if (slug !== undefined) expect(slugs).toContain(slug);
     }

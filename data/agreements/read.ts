@@ -39,7 +39,9 @@ export function readAgreements(folder: string = import.meta.dirname): AgreementS
         markdown: text.slice(front[0].length).trim() + '\n',
       });
     }
-    found.sort((a, b) => compareVersions(a.version, b.version) || (a.language === b.language ? 0 : a.language === 'tr' ? -1 : 1));
+    found.sort(
+      (a, b) => compareVersions(a.version, b.version) || (a.language === b.language ? 0 : a.language === 'tr' ? -1 : 1),
+    );
     seeds.push(...found);
   }
   return seeds;

@@ -36,7 +36,10 @@ function lines(file: string): string[] {
 }
 
 const list = (text: string | undefined) =>
-  (text ?? '').split(',').map((word) => word.trim()).filter(Boolean);
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** The category tree of `tree/*.txt`, parents before children. Throws at a line that breaks the format. */
 export function readCategories(): CategorySeed[] {
@@ -60,15 +63,21 @@ export function readCategories(): CategorySeed[] {
         names: { tr, en },
         words: list(words),
         isRental: parent?.isRental === true || named.includes('!rental'),
-        purchase: named.includes('!cart') ? 'cart' : named.includes('!contact') ? 'contact' : (parent?.purchase ?? 'contact'),
+        purchase: named.includes('!cart')
+          ? 'cart'
+          : named.includes('!contact')
+            ? 'contact'
+            : (parent?.purchase ?? 'contact'),
         position: result.length,
         specs: mergeUses([
           ...(parent?.specs ?? []),
-          ...named.filter((mark) => mark.startsWith('@')).flatMap((mark) => {
-            const set = sets[mark.slice(1)];
-            if (!set) throw new Error(`${file}: no set of specs ${mark}: ${line}`);
-            return set;
-          }),
+          ...named
+            .filter((mark) => mark.startsWith('@'))
+            .flatMap((mark) => {
+              const set = sets[mark.slice(1)];
+              if (!set) throw new Error(`${file}: no set of specs ${mark}: ${line}`);
+              return set;
+            }),
         ]),
       };
       path.length = level;

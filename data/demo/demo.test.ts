@@ -34,7 +34,9 @@ describe('the demo market', () => {
       const lines = indexes.map((index) => [index, JSON.stringify(plain(made.ad(index)))] as const);
       const inOrder = lines.toSorted((a, b) => a[0] - b[0]).map((line) => line[1]);
       const accounts = [0, 7, 500].map((index) => JSON.stringify(made.account(index)));
-      return createHash('sha256').update([...inOrder, ...accounts].join('\n')).digest('hex');
+      return createHash('sha256')
+        .update([...inOrder, ...accounts].join('\n'))
+        .digest('hex');
     };
     const indexes = Array.from({ length: 600 }, (_, index) => index * 33);
     const again = demoMarket({ ads: count, now, catalogue });
@@ -50,7 +52,8 @@ describe('the demo market', () => {
       const specs = specsOf(ad);
       const uses = new Map(category?.specs.map((use) => [use.spec.id, use]));
       for (const use of uses.values()) {
-        if (use.create === 'required' && specs[use.spec.id] === undefined) faults.add(`${category?.id}: ${use.spec.key} is missing`);
+        if (use.create === 'required' && specs[use.spec.id] === undefined)
+          faults.add(`${category?.id}: ${use.spec.key} is missing`);
       }
       for (const [id, content] of Object.entries(specs)) {
         const use = uses.get(Number(id));
@@ -58,7 +61,8 @@ describe('the demo market', () => {
         if (!use || use.create === 'absent') faults.add(`${category?.id}: ${key} does not belong`);
         else if (use.spec.kind === 'number') {
           if (typeof content !== 'number' || !Number.isFinite(content)) faults.add(`${key}: no number`);
-          else if (content < (use.spec.min ?? -Infinity) || content > (use.spec.max ?? Infinity)) faults.add(`${key}: ${content}`);
+          else if (content < (use.spec.min ?? -Infinity) || content > (use.spec.max ?? Infinity))
+            faults.add(`${key}: ${content}`);
         } else if (!Array.isArray(content)) faults.add(`${key}: no list`);
         else {
           if (content.length === 0 && use.spec.kind !== 'yesNo') faults.add(`${key}: empty`);
@@ -68,7 +72,8 @@ describe('the demo market', () => {
             const value = catalogue.values.get(valueId);
             if (value?.specId !== use.spec.id) faults.add(`${key}: value ${valueId}`);
             const parents = use.spec.parentSpecId === undefined ? undefined : specs[use.spec.parentSpecId];
-            if (parents !== undefined && value?.parentValueId !== (parents as number[])[0]) faults.add(`${key}: not under its parent`);
+            if (parents !== undefined && value?.parentValueId !== (parents as number[])[0])
+              faults.add(`${key}: not under its parent`);
             if (use.spec.parentSpecId !== undefined && parents === undefined) faults.add(`${key}: without its parent`);
           }
         }
@@ -78,11 +83,21 @@ describe('the demo market', () => {
   });
 
   test('writes titles and descriptions of a sound length', () => {
-    const wrong = ads.filter(({ title, description }) => title.length < 10 || title.length > 100 || description.length < 40 || / {2}|undefined|NaN|[{}[\]|]|null/.test(title + description));
+    const wrong = ads.filter(
+      ({ title, description }) =>
+        title.length < 10 ||
+        title.length > 100 ||
+        description.length < 40 ||
+        / {2}|undefined|NaN|[{}[\]|]|null/.test(title + description),
+    );
     expect(wrong.map(({ title, description }) => `${title} / ${description}`)).toEqual([]);
-    expect(ads.filter(({ title }) => /^\p{Ll}/u.test(title) && !/^\p{Ll}\p{Lu}/u.test(title)).map(({ title }) => title)).toEqual([]);
+    expect(
+      ads.filter(({ title }) => /^\p{Ll}/u.test(title) && !/^\p{Ll}\p{Lu}/u.test(title)).map(({ title }) => title),
+    ).toEqual([]);
     const phone = /(?<!\d)0? ?5\d\d[ .-]?\d{3}[ .-]?\d\d[ .-]?\d\d(?!\d)/;
-    expect(ads.filter(({ title, description }) => phone.test(title) || phone.test(description)).map(({ title }) => title)).toEqual([]);
+    expect(
+      ads.filter(({ title, description }) => phone.test(title) || phone.test(description)).map(({ title }) => title),
+    ).toEqual([]);
   });
 
   test('asks prices within the band of the category', () => {
@@ -109,14 +124,20 @@ describe('the demo market', () => {
       const shot = ad.shotKey === undefined ? undefined : shots.get(ad.shotKey);
       if (!shot) continue;
       const category = catalogue.categories.get(ad.entry.categoryId);
-      if (!category?.ancestorIds.some((id) => shot.categoryIds.includes(id))) faults.add(`${shot.key} in ${category?.id}`);
+      if (!category?.ancestorIds.some((id) => shot.categoryIds.includes(id)))
+        faults.add(`${shot.key} in ${category?.id}`);
       if (ad.pictures.some((key) => !shot.views.includes(key))) faults.add(`${shot.key}: another thing's photo`);
       const specs = specsOf(ad);
       for (const name of ['colour', 'seatCount', 'gender'] as const) {
         const spec = catalogue.specByKey.get(name);
         const implied = shot.implies[name];
         const said = spec && specs[spec.id];
-        if (typeof implied === 'string' && Array.isArray(said) && catalogue.values.get(said[0] ?? 0)?.names.tr !== implied) faults.add(`${shot.key}: ${name}`);
+        if (
+          typeof implied === 'string' &&
+          Array.isArray(said) &&
+          catalogue.values.get(said[0] ?? 0)?.names.tr !== implied
+        )
+          faults.add(`${shot.key}: ${name}`);
       }
     }
     expect([...faults]).toEqual([]);
@@ -178,11 +199,18 @@ describe('the demo market', () => {
   });
 
   test('names only specs and values that the catalogue has', () => {
-    const tables = [...leftOut, ...[choices, numbers, popular, chances, severalAtMost, rules].flatMap((table) => Object.keys(table))];
+    const tables = [
+      ...leftOut,
+      ...[choices, numbers, popular, chances, severalAtMost, rules].flatMap((table) => Object.keys(table)),
+    ];
     expect(tables.filter((key) => !catalogue.specByKey.has(key))).toEqual([]);
     const named = (table: Readonly<Record<string, readonly (string | readonly [string, number])[]>>) =>
-      Object.entries(table).flatMap(([key, values]) => values.map((value) => [key, typeof value === 'string' ? value : value[0]] as const));
-    const missing = [...named(choices), ...named(popular)].filter(([key, name]) => !catalogue.specByKey.get(key)?.values.some((value) => value.names.tr === name));
+      Object.entries(table).flatMap(([key, values]) =>
+        values.map((value) => [key, typeof value === 'string' ? value : value[0]] as const),
+      );
+    const missing = [...named(choices), ...named(popular)].filter(
+      ([key, name]) => !catalogue.specByKey.get(key)?.values.some((value) => value.names.tr === name),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -73,7 +73,11 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   const geography = readGeography();
   const entries = buildMarket(catalogue);
   const draw = new Weighted(entries, (entry) => entry.weight);
-  const shotDraws = new Map(entries.filter((entry) => entry.shots.length).map((entry) => [entry, new Weighted(entry.shots, (shot) => shot.weight)]));
+  const shotDraws = new Map(
+    entries
+      .filter((entry) => entry.shots.length)
+      .map((entry) => [entry, new Weighted(entry.shots, (shot) => shot.weight)]),
+  );
   const accountCount = Math.max(20, Math.round(ads / adsPerAccount));
   const sellers = new Sellers(seed, accountCount, geography);
   const timeline = new Timeline(now);
@@ -94,27 +98,47 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     const spot = spotIn(near ? seller.home : province.districts.draw(random), random);
     const shot = random.chance(0.965) ? shotDraws.get(entry)?.draw(random) : undefined;
     const draft: Draft = {
-      random, entry, spot, now, shot, business: seller.trade !== undefined,
+      random,
+      entry,
+      spot,
+      now,
+      shot,
+      business: seller.trade !== undefined,
       wishes: { ...entry.wishes, ...shot?.implies },
-      facts: { place: spot.district.spoken, spoken: spot.district.spoken, hood: spot.neighborhood.name, business: seller.trade !== undefined },
+      facts: {
+        place: spot.district.spoken,
+        spoken: spot.district.spoken,
+        hood: spot.neighborhood.name,
+        business: seller.trade !== undefined,
+      },
       pictures: shot ? shot.views : [],
     };
     kind.prepare(draft);
     const specs = fillSpecs(entry.plan, draft);
-    const lira = Math.min(entry.high, Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)));
+    const lira = Math.min(
+      entry.high,
+      Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)),
+    );
     const bare = !shot && entry.shots.length === 0 ? random.chance(0.01) : random.chance(0.015);
     const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
     return {
-      id, seller, entry,
+      id,
+      seller,
+      entry,
       title: titled(kind.title(draft), draft),
       description: describe(draft),
       price: lira * 100,
-      provinceId: spot.district.provinceId, districtId: spot.district.id, neighborhoodId: spot.neighborhood.id, lat: spot.lat, lng: spot.lng,
+      provinceId: spot.district.provinceId,
+      districtId: spot.district.id,
+      neighborhoodId: spot.neighborhood.id,
+      lat: spot.lat,
+      lng: spot.lng,
       specs,
       pictures: bare ? [] : draft.pictures,
       hasVideo: life.dopings.MediaPack !== undefined && draft.pictures.length > 0,
       isVerified: kind.verified === true && random.chance(0.93),
-      publishedAt, life,
+      publishedAt,
+      life,
       shotKey: shot?.key,
     };
   }

@@ -109,7 +109,10 @@ export function readGeography(): Geography {
     provinces,
     province: (id) => byId.get(id) as DemoProvince,
     anyProvince: new Weighted(provinces, (province) => province.weight),
-    ruralProvince: new Weighted(provinces, (province) => Math.sqrt(province.weight) * (province.weight > 4000 ? 0.8 : 1)),
+    ruralProvince: new Weighted(
+      provinces,
+      (province) => Math.sqrt(province.weight) * (province.weight > 4000 ? 0.8 : 1),
+    ),
   };
 }
 

@@ -7,7 +7,12 @@ import type { Random } from './random.ts';
 const day = 86_400_000;
 
 const dopingShares: readonly (readonly [DopingType, number])[] = [
-  ['Showcase', 0.02], ['Urgent', 0.02], ['Boost', 0.02], ['Shining', 0.01], ['UpToDate', 0.02], ['MediaPack', 0.012],
+  ['Showcase', 0.02],
+  ['Urgent', 0.02],
+  ['Boost', 0.02],
+  ['Shining', 0.01],
+  ['UpToDate', 0.02],
+  ['MediaPack', 0.012],
 ];
 
 export interface Life {
@@ -36,7 +41,10 @@ export function lifeOf(publishedAt: number, now: number, lira: number, high: num
     const steps = random.chance(0.3) ? 2 : 1;
     let price = lira;
     for (let step = 0; step < steps; step += 1) {
-      const before = roundedPrice(falls ? price / (1 - 0.03 - random.next() * 0.11) : price / (1.02 + random.next() * 0.08), random);
+      const before = roundedPrice(
+        falls ? price / (1 - 0.03 - random.next() * 0.11) : price / (1.02 + random.next() * 0.08),
+        random,
+      );
       if (before === price || before > high || before <= 0) break;
       // Written from the newest to the oldest; the first entry always begins at publication.
       const newest = prices[0];
@@ -65,5 +73,14 @@ export function lifeOf(publishedAt: number, now: number, lira: number, high: num
   }
   const createdAt = publishedAt - random.between(4, 900) * 60_000;
   const ended = status === 'OnSale' ? publishedAt : Math.floor((publishedAt + age * random.next()) / 1000) * 1000;
-  return { status, createdAt, updatedAt: Math.max(ended, prices.at(-1)?.at ?? publishedAt), expiresAt: publishedAt + period, prices, oldPrice, droppedAt, dopings };
+  return {
+    status,
+    createdAt,
+    updatedAt: Math.max(ended, prices.at(-1)?.at ?? publishedAt),
+    expiresAt: publishedAt + period,
+    prices,
+    oldPrice,
+    droppedAt,
+    dopings,
+  };
 }

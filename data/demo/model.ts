@@ -82,8 +82,23 @@ export const section = (chance: number, text: string): Section => [chance, phras
 /** A price people would write: rounded the more, the larger it is; often ending just below. */
 export function roundedPrice(lira: number, random: Random): number {
   const step =
-    lira < 200 ? 5 : lira < 1_000 ? 10 : lira < 5_000 ? 50 : lira < 20_000 ? 100 : lira < 100_000 ? 250 : lira < 500_000 ? 1_000 : lira < 3_000_000 ? 5_000 : 25_000;
+    lira < 200
+      ? 5
+      : lira < 1_000
+        ? 10
+        : lira < 5_000
+          ? 50
+          : lira < 20_000
+            ? 100
+            : lira < 100_000
+              ? 250
+              : lira < 500_000
+                ? 1_000
+                : lira < 3_000_000
+                  ? 5_000
+                  : 25_000;
   const rounded = Math.max(step, Math.round(lira / step) * step);
-  if (random.chance(0.18) && rounded > 300) return Math.max(step, Math.round(rounded / (step * 10)) * step * 10 || rounded);
+  if (random.chance(0.18) && rounded > 300)
+    return Math.max(step, Math.round(rounded / (step * 10)) * step * 10 || rounded);
   return rounded;
 }

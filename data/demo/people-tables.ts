@@ -25,12 +25,27 @@ export type Trade = (typeof trades)[number];
 
 /** Share of businesses by trade. */
 export const tradeShares: Readonly<Record<Trade, number>> = {
-  estate: 34, cars: 24, machines: 4, electronics: 9, furniture: 8, fashion: 7, parts: 6, shop: 8,
+  estate: 34,
+  cars: 24,
+  machines: 4,
+  electronics: 9,
+  furniture: 8,
+  fashion: 7,
+  parts: 6,
+  shop: 8,
 };
 
 /** How a business of each trade is called after its first word. */
 export const tradeNames: Readonly<Record<Trade, readonly string[]>> = {
-  estate: ['Emlak', 'Gayrimenkul', 'Gayrimenkul Danışmanlık', 'Emlak Ofisi', 'Konut ve Arsa', 'Emlak Yatırım', 'Yapı ve Gayrimenkul'],
+  estate: [
+    'Emlak',
+    'Gayrimenkul',
+    'Gayrimenkul Danışmanlık',
+    'Emlak Ofisi',
+    'Konut ve Arsa',
+    'Emlak Yatırım',
+    'Yapı ve Gayrimenkul',
+  ],
   cars: ['Otomotiv', 'Oto Galeri', 'Oto', 'Motorlu Araçlar', 'Otomobil', 'Auto', 'Oto Pazarlama'],
   machines: ['İş Makineleri', 'Tarım Makineleri', 'Makine', 'Ağır Vasıta', 'Traktör ve Makine'],
   electronics: ['Teknoloji', 'Bilişim', 'Elektronik', 'İletişim', 'Bilgisayar', 'Beyaz Eşya'],

@@ -51,7 +51,9 @@ export class Sellers {
       const trade = random.chance(businessShare) ? tradeDraw.draw(random) : undefined;
       const home = geography.anyProvince.draw(random).districts.draw(random);
       const seller = { index, id: uuid(random), trade, home };
-      const [map, key] = trade ? [this.#business, `${trade}${home.provinceId}`] as const : [this.#private, home.provinceId] as const;
+      const [map, key] = trade
+        ? ([this.#business, `${trade}${home.provinceId}`] as const)
+        : ([this.#private, home.provinceId] as const);
       const near = (map as Map<string | number, DemoSeller[]>).get(key);
       if (near) near.push(seller);
       else (map as Map<string | number, DemoSeller[]>).set(key, [seller]);
@@ -79,7 +81,11 @@ function uuid(random: Random): string {
 }
 
 const ascii: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' };
-const plain = (text: string) => text.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => ascii[letter] ?? letter).replace(/[^a-z]/g, '');
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('tr')
+    .replace(/[çğıöşü]/g, (letter) => ascii[letter] ?? letter)
+    .replace(/[^a-z]/g, '');
 
 /** The account of a seller. */
 export function accountOf(seller: DemoSeller, seed: number, now: Date, random: Random): DemoAccount {
@@ -108,7 +114,11 @@ export function accountOf(seller: DemoSeller, seed: number, now: Date, random: R
 }
 
 function businessOf(trade: Trade, surname: string, seller: DemoSeller, random: Random): BusinessDetails {
-  const first = random.chance(0.3) ? surname : random.chance(0.12) ? `${random.pick(businessWords)} ${random.pick(businessWords)}` : random.pick(businessWords);
+  const first = random.chance(0.3)
+    ? surname
+    : random.chance(0.12)
+      ? `${random.pick(businessWords)} ${random.pick(businessWords)}`
+      : random.pick(businessWords);
   const form = random.pick(companyForms);
   const title = [first, random.pick(tradeNames[trade]), form].filter(Boolean).join(' ');
   const digits = (count: number) => Array.from({ length: count }, () => random.int(10)).join('');

@@ -30,7 +30,8 @@ export function phrases(text: string): Phrases {
     .map(readPhrase);
 }
 
-const usedWords = /kullanıl|kullandı|yıkan|giyildi|bakım|izler|sakla|oynan|temizlen|tamir|değişti|yenilen|sezon|söküldü|eskid|bilendi|yeni yağlandı|Temizliği|artık|okundu|temizliği|kenarda|durdu|akordu|Akordu|geçen/i;
+const usedWords =
+  /kullanıl|kullandı|yıkan|giyildi|bakım|izler|sakla|oynan|temizlen|tamir|değişti|yenilen|sezon|söküldü|eskid|bilendi|yeni yağlandı|Temizliği|artık|okundu|temizliği|kenarda|durdu|akordu|Akordu|geçen/i;
 
 /** The same phrases, but those that speak of use are not said of new things. */
 export function ofUsedThings(text: string): Phrases {
@@ -38,7 +39,13 @@ export function ofUsedThings(text: string): Phrases {
     text
       .split('\n')
       .map((line) => line.trim())
-      .map((line) => (!usedWords.test(line) || line.includes('condition=') ? line : line.includes(':: ') ? `condition!=Sıfır&${line}` : `condition!=Sıfır:: ${line}`))
+      .map((line) =>
+        !usedWords.test(line) || line.includes('condition=')
+          ? line
+          : line.includes(':: ')
+            ? `condition!=Sıfır&${line}`
+            : `condition!=Sıfır:: ${line}`,
+      )
       .join('\n'),
   );
 }
@@ -111,7 +118,12 @@ function write(parts: readonly Part[], facts: Facts, random: Random): string {
     else {
       const fact = facts[part.slot];
       if (part.grouped && typeof fact === 'number') text += grouped(fact);
-      else text += part.lower ? lower(String(fact)) : typeof fact === 'number' ? String(fact).replace('.', ',') : String(fact);
+      else
+        text += part.lower
+          ? lower(String(fact))
+          : typeof fact === 'number'
+            ? String(fact).replace('.', ',')
+            : String(fact);
     }
   }
   return text;

@@ -25,14 +25,25 @@ export function readPhotoKeys(): string[] {
 function readShots(text: string, photos: readonly string[]): Shot[] {
   const shots: Shot[] = [];
   for (const block of text.split(/\n\s*\n/)) {
-    const lines = block.split('\n').map((line) => line.trim()).filter(Boolean);
+    const lines = block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
     const [first, ...rest] = lines;
     if (first === undefined) continue;
     const [key = '', ids = '', implied = '', numbers = ''] = first.split('|').map((part) => part.trim());
-    const views = photos.filter((photo) => photo === key || (photo.startsWith(`${key}-`) && /^-\d$/.test(photo.slice(key.length))));
+    const views = photos.filter(
+      (photo) => photo === key || (photo.startsWith(`${key}-`) && /^-\d$/.test(photo.slice(key.length))),
+    );
     if (views.length === 0) throw new Error(`No photo ${key}`);
     const [factor = '1', weight = '1'] = numbers.split(',');
-    const starting = (mark: string) => ofUsedThings(rest.filter((line) => line.startsWith(mark)).map((line) => line.slice(1)).join('\n'));
+    const starting = (mark: string) =>
+      ofUsedThings(
+        rest
+          .filter((line) => line.startsWith(mark))
+          .map((line) => line.slice(1))
+          .join('\n'),
+      );
     shots.push({
       key,
       views,

@@ -29,7 +29,13 @@ export function planSpecs(category: CatalogueCategory): SpecPlan[] {
     .map(({ spec, create }) => {
       let plan = plans.get(spec);
       if (!plan) plans.set(spec, (plan = planOf(spec)));
-      return { ...plan, rule: rules[spec.key], required: create === 'required', byWish: create !== 'required' && leftOut.has(spec.key), chance: chances[spec.key] ?? (spec.kind === 'yesNo' ? 0.3 : spec.kind === 'several' ? 0.4 : 0.6) };
+      return {
+        ...plan,
+        rule: rules[spec.key],
+        required: create === 'required',
+        byWish: create !== 'required' && leftOut.has(spec.key),
+        chance: chances[spec.key] ?? (spec.kind === 'yesNo' ? 0.3 : spec.kind === 'several' ? 0.4 : 0.6),
+      };
     });
 }
 
@@ -65,7 +71,8 @@ function planOf(spec: CatalogueSpec): SharedPlan {
     key: spec.key,
     spec,
     ids,
-    draw: (random) => (known.length && random.chance(0.95) ? known[Math.floor(known.length * random.next() ** 1.5)] : random.pick(pool)),
+    draw: (random) =>
+      known.length && random.chance(0.95) ? known[Math.floor(known.length * random.next() ** 1.5)] : random.pick(pool),
   };
 }
 
@@ -100,7 +107,12 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
       for (const value of values) content += content === '[' ? value.id : `,${value.id}`;
       content += ']';
     } else {
-      const value = valueFor(one, wish, random, spec.parentSpecId === undefined ? undefined : parents.get(spec.parentSpecId));
+      const value = valueFor(
+        one,
+        wish,
+        random,
+        spec.parentSpecId === undefined ? undefined : parents.get(spec.parentSpecId),
+      );
       if (!value) continue;
       parents.set(spec.id, value);
       facts[key] = value.names.tr;
@@ -148,7 +160,12 @@ function severalFor({ spec, ids, key }: SpecPlan, wish: Wish | undefined, random
   return [...chosen];
 }
 
-function valueFor({ spec, ids, draw }: SpecPlan, wish: Wish | undefined, random: Random, parent: CatalogueValue | undefined): CatalogueValue | undefined {
+function valueFor(
+  { spec, ids, draw }: SpecPlan,
+  wish: Wish | undefined,
+  random: Random,
+  parent: CatalogueValue | undefined,
+): CatalogueValue | undefined {
   if (Array.isArray(wish)) wish = random.pick(wish as readonly string[]);
   if (typeof wish === 'number' && spec.kind === 'range') {
     const number = wish;
@@ -156,7 +173,8 @@ function valueFor({ spec, ids, draw }: SpecPlan, wish: Wish | undefined, random:
   }
   if (typeof wish === 'number') wish = String(wish);
   if (typeof wish === 'string') {
-    if (spec.parentSpecId !== undefined && parent) return spec.values.find((value) => value.parentValueId === parent.id && value.names.tr === wish);
+    if (spec.parentSpecId !== undefined && parent)
+      return spec.values.find((value) => value.parentValueId === parent.id && value.names.tr === wish);
     return ids.get(wish) ?? draw(random, parent);
   }
   return draw(random, parent);

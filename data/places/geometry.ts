@@ -161,10 +161,7 @@ export function nearerPart(ring: Ring, own: Point, other: Point): Ring[] {
       continue;
     }
     const share = here_ / (here_ - next_);
-    const cut: Position = [
-      here[0] + share * (next[0] - here[0]),
-      here[1] + share * (next[1] - here[1]),
-    ];
+    const cut: Position = [here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1])];
     if (next_ > 0) {
       chain?.positions.push(cut);
       if (chain) chains.push({ ...chain, leavesAt: along(cut) });

@@ -49,17 +49,10 @@ function readHandPoints(): Map<number, Point> {
 
 /** GeoNames' points by the register's district id, found over `admin2`, never over the point's own name. */
 function pointsByDistrict(sources: Sources): Map<number, GeoName[]> {
-  const provinceKeys = new Map(
-    sources.provinces.map((row) => [nameKey(row.cityName), Number(row.cityCode)]),
-  );
-  const provinceOfFips = new Map(
-    sources.outlines.map((outline) => [outline.fips, provinceKeys.get(outline.key)]),
-  );
+  const provinceKeys = new Map(sources.provinces.map((row) => [nameKey(row.cityName), Number(row.cityCode)]));
+  const provinceOfFips = new Map(sources.outlines.map((outline) => [outline.fips, provinceKeys.get(outline.key)]));
   const districtIds = new Map(
-    sources.districts.map((row) => [
-      `${row.cityCode}/${nameKey(row.districtName)}`,
-      Number(row.districtCode),
-    ]),
+    sources.districts.map((row) => [`${row.cityCode}/${nameKey(row.districtName)}`, Number(row.districtCode)]),
   );
   const districtOfAdmin2 = new Map<string, number>();
   for (const row of sources.admin2) {
@@ -67,9 +60,7 @@ function pointsByDistrict(sources: Sources): Map<number, GeoName[]> {
     const province = provinceOfFips.get(fips);
     const key = nameKey((admin2Names[row.name] ?? row.name).replace(/ (İlçesi|District)$/, ''));
     const central = key.endsWith('merkez') || provinceKeys.get(key) === province;
-    const id =
-      districtIds.get(`${province}/${key}`) ??
-      (central ? districtIds.get(`${province}/merkez`) : undefined);
+    const id = districtIds.get(`${province}/${key}`) ?? (central ? districtIds.get(`${province}/merkez`) : undefined);
     if (id) districtOfAdmin2.set(code, id);
   }
   const points = new Map<number, GeoName[]>();
@@ -163,11 +154,7 @@ function provinceCentre(sources: Sources, key: string, districts: DistrictRow[])
  * The neighbourhoods' file: `>district` and below it `id name|postcode|lat,lng`, empty ends left off.
  * Answers how many have a postcode.
  */
-function writeNeighborhoods(
-  sources: Sources,
-  districts: DistrictRow[],
-  points: Map<string, Point>,
-): number {
+function writeNeighborhoods(sources: Sources, districts: DistrictRow[], points: Map<string, Point>): number {
   const post = joinPostcodes(sources);
   const lines: string[] = [];
   let postcodes = 0;
@@ -200,18 +187,14 @@ function main(folder: string | undefined): void {
   const added = writeProvinces(sources, districts);
   write(
     'districts.txt',
-    districts.map(({ id, provinceId, name, point }) =>
-      [provinceId, id, name, written(point)].join('\t'),
-    ),
+    districts.map(({ id, provinceId, name, point }) => [provinceId, id, name, written(point)].join('\t')),
   );
   const real = realPoints(sources, points, districts);
   const postcodes = writeNeighborhoods(sources, districts, real);
   const count = sources.neighborhoods.length;
   console.log(`${sources.provinces.length} provinces, ${districts.length} districts`);
   console.log(`${added} pieces added to provinces for districts off their outlines`);
-  console.log(
-    `${count} neighbourhoods, ${postcodes} with a postcode, ${real.size} with a real point`,
-  );
+  console.log(`${count} neighbourhoods, ${postcodes} with a postcode, ${real.size} with a real point`);
 }
 
 main(process.argv[2]);

@@ -9,9 +9,7 @@ import type { PlaceShape } from './shapes.ts';
  * before.
  */
 export function readOfficialShapes(file: string): Map<number, PlaceShape> {
-  const collection = JSON.parse(readFileSync(file, 'utf8')) as Partial<
-    FeatureCollection<Geometry | null>
-  >;
+  const collection = JSON.parse(readFileSync(file, 'utf8')) as Partial<FeatureCollection<Geometry | null>>;
   if (collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
     throw new Error(`${file}: not a GeoJSON FeatureCollection`);
   const shapes = new Map<number, PlaceShape>();

@@ -29,10 +29,7 @@ const CORNERS = 16;
  * nearer to it than to any other town, for a town at sea a disc. The part is taken away from the neighbour, in place,
  * where it lies at its border; where it does not, the two overlap.
  */
-export function outlyingPieces(
-  provinces: readonly Outlined[],
-  towns: readonly Town[],
-): Map<number, Ring[]> {
+export function outlyingPieces(provinces: readonly Outlined[], towns: readonly Town[]): Map<number, Ring[]> {
   const shapes = new Map(provinces.map(({ id, polygons }) => [id, shapeOfRings(polygons)]));
   const delaunay = Delaunay.from(
     towns,

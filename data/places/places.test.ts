@@ -20,10 +20,7 @@ const shaped = new Map(
     const own = districtsByProvince.get(province.id) ?? [];
     const shapes = districtShapes(province, own);
     const empty: Shape = { type: 'MultiPolygon', coordinates: [] };
-    return [
-      province.id,
-      own.map((district) => ({ ...district, shape: shapes.get(district.id)?.shape ?? empty })),
-    ];
+    return [province.id, own.map((district) => ({ ...district, shape: shapes.get(district.id)?.shape ?? empty }))];
   }),
 );
 const allShaped = [...shaped.values()].flat();
@@ -35,8 +32,7 @@ function pointsOf(districtId: number) {
   return { district, points };
 }
 
-const area = (shape: Shape) =>
-  outlines(shape).reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0);
+const area = (shape: Shape) => outlines(shape).reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0);
 
 function named(lat: number, lng: number): string {
   const found = placeAt(
@@ -44,8 +40,7 @@ function named(lat: number, lng: number): string {
     {
       provinces,
       districtsOf: (id) => shaped.get(id) ?? [],
-      neighborhoodsOf: (id) =>
-        [...pointsOf(id).points].map(([neighborhood, point]) => ({ id: neighborhood, point })),
+      neighborhoodsOf: (id) => [...pointsOf(id).points].map(([neighborhood, point]) => ({ id: neighborhood, point })),
     },
   );
   const province = provinces.find((one) => one.id === found?.provinceId);
@@ -58,8 +53,7 @@ describe('the committed data', () => {
     expect(provinces.map(({ id }) => id)).toEqual(Array.from({ length: 81 }, (_, i) => i + 1));
     expect(districts).toHaveLength(973);
     expect(neighborhoods).toHaveLength(32_186);
-    for (const list of [districts, neighborhoods])
-      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    for (const list of [districts, neighborhoods]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
     expect(districts.every(({ id }) => neighborhoodsByDistrict.has(id))).toBe(true);
     expect(neighborhoodsByDistrict.size).toBe(973);
   });
@@ -77,9 +71,7 @@ describe('the committed data', () => {
 
   test('spells names as Turkish does', () => {
     const all = [...provinces, ...districts, ...neighborhoods].map(({ name }) => name);
-    expect(
-      all.filter((name) => /[^\p{L}\d .()-]|\p{Ll}\p{Lu}| {2}|^ | $|\uFFFD/u.test(name)),
-    ).toEqual([]);
+    expect(all.filter((name) => /[^\p{L}\d .()-]|\p{Ll}\p{Lu}| {2}|^ | $|\uFFFD/u.test(name))).toEqual([]);
     expect(all.filter((name) => /\p{L}/u.test(name) && !/^[\d\p{Lu}]/u.test(name))).toEqual([]);
     expect(neighborhoods.find(({ id }) => id === neighborhoodIdOf(511_246))?.name).toBe('Yeşilli');
     for (const name of ['İstanbul', 'Iğdır', 'Şırnak', 'Kağıthane', '19 Mayıs', 'Hacı İlyas'])
@@ -172,16 +164,11 @@ describe('shapes', () => {
   test('do not depend on the order of the rows', () => {
     const id = districts.find(({ name }) => name === 'Kadıköy')?.id ?? 0;
     const { district, points } = pointsOf(id);
-    const reversed = neighborhoodPoints(
-      district,
-      (neighborhoodsByDistrict.get(id) ?? []).toReversed(),
-    );
+    const reversed = neighborhoodPoints(district, (neighborhoodsByDistrict.get(id) ?? []).toReversed());
     const sorted = (map: Map<number, unknown>) => [...map].sort((a, b) => a[0] - b[0]);
     expect(sorted(reversed)).toEqual(sorted(points));
     // The same on every machine: one approximate point written down.
-    expect(JSON.stringify(sorted(points)[0])).toMatchInlineSnapshot(
-      `"[1040507,{"lat":40.98827,"lng":29.05845}]"`,
-    );
+    expect(JSON.stringify(sorted(points)[0])).toMatchInlineSnapshot(`"[1040507,{"lat":40.98827,"lng":29.05845}]"`);
   });
 
   test('a cut through a bent outline leaves separate pieces', () => {

@@ -62,8 +62,7 @@ export function joinPostcodes(sources: Sources): Map<string, PostMatch> {
     const town = (entries.get(district) ?? []).filter((one) => one.rank === 0);
     const postcodes = new Set(town.map((one) => one.postcode));
     const [postcode] = postcodes;
-    if (postcode && postcodes.size === 1)
-      matches.set(row.neighborhoodCode, { postcode, name: own });
+    if (postcode && postcodes.size === 1) matches.set(row.neighborhoodCode, { postcode, name: own });
   }
   return matches;
 }

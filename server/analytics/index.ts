@@ -16,7 +16,11 @@ const jobName = 'analytics.page-view';
 const pageView = analyticsCalls.pageView.body.extend({ service: z.string(), visitor: z.string() });
 
 /** Queues a page view once for each service, so that a slow service delays neither the reader nor the other one. */
-export function analyticsBindings(deps: { database: Database; services: readonly AnalyticsService[]; salt: string }): Binding[] {
+export function analyticsBindings(deps: {
+  database: Database;
+  services: readonly AnalyticsService[];
+  salt: string;
+}): Binding[] {
   return [
     bind(analyticsCalls.pageView, async ({ body }, { caller }) => {
       const id = 'id' in caller ? caller.id : 'visitor';

@@ -43,7 +43,14 @@ function ga4(measurementId: string, secret: string): AnalyticsService {
         events: [
           {
             name: 'page_view',
-            params: { page_title: pageName, page_location: path, user_type: userType, language, platform, page_type: pageType },
+            params: {
+              page_title: pageName,
+              page_location: path,
+              user_type: userType,
+              language,
+              platform,
+              page_type: pageType,
+            },
           },
         ],
       }),

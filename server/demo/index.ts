@@ -26,25 +26,38 @@ const reportAds = 1_000;
  * Fills accounts, ads and their prices in one transaction; a crash half-way leaves nothing. False, with nothing done, when there are ads
  * already. The search index is not touched: rebuild it afterwards.
  */
-export async function loadDemoMarket(client: Client, { ads, now, catalogue, onProgress }: DemoOptions): Promise<boolean> {
+export async function loadDemoMarket(
+  client: Client,
+  { ads, now, catalogue, onProgress }: DemoOptions,
+): Promise<boolean> {
   const { rows } = await client.query<{ filled: boolean }>('select exists(select from ad) as filled');
   if (rows[0]?.filled !== false) return false;
   const market = demoMarket({ ads, now, catalogue });
   await client.query('begin');
   try {
-    await client.query("set local statement_timeout = 0; set local synchronous_commit = off; set local datestyle = 'ISO'");
-    await copy(client, `account (${accountColumns.join(', ')})`, rowsOf(market.accountCount, (index) => accountRow(market.account(index))));
+    await client.query(
+      "set local statement_timeout = 0; set local synchronous_commit = off; set local datestyle = 'ISO'",
+    );
+    await copy(
+      client,
+      `account (${accountColumns.join(', ')})`,
+      rowsOf(market.accountCount, (index) => accountRow(market.account(index))),
+    );
     for (let start = 0; start < ads; start += chunkAds) {
       const end = Math.min(ads, start + chunkAds);
       // Prices refer to the same ads, and one connection copies into one table at a time: they wait for the chunk's end.
       let prices = '';
-      await copy(client, `ad (${adColumns.join(', ')})`, rowsOf(end - start, (offset) => {
-        const done = start + offset;
-        if (done > 0 && done % reportAds === 0) onProgress(done, ads);
-        const ad = market.ad(done);
-        for (const { at, price } of ad.life.prices) prices += `${ad.id}\t${time(at)}\t${price}\n`;
-        return adRow(ad);
-      }));
+      await copy(
+        client,
+        `ad (${adColumns.join(', ')})`,
+        rowsOf(end - start, (offset) => {
+          const done = start + offset;
+          if (done > 0 && done % reportAds === 0) onProgress(done, ads);
+          const ad = market.ad(done);
+          for (const { at, price } of ad.life.prices) prices += `${ad.id}\t${time(at)}\t${price}\n`;
+          return adRow(ad);
+        }),
+      );
       await copy(client, 'ad_price (ad_id, at, price)', [prices]);
     }
     await client.query('commit');
@@ -56,11 +69,44 @@ export async function loadDemoMarket(client: Client, { ads, now, catalogue, onPr
   }
 }
 
-const accountColumns = ['id', 'account_type', 'name', 'surname', 'business', 'is_verified', 'rating_sum', 'rating_count', 'reply_minutes', 'created_at'];
+const accountColumns = [
+  'id',
+  'account_type',
+  'name',
+  'surname',
+  'business',
+  'is_verified',
+  'rating_sum',
+  'rating_count',
+  'reply_minutes',
+  'created_at',
+];
 
 const adColumns = [
-  'id', 'owner_id', 'owner_type', 'category_id', 'status', 'title', 'description', 'price', 'old_price', 'dropped_at', 'province_id', 'district_id',
-  'neighborhood_id', 'lat', 'lng', 'specs', 'pictures', 'has_video', 'is_verified', 'dopings', 'published_at', 'expires_at', 'created_at', 'updated_at',
+  'id',
+  'owner_id',
+  'owner_type',
+  'category_id',
+  'status',
+  'title',
+  'description',
+  'price',
+  'old_price',
+  'dropped_at',
+  'province_id',
+  'district_id',
+  'neighborhood_id',
+  'lat',
+  'lng',
+  'specs',
+  'pictures',
+  'has_video',
+  'is_verified',
+  'dopings',
+  'published_at',
+  'expires_at',
+  'created_at',
+  'updated_at',
 ];
 
 const none = '\\N';

@@ -2,7 +2,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const optionalText = z.string().trim().optional().transform((value) => (value === '' ? undefined : value));
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
 
 /** Every setting of the product. `docs/operating.md` explains them; nothing else reads the environment. */
 const schema = z.object({

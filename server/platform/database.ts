@@ -34,7 +34,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   const replica = options.replicaUrl ? poolOf(options.replicaUrl, options) : pool;
   const transactions = new AsyncLocalStorage<PoolClient>();
 
-  async function run<R extends QueryResultRow>(on: Pool | PoolClient, text: string, values: readonly unknown[], name?: string) {
+  async function run<R extends QueryResultRow>(
+    on: Pool | PoolClient,
+    text: string,
+    values: readonly unknown[],
+    name?: string,
+  ) {
     const result = await on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
     return result.rows;
   }
@@ -62,7 +67,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     connect: () => pool.connect(),
     async isReachable() {
-      const answer = pool.query('select 1').then(() => true, () => false);
+      const answer = pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
       const tooLate = new Promise<boolean>((resolve) => {
         setTimeout(resolve, 1_000, false).unref();
       });
@@ -91,7 +99,19 @@ function poolOf(url: string, { connections, statementMs = 5_000 }: DatabaseOptio
   return pool;
 }
 
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
 
 /** Whether an error means that the database is away, not that the statement was wrong. */
 export function isConnectionLost(error: unknown): boolean {
@@ -99,7 +119,9 @@ export function isConnectionLost(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return (
     (typeof code === 'string' && lostCodes.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 }
 

@@ -14,11 +14,16 @@ export interface Job<S extends z.ZodType = z.ZodType> {
 
 /** Declares a job; the payload's type is kept. */
 export function job<S extends z.ZodType>(declaration: Job<S>): Job {
-  return declaration as Job;
+  return declaration;
 }
 
 /** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */
-export async function addJob(database: Database, name: string, payload: unknown, options: { key?: string } = {}): Promise<void> {
+export async function addJob(
+  database: Database,
+  name: string,
+  payload: unknown,
+  options: { key?: string } = {},
+): Promise<void> {
   await database.query('select graphile_worker.add_job($1, $2::json, job_key := $3)', [
     name,
     JSON.stringify(payload),
@@ -27,7 +32,11 @@ export async function addJob(database: Database, name: string, payload: unknown,
 }
 
 /** Prepares the queue's own tables and starts working. Answers a runner to stop. */
-export async function startJobs(url: string, jobs: readonly Job[], onError: (name: string, error: unknown) => void): Promise<Runner> {
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  onError: (name: string, error: unknown) => void,
+): Promise<Runner> {
   const tasks: TaskList = Object.fromEntries(
     jobs.map((one) => [
       one.name,
@@ -43,7 +52,9 @@ export async function startJobs(url: string, jobs: readonly Job[], onError: (nam
       },
     ]),
   );
-  const crons = jobs.flatMap((one): CronItem[] => (one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : []));
+  const crons = jobs.flatMap((one): CronItem[] =>
+    one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : [],
+  );
   const runner = await run({
     connectionString: url,
     taskList: tasks,

@@ -8,7 +8,11 @@ const startLock = 7_316_542_019;
 
 /** Runs `work` on a connection of its own while no other copy of the server does the same; others wait. */
 export async function underStartLock<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'meydan-start', options: '-c timezone=UTC -c jit=off' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'meydan-start',
+    options: '-c timezone=UTC -c jit=off',
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);

@@ -4,7 +4,11 @@ import { remember } from './remember.ts';
 it('loads once, keeps for its time and then loads beside the requests', async () => {
   let time = 0;
   let loads = 0;
-  const value = remember(10, async () => (loads += 1), () => time);
+  const value = remember(
+    10,
+    async () => (loads += 1),
+    () => time,
+  );
   expect([await value(), await value()]).toEqual([1, 1]);
   time = 10_001;
   expect(await value()).toBe(1);
@@ -15,10 +19,14 @@ it('loads once, keeps for its time and then loads beside the requests', async ()
 it('keeps no failure, and goes on with the old value when a reload fails', async () => {
   let time = 0;
   let fails = true;
-  const value = remember(10, async () => {
-    if (fails) throw new Error('away');
-    return 'here';
-  }, () => time);
+  const value = remember(
+    10,
+    async () => {
+      if (fails) throw new Error('away');
+      return 'here';
+    },
+    () => time,
+  );
   await expect(value()).rejects.toThrow('away');
   fails = false;
   expect(await value()).toBe('here');

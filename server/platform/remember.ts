@@ -2,7 +2,11 @@
  * A value that is asked for far more often than it changes: loaded when first wanted and again when older than `seconds`. A reload happens
  * beside the requests, which go on with the old value; a failed one is tried again at the next request.
  */
-export function remember<T>(seconds: number, load: () => Promise<T>, now: () => number = () => performance.now()): () => Promise<T> {
+export function remember<T>(
+  seconds: number,
+  load: () => Promise<T>,
+  now: () => number = () => performance.now(),
+): () => Promise<T> {
   let value: Promise<T> | undefined;
   let since = 0;
   let loading = false;

@@ -65,10 +65,7 @@ describe('calls of searching', () => {
 
   async function ask(path: string, query: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const text = Object.fromEntries(
-      Object.entries(query).map(([key, value]) => [
-        key,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
-      ]),
+      Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
     );
     const answer = await app.inject({ url: `/api/elasticsearch-manager/ads/${path}`, query: text, headers });
     return { status: answer.statusCode, body: answer.json() };

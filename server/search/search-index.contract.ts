@@ -262,7 +262,7 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
         'x',
         '',
         'bi4wLjE',
-        `${'A'.repeat(99)}`,
+        'A'.repeat(99),
         (await index.find({ request: { sort: 'LowerPriceFirst', pageSize: 5 } })).next ?? '',
       ]) {
         expect(await refused({ after })).toBe('FilterMalformed');

@@ -21,7 +21,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
   zstd: {
     whole: (body) => zstdWhole(body, zstdLevel),
     // Without a flush the compressor holds the streamed frame back until the page is whole.
-    stream: () => createZstdCompress({ ...zstdLevel, flush: constants.ZSTD_e_flush } as object),
+    stream: () => createZstdCompress({ ...zstdLevel, flush: constants.ZSTD_e_flush }),
   },
   gzip: {
     whole: (body) => gzipWhole(body, gzipLevel),
@@ -32,7 +32,11 @@ const encodings: Readonly<Record<string, Encoding>> = {
 const smallest = 1_024;
 
 /** Answers with a page, compressed as the browser likes. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer | Readable): Promise<FastifyReply> {
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer | Readable,
+): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
   const name = Object.keys(encodings).find((one) => accepted.includes(one));

@@ -11,7 +11,9 @@ import { newGuest, refreshGuest } from '../session/index.ts';
  */
 export async function pageCaller(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<Caller> {
   const session = browserSession(request, reply);
-  const bearer = session.accessToken ? await tokens.verify(session.accessToken, 'access').catch(() => undefined) : undefined;
+  const bearer = session.accessToken
+    ? await tokens.verify(session.accessToken, 'access').catch(() => undefined)
+    : undefined;
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent'])) return { kind: 'visitor' };
   const renewed = session.refreshToken

@@ -105,7 +105,8 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   request.raw.on('close', () => abort.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return new Request(url, { method: request.method, headers, signal: abort.signal });
 }

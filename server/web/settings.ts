@@ -14,5 +14,7 @@ export function siteSettings(config: Config): SiteSettings {
 }
 
 function given<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: string };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string;
+  };
 }

@@ -47,17 +47,32 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
     reply
       .type('text/plain')
       .header('cache-control', `public, max-age=${cacheSeconds}`)
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /arama/sonuc\nDisallow: /search/result\nSitemap: ${absolute('/sitemap.xml')}\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /arama/sonuc\nDisallow: /search/result\nSitemap: ${absolute('/sitemap.xml')}\n`,
+      ),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = ['/sitemap-pages.xml', ...(await starts()).map((after) => `/sitemap-ads.xml?after=${after}`)];
-    return xml(reply, `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
-      .map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`)
-      .join('')}</sitemapindex>`);
+    return xml(
+      reply,
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
+        .map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`)
+        .join('')}</sitemapindex>`,
+    );
   });
 
-  app.get('/sitemap-pages.xml', (_request, reply) => xml(reply, urlSet(options.pagePaths().map((paths) => urlOf(paths)).join(''))));
+  app.get('/sitemap-pages.xml', (_request, reply) =>
+    xml(
+      reply,
+      urlSet(
+        options
+          .pagePaths()
+          .map((paths) => urlOf(paths))
+          .join(''),
+      ),
+    ),
+  );
 
   app.get('/sitemap-ads.xml', async (request, reply) => {
     const { after } = request.query as { after?: string };
@@ -67,7 +82,9 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
       reply,
       urlSet(
         items
-          .map(({ path, updatedAt }) => urlOf({ tr: options.adPath(path, 'tr'), en: options.adPath(path, 'en') }, updatedAt.slice(0, 10)))
+          .map(({ path, updatedAt }) =>
+            urlOf({ tr: options.adPath(path, 'tr'), en: options.adPath(path, 'en') }, updatedAt.slice(0, 10)),
+          )
           .join(''),
       ),
     );
@@ -88,7 +105,10 @@ function urlSet(urls: string): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`;
 }
 
-function xml(reply: { type(type: string): { header(name: string, value: string): { send(body: string): unknown } } }, body: string): unknown {
+function xml(
+  reply: { type(type: string): { header(name: string, value: string): { send(body: string): unknown } } },
+  body: string,
+): unknown {
   return reply
     .type('application/xml')
     .header('cache-control', `public, max-age=${cacheSeconds}`)

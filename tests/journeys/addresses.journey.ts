@@ -8,7 +8,7 @@ const strange = [
   '/emlak?cp=10000',
   '/emlak?cp=-1&pf=abc&nf=1:2:3&df=x',
   `/arama/sonuc?searchText=${'a'.repeat(5_000)}`,
-  "/arama/sonuc?searchText=%27%3B%20drop%20table%20ad%3B--",
+  '/arama/sonuc?searchText=%27%3B%20drop%20table%20ad%3B--',
   '/arama/sonuc?searchText=%3Cscript%3Ealert(1)%3C/script%3E',
   '/emlak?adc=999999999',
   '/emlak?df=999999999',
@@ -37,7 +37,8 @@ describe('an address that makes no sense', () => {
 describe('for robots and shared links', () => {
   it('indexes what is for everybody and nothing else', async () => {
     const page = await open('/sss');
-    const robots = async (path: string) => /name="robots" content="noindex"/.test(await (await page.request.get(path)).text());
+    const robots = async (path: string) =>
+      /name="robots" content="noindex"/.test(await (await page.request.get(path)).text());
     expect(await robots('/')).toBe(false);
     expect(await robots('/vasita')).toBe(false);
     expect(await robots('/vasita?df=1')).toBe(true);
@@ -50,7 +51,11 @@ describe('for robots and shared links', () => {
     const html = await (await page.request.get('/vasita/otomobil')).text();
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
     const linked = (rel: string, language?: string) =>
-      links.find((link) => link.includes(`rel="${rel}"`) && (language === undefined || link.toLowerCase().includes(`hreflang="${language}"`)));
+      links.find(
+        (link) =>
+          link.includes(`rel="${rel}"`) &&
+          (language === undefined || link.toLowerCase().includes(`hreflang="${language}"`)),
+      );
     expect(linked('canonical')).toContain('/vasita/otomobil"');
     expect(linked('alternate', 'tr')).toContain('/vasita/otomobil"');
     expect(linked('alternate', 'en')).toContain('/vehicles/cars"');
@@ -59,7 +64,9 @@ describe('for robots and shared links', () => {
   it('lists pages, categories and ads in site maps', async () => {
     const page = await open('/sss');
     const index = await (await page.request.get('/sitemap.xml')).text();
-    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname + new URL(match[1] ?? '').search);
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      (match) => new URL(match[1] ?? '').pathname + new URL(match[1] ?? '').search,
+    );
     expect(files.length).toBeGreaterThan(1);
     const all = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()));
     expect(all.join('').match(/<url>/g)?.length).toBeGreaterThan(4_000);
@@ -70,7 +77,7 @@ describe('for robots and shared links', () => {
     const page = await open('/vasita/otomobil');
     await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const types = blocks.map((block) => (JSON.parse(block) as { '@type': string | string[] })['@type']).flat();
+    const types = blocks.flatMap((block) => (JSON.parse(block) as { '@type': string | string[] })['@type']);
     expect(types).toContain('BreadcrumbList');
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/');
   });

@@ -10,12 +10,18 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     const category = language === 'tr' ? 'vasita' : 'vehicles';
     await page.locator(`main a[href="/${category}"]`).first().click();
     await page.waitForURL(`**/${category}`);
-    const title = page.locator('main article a, main li a').filter({ has: page.locator('xpath=ancestor::h3') }).first();
+    const title = page
+      .locator('main article a, main li a')
+      .filter({ has: page.locator('xpath=ancestor::h3') })
+      .first();
     const text = await title.textContent();
     await title.click();
     await page.waitForURL(`**${language === 'tr' ? '/ilan/' : '/ad/'}**`);
     expect(await page.locator('h1').textContent()).toBe(text);
-    await page.locator(`main a[href^="${screenPath('adOwner', language, { id: '' })}"]`).first().click();
+    await page
+      .locator(`main a[href^="${screenPath('adOwner', language, { id: '' })}"]`)
+      .first()
+      .click();
     await page.waitForURL(`**${screenPath('adOwner', language, { id: '' })}**`);
     expect(await page.locator('main h3').count()).toBeGreaterThan(0);
   });
@@ -58,7 +64,10 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
 describe('language and theme', () => {
   it('change the page to its address in the other language and are remembered', async () => {
     const page = await open('/ayarlar/dil-secimi', { language: 'tr' });
-    await page.getByRole('link', { name: /English/ }).last().click();
+    await page
+      .getByRole('link', { name: /English/ })
+      .last()
+      .click();
     await page.waitForURL('**/settings/language-selection');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.goto('/');
@@ -87,7 +96,8 @@ describe('the session', () => {
     expect(named.get('IsGuest')?.value).toBe('true');
     expect(named.get('Refresh-Token')?.httpOnly).toBe(true);
     expect(named.get('Access-Token')?.httpOnly).toBe(false);
-    const subject = (token = '') => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+    const subject = (token = '') =>
+      (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
     const guest = subject(named.get('Access-Token')?.value);
     await page.context().clearCookies({ name: 'Access-Token' });
     await page.reload();
@@ -99,7 +109,9 @@ describe('the session', () => {
     const page = await open('/sss');
     const context = page.context();
     await context.clearCookies();
-    const response = await page.request.get('/hakkimizda', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    const response = await page.request.get('/hakkimizda', {
+      headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    });
     expect(response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([]);
   });
 });
@@ -116,7 +128,12 @@ describe('cookies and counting', () => {
     expect(counted).toEqual([]);
     await page.getByRole('button', { name: 'Kabul et' }).click();
     await expect.poll(() => counted.length).toBe(1);
-    expect(JSON.parse(counted[0] ?? '')).toMatchObject({ path: '/hakkimizda', userType: 'guest', language: 'tr', pageType: 'about' });
+    expect(JSON.parse(counted[0] ?? '')).toMatchObject({
+      path: '/hakkimizda',
+      userType: 'guest',
+      language: 'tr',
+      pageType: 'about',
+    });
     await page.reload();
     await expect.poll(() => page.getByRole('button', { name: 'Kabul et' }).count()).toBe(0);
   });

@@ -3,7 +3,6 @@ import { axeFindings } from '../support/browser.ts';
 import { placesToSee } from '../support/places-to-see.ts';
 import { allThemes, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
-
 useBrowser();
 
 describe.each(languagesAndWidths)('every screen in %s on a %s', (language, viewport) => {
@@ -23,7 +22,9 @@ describe.each(languagesAndWidths)('every screen in %s on a %s', (language, viewp
       expect([sight.name, await page.evaluate(() => document.documentElement.lang)]).toEqual([sight.name, language]);
       expect([sight.name, await page.locator('h1').count()]).toEqual([sight.name, 1]);
       expect(await page.title()).not.toBe('');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect([sight.name, overflow]).toEqual([sight.name, 0]);
       for (const theme of allThemes) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const statusOf = async (path: string) => (await fetch(product.address + path)).status;
 const kill = (signal: NodeJS.Signals) =>
-  process.kill(Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10), signal);
+  process.kill(
+    Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10),
+    signal,
+  );
 
 describe('the database', () => {
   it('is killed: readiness turns red, calls answer 503, and all of it recovers by itself', async () => {

@@ -49,7 +49,13 @@ try {
   await product.stop();
 }
 
-async function photograph(name: string, path: string, language: Language, viewport: Viewport, theme: Theme): Promise<Shot> {
+async function photograph(
+  name: string,
+  path: string,
+  language: Language,
+  viewport: Viewport,
+  theme: Theme,
+): Promise<Shot> {
   const context = await visit(browser, { address: product.address, language, viewport, theme });
   const page = await context.newPage();
   await page.goto(path);

@@ -19,7 +19,9 @@ export interface TestApp {
   database: Database;
   parts: Parts;
   /** Request headers of each kind of caller. */
-  headersOf(kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service'): Promise<Record<string, string>>;
+  headersOf(
+    kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service',
+  ): Promise<Record<string, string>>;
   /** Tokens that must open nothing: expired, signed by another, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
   close(): Promise<void>;
@@ -32,7 +34,14 @@ export async function testApp(): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const tokens = tokensWith(secrets.session);
   const parts = await compose({ config, database, tokens, secrets });
-  const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings, checkAnswers: true });
+  const app = await buildApp({
+    config,
+    database,
+    tokens,
+    serviceKey: secrets.serviceKey,
+    bindings: parts.bindings,
+    checkAnswers: true,
+  });
   return {
     app,
     database,
@@ -43,7 +52,12 @@ export async function testApp(): Promise<TestApp> {
       const caller =
         kind === 'guest'
           ? ({ kind, id: memberId } as const)
-          : ({ kind: 'member', id: memberId, roles: kind === 'member' ? [] : [kind], accountType: 'Personal' } as const);
+          : ({
+              kind: 'member',
+              id: memberId,
+              roles: kind === 'member' ? [] : [kind],
+              accountType: 'Personal',
+            } as const);
       return { authorization: `Bearer ${await tokens.sign(caller, 'access')}` };
     },
     async badTokens() {
@@ -54,7 +68,12 @@ export async function testApp(): Promise<TestApp> {
         .setSubject(memberId)
         .setExpirationTime(1)
         .sign(key);
-      return [expired, await tokensWith('another-secret').sign(guest, 'access'), await tokens.sign(guest, 'refresh'), 'nonsense'];
+      return [
+        expired,
+        await tokensWith('another-secret').sign(guest, 'access'),
+        await tokens.sign(guest, 'refresh'),
+        'nonsense',
+      ];
     },
     async close() {
       await app.close();

@@ -20,7 +20,14 @@ export interface Visitor {
 }
 
 // Without these a Chromium behind a closed network waits for hosts of its own.
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts the browser that the test command found. */
 export async function openBrowser(): Promise<Browser> {
@@ -44,11 +51,13 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
     reducedMotion: 'reduce',
   });
   await context.addCookies(
-    Object.entries({ Language: language, Theme: theme, ...(consent !== 'unanswered' && { Consent: consent }) }).map(([name, value]) => ({
-      name,
-      value,
-      url: address,
-    })),
+    Object.entries({ Language: language, Theme: theme, ...(consent !== 'unanswered' && { Consent: consent }) }).map(
+      ([name, value]) => ({
+        name,
+        value,
+        url: address,
+      }),
+    ),
   );
   return context;
 }
@@ -69,11 +78,16 @@ export function complaintsOf(page: Page): string[] {
 /** What axe finds, one line a finding; empty where all is well. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
 }
 
 /** Waits until scripts run on the page, so that what is pressed is heard. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window);
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window,
+  );
   await page.waitForLoadState('networkidle').catch(() => undefined);
 }

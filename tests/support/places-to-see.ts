@@ -30,7 +30,9 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
   await database.connect();
   try {
     const ad = await anAd(database);
-    const gone = await database.query<{ id: string }>(`select id::text from ad where status = 'Archived' order by id limit 1`);
+    const gone = await database.query<{ id: string }>(
+      `select id::text from ad where status = 'Archived' order by id limit 1`,
+    );
     const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
     return [
       at('home', `/?lang=${language}`),
@@ -40,7 +42,10 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       at('category, filtered', `/${ad.categoryPaths[language]}?adc=34&df=1&pf=-5000000&orderItem=price&asc=1`),
       at('everything', `/all?lang=${language}`),
       at('map', `/${ad.categoryPaths[language]}?mapView=1`),
-      at('results', `${screenPath('searchResults', language)}?searchText=${encodeURIComponent('2015 üstü dizel otomobil istanbul')}`),
+      at(
+        'results',
+        `${screenPath('searchResults', language)}?searchText=${encodeURIComponent('2015 üstü dizel otomobil istanbul')}`,
+      ),
       at('nothing found', `${screenPath('searchResults', language)}?searchText=qwxzvbn`),
       at('ad', screenPath('adDetail', language, { id: ad.id })),
       at('ad that is gone', screenPath('adDetail', language, { id: gone.rows[0]?.id ?? '' }), 410),

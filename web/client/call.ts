@@ -30,7 +30,11 @@ interface Parts {
 }
 
 /** Calls the service from the browser. On a 401 the session is refreshed and the call repeated, once. */
-export async function call<C extends Call>(declaration: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallAnswer<C>> {
+export async function call<C extends Call>(
+  declaration: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<C>> {
   const parts = input as Parts;
   const send = () => request(declaration, parts, signal);
   let response = await send();
@@ -74,7 +78,10 @@ let refreshing: Promise<boolean> | undefined;
 /** Asks for a new access token, once for all calls that wait. The refresh token is in a cookie that scripts cannot read. */
 function refreshSession(): Promise<boolean> {
   refreshing ??= request(sessionCalls.refresh, { body: {} })
-    .then((response) => response.ok, () => false)
+    .then(
+      (response) => response.ok,
+      () => false,
+    )
     .finally(() => {
       refreshing = undefined;
     });

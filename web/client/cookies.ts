@@ -1,5 +1,12 @@
 /** Cookies the browser's scripts read and write; names are the specification's. */
-export type ReadableCookie = 'Access-Token' | 'IsGuest' | 'Language' | 'Theme' | 'Discipline' | 'Consent' | 'redirect_url';
+export type ReadableCookie =
+  | 'Access-Token'
+  | 'IsGuest'
+  | 'Language'
+  | 'Theme'
+  | 'Discipline'
+  | 'Consent'
+  | 'redirect_url';
 
 const yearSeconds = 365 * 24 * 3600;
 

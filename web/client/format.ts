@@ -5,9 +5,13 @@ const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 const timeZone = product.timeZone;
 const dayMs = 24 * 3600 * 1000;
 
-const whole = each((locale) => new Intl.NumberFormat(locale === 'en-GB' ? 'en-GB' : 'tr-TR', { maximumFractionDigits: 0 }));
+const whole = each(
+  (locale) => new Intl.NumberFormat(locale === 'en-GB' ? 'en-GB' : 'tr-TR', { maximumFractionDigits: 0 }),
+);
 const money = each(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
-const longDate = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
+const longDate = each(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
 const shortDate = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }));
 const dayMonth = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }));
 const monthYear = each((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }));
@@ -48,7 +52,12 @@ export function month(iso: string, language: Language): string {
 }
 
 /** How a list names a day: today and yesterday in words, this year without the year. */
-export function listDate(iso: string, language: Language, words: { today: string; yesterday: string }, now = new Date()): string {
+export function listDate(
+  iso: string,
+  language: Language,
+  words: { today: string; yesterday: string },
+  now = new Date(),
+): string {
   const date = new Date(iso);
   const day = isoDay.format(date);
   if (day === isoDay.format(now)) return words.today;

@@ -9,10 +9,12 @@ let library: Promise<typeof MapLibrary> | undefined;
  * from blobs alone, so that is what its worker is made of. Labels are drawn from the page's font, which must be there first.
  */
 export function loadMapLibrary(): Promise<typeof MapLibrary> {
-  library ??= Promise.all([import('maplibre-gl'), workerBlob(), addStyles(), labelFont()]).then(([maplibre, worker]) => {
-    maplibre.setWorkerUrl(worker);
-    return maplibre;
-  });
+  library ??= Promise.all([import('maplibre-gl'), workerBlob(), addStyles(), labelFont()]).then(
+    ([maplibre, worker]) => {
+      maplibre.setWorkerUrl(worker);
+      return maplibre;
+    },
+  );
   // A failed fetch must not keep every later map from trying again.
   library.catch(() => {
     library = undefined;
@@ -21,7 +23,8 @@ export function loadMapLibrary(): Promise<typeof MapLibrary> {
 }
 
 /** The address of the map's style in the page's theme. */
-export const mapStyle = (): string => `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
+export const mapStyle = (): string =>
+  `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
 
 async function workerBlob(): Promise<string> {
   const response = await fetch(workerFile);

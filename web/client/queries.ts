@@ -34,5 +34,5 @@ export function queryOf<C extends Call>(declaration: C, input: CallInput<C>) {
 
 /** The answer of a call, from what is known or else from the service. */
 export function fetchCall<C extends Call>(declaration: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-  return queries.fetchQuery(queryOf(declaration, input)) as Promise<CallAnswer<C>>;
+  return queries.fetchQuery(queryOf(declaration, input));
 }

@@ -17,7 +17,9 @@ export function recentlyViewed(): readonly string[] {
     const stored: unknown = JSON.parse(text ?? '[]');
     readText = text;
     readIds = Array.isArray(stored)
-      ? stored.filter((id): id is string => typeof id === 'string' && /^[1-9]\d{9}$/.test(id)).slice(0, limits.recentlyViewedMost)
+      ? stored
+          .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{9}$/.test(id))
+          .slice(0, limits.recentlyViewedMost)
       : none;
   } catch {
     readIds = none;

@@ -27,9 +27,12 @@ export function translator(language: Language, words: LanguageWords): Translate 
   const plural = new Intl.PluralRules(language);
   return (key: string, values?: WordValues): string => {
     if (values?.['ns'] === 'api') return errors[key] ?? words.api.GeneralError;
-    const counted = typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural.select(values['count'])}`) : undefined;
+    const counted =
+      typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural.select(values['count'])}`) : undefined;
     const text = counted ?? texts.get(key) ?? key;
-    return values && text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+    return values && text.includes('{{')
+      ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+      : text;
   };
 }
 

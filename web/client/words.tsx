@@ -20,7 +20,13 @@ export function useTranslation(): { t: Translate } {
  * A text with marked parts: `<b>…</b>` in the words becomes what `tags.b` makes of its content. Parts are not nested; marks without a maker
  * are left out.
  */
-export function RichText({ text, tags }: { text: string; tags: Readonly<Record<string, (content: string) => ReactNode>> }) {
+export function RichText({
+  text,
+  tags,
+}: {
+  text: string;
+  tags: Readonly<Record<string, (content: string) => ReactNode>>;
+}) {
   return text.split(/(<\w+>.*?<\/\w+>)/).map((part, index) => {
     const [, tag = '', content = ''] = /^<(\w+)>(.*)<\/\w+>$/.exec(part) ?? [];
     return <Fragment key={index}>{tag === '' ? part : (tags[tag]?.(content) ?? content)}</Fragment>;

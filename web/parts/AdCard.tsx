@@ -32,7 +32,10 @@ export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', 
       </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>
-          <Price amount={amount(ad.price)} {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })} />
+          <Price
+            amount={amount(ad.price)}
+            {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })}
+          />
         </p>
         <h3 className={styles.title}>
           <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>

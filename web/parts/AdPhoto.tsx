@@ -28,7 +28,17 @@ export interface AdPhotoProps {
 }
 
 /** An ad's cover with its badges and the number of pictures. The title beside it says what it shows. */
-export function AdPhoto({ ad, words, priority, sizes = gridSizes, widest = 640, ratio, bare, className, children }: AdPhotoProps) {
+export function AdPhoto({
+  ad,
+  words,
+  priority,
+  sizes = gridSizes,
+  widest = 640,
+  ratio,
+  bare,
+  className,
+  children,
+}: AdPhotoProps) {
   const { picture } = ad;
   const sources = picture && pictureSources(picture, widest);
   const badges = bare ? [] : badgesOf(ad, words);

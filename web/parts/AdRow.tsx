@@ -52,12 +52,18 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
         <p className={styles.meta}>
           <span className={styles.place}>{ad.place}</span>
           <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
-          <span className={ad.owner === 'Business' ? styles.store : styles.person}>{ad.ownerName ?? words.personal}</span>
+          <span className={ad.owner === 'Business' ? styles.store : styles.person}>
+            {ad.ownerName ?? words.personal}
+          </span>
           {ad.verified && <span className={styles.verified}>{words.verified}</span>}
         </p>
       </div>
       <div className={styles.end}>
-        <Price size="row" amount={amount(ad.price)} {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })} />
+        <Price
+          size="row"
+          amount={amount(ad.price)}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })}
+        />
         {verdict}
         {acts && <div className={styles.acts}>{acts}</div>}
       </div>

@@ -9,7 +9,18 @@ import type { DopingKind } from '../ui/DopingBadge.tsx';
 /** What a card needs of an ad; a loader may leave the rest out. */
 export type CardAd = Pick<
   CardData,
-  'id' | 'title' | 'path' | 'price' | 'oldPrice' | 'picture' | 'pictureCount' | 'hasVideo' | 'facts' | 'place' | 'publishedAt' | 'dopings'
+  | 'id'
+  | 'title'
+  | 'path'
+  | 'price'
+  | 'oldPrice'
+  | 'picture'
+  | 'pictureCount'
+  | 'hasVideo'
+  | 'facts'
+  | 'place'
+  | 'publishedAt'
+  | 'dopings'
 >;
 
 /** What a row of the list shows besides. */
@@ -55,7 +66,8 @@ function cardWords(t: Translate, language: Language): CardWords {
     // A plain replace: the interpolation of i18next would be the dearest part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
-    photos: (count, hasVideo) => (count === 1 ? onePhoto : photos.replace('#', String(count))) + (hasVideo ? `, ${video}` : ''),
+    photos: (count, hasVideo) =>
+      (count === 1 ? onePhoto : photos.replace('#', String(count))) + (hasVideo ? `, ${video}` : ''),
   };
 }
 
@@ -66,9 +78,13 @@ export function useCardWords(): CardWords {
   return useMemo(() => cardWords(t, language), [t, language]);
 }
 
-const kinds = { Showcase: 'showcase', Urgent: 'urgent', Shining: 'shine', Boost: 'boost', UpToDate: 'fresh' } as const satisfies Partial<
-  Record<DopingType, DopingKind>
->;
+const kinds = {
+  Showcase: 'showcase',
+  Urgent: 'urgent',
+  Shining: 'shine',
+  Boost: 'boost',
+  UpToDate: 'fresh',
+} as const satisfies Partial<Record<DopingType, DopingKind>>;
 const order = Object.keys(kinds) as (keyof typeof kinds)[];
 
 /** How far a price fell, in per cent; 0 where it did not, or hardly. */
@@ -77,12 +93,19 @@ export function dropPercent({ price, oldPrice }: Pick<CardAd, 'price' | 'oldPric
 }
 
 /** The badges of an ad's photograph, the weightiest first, two at most. */
-export function badgesOf(ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings'>, words: CardWords): { kind: DopingKind; label: string }[] {
+export function badgesOf(
+  ad: Pick<CardAd, 'price' | 'oldPrice' | 'dopings'>,
+  words: CardWords,
+): { kind: DopingKind; label: string }[] {
   const badges: { kind: DopingKind; label: string }[] = order.flatMap((doping) =>
     ad.dopings.includes(doping) ? [{ kind: kinds[doping], label: words.badges[kinds[doping]] }] : [],
   );
   const drop = dropPercent(ad);
   // After what stops the eye (showcase, urgent), before what only lifts the ad in the list.
-  if (drop > 0) badges.splice(badges.filter(({ kind }) => kind === 'showcase' || kind === 'urgent').length, 0, { kind: 'drop', label: words.percent(drop) });
+  if (drop > 0)
+    badges.splice(badges.filter(({ kind }) => kind === 'showcase' || kind === 'urgent').length, 0, {
+      kind: 'drop',
+      label: words.percent(drop),
+    });
   return badges.slice(0, 2);
 }

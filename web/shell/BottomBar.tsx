@@ -17,18 +17,39 @@ export function BottomBar() {
       <Entry screen="home" icon={<House size={22} aria-hidden="true" />} label={t('shell.menu.home')} />
       <Entry screen="favouriteAds" icon={<Heart size={22} aria-hidden="true" />} label={t('shell.menu.favourites')} />
       {!screenExists('favouriteAds') && (
-        <Entry screen="searchAllCategories" icon={<LayoutGrid size={22} aria-hidden="true" />} label={t('shell.menu.categories')} />
+        <Entry
+          screen="searchAllCategories"
+          icon={<LayoutGrid size={22} aria-hidden="true" />}
+          label={t('shell.menu.categories')}
+        />
       )}
-      <button type="button" className={styles.centre} aria-label={t('shell.discipline.title')} onClick={() => openDrawer('discipline')}>
+      <button
+        type="button"
+        className={styles.centre}
+        aria-label={t('shell.discipline.title')}
+        onClick={() => openDrawer('discipline')}
+      >
         <LogoMark size={58} />
       </button>
-      <Entry screen="createAdMainCategorySelection" icon={<CirclePlus size={22} aria-hidden="true" />} label={t('shell.menu.createAd')} />
+      <Entry
+        screen="createAdMainCategorySelection"
+        icon={<CirclePlus size={22} aria-hidden="true" />}
+        label={t('shell.menu.createAd')}
+      />
       <Entry screen="mobileMenu" icon={<UserRound size={22} aria-hidden="true" />} label={t('shell.menu.account')} />
     </nav>
   );
 }
 
-function Entry({ screen, icon, label }: { screen: Exclude<ScreenName, `${string}Detail`>; icon: React.ReactNode; label: string }) {
+function Entry({
+  screen,
+  icon,
+  label,
+}: {
+  screen: Exclude<ScreenName, `${string}Detail`>;
+  icon: React.ReactNode;
+  label: string;
+}) {
   const { language } = usePage();
   const shown = useScreenName();
   if (!screenExists(screen)) return null;

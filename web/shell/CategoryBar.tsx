@@ -42,7 +42,12 @@ export function CategoryBar() {
           <LayoutGrid size={18} aria-hidden="true" /> {t('shell.menu.allCategories')}
         </button>
         {mainCategories.map(({ id, name, path }) => (
-          <AppLink key={id} to={`/${path}`} className={styles.link} aria-current={isWithin(pathname, path) ? 'page' : undefined}>
+          <AppLink
+            key={id}
+            to={`/${path}`}
+            className={styles.link}
+            aria-current={isWithin(pathname, path) ? 'page' : undefined}
+          >
             {name}
           </AppLink>
         ))}

@@ -22,7 +22,12 @@ export function ErrorScreen({ status, code }: { status: number; code: string | u
   const { language } = usePage();
   const { title, icon, tone } = faces[status as keyof typeof faces] ?? (status < 500 ? faces[400] : faces[500]);
   const known = code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
-  const text = status === 404 && (known === undefined || code === 'NotFound') ? t('shell.error.notFoundText') : status === 410 ? t('shell.error.goneText') : known;
+  const text =
+    status === 404 && (known === undefined || code === 'NotFound')
+      ? t('shell.error.notFoundText')
+      : status === 410
+        ? t('shell.error.goneText')
+        : known;
   return (
     <div className={`wrap ${styles.screen}`}>
       <title>{t(title)}</title>

@@ -26,7 +26,10 @@ export function Header() {
         <SearchBox className={styles.search} />
         <div className={styles.acts}>
           {screenExists('createAdMainCategorySelection') && (
-            <AppLink className={buttonClass({ className: styles.create })} to={screenPath('createAdMainCategorySelection', language)}>
+            <AppLink
+              className={buttonClass({ className: styles.create })}
+              to={screenPath('createAdMainCategorySelection', language)}
+            >
               <Plus size={20} aria-hidden="true" /> {t('shell.menu.createAd')}
             </AppLink>
           )}

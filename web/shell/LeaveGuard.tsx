@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useBlocker } from 'react-router';
-import { useScreenName } from '../client/links.tsx';
-import { screenTable } from '../screens.ts';
+import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { leaveQuestion } from './leave-rules.ts';
@@ -15,10 +14,8 @@ const words = {
 } as const;
 
 /** Asks before a screen with a leave rule is left, by a link, by Back, or by closing the tab. */
-export function LeaveGuard() {
+export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   const { t } = useTranslation();
-  const name = useScreenName();
-  const rule = name && screenTable[name].leave;
   const asked = useRef(leaveQuestion(rule, leaveState.current));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
@@ -27,13 +24,12 @@ export function LeaveGuard() {
   });
 
   useEffect(() => {
-    if (rule === undefined) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       if (leaveState.current.isDirty && !leaveState.current.isConfirmed) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);
-  }, [rule]);
+  }, []);
 
   const question = blocker.state === 'blocked' ? asked.current : undefined;
   if (question === undefined && blocker.state !== 'blocked') return null;

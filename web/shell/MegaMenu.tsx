@@ -42,7 +42,8 @@ export default function MegaMenu() {
         {main?.children.map((child) => (
           <section key={child.id} className={styles.group}>
             <h2>
-              <AppLink to={`/${child.path}`}>{child.name}</AppLink> <span className="num">{count(child.adCount, language)}</span>
+              <AppLink to={`/${child.path}`}>{child.name}</AppLink>{' '}
+              <span className="num">{count(child.adCount, language)}</span>
             </h2>
             <ul>
               {child.children.slice(0, shownBelow).map((grandchild) => (

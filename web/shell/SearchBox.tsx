@@ -3,8 +3,10 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { searchCalls } from '../../contract/calls/search.ts';
 import { limits } from '../../contract/limits.ts';
 import { count } from '../client/format.ts';
+import { useLaterCall } from '../client/later-call.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +14,6 @@ import { useToast } from '../ui/Toast.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
-import type { Suggestion } from './suggestions.ts';
 
 /**
  * The search box and its three outcomes: an ad number opens the ad, a text that is nothing but filters without a match opens the page of
@@ -40,12 +41,22 @@ export function SearchBox({ className, large }: { className?: string | undefined
   }, [key, shownText]);
 
   const typed = useDeferredValue(text.trim());
-  const suggestions = useSuggestions(focused && typed !== shownText ? typed : '');
+  const wanted = focused && typed !== shownText && typed.length >= 2;
+  const suggestions = useLaterCall(
+    searchCalls.suggestions,
+    wanted ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
+  );
   const recent = focused && typed === '' ? recentSearches() : [];
   const options =
     typed === ''
-      ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: t('shell.search.recent'), detail: undefined, count: undefined }))
-      : suggestions.map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+      ? recent.map((one) => ({
+          label: one,
+          href: resultsPath(one),
+          kind: t('shell.search.recent'),
+          detail: undefined,
+          count: undefined,
+        }))
+      : (suggestions?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
   const isOpen = focused && options.length > 0;
 
   function resultsPath(query: string): string {
@@ -127,7 +138,13 @@ export function SearchBox({ className, large }: { className?: string | undefined
           <X size={18} aria-hidden="true" />
         </button>
       )}
-      <Button type="submit" size={large ? 'l' : 's'} className={styles.submit} disabled={text.trim() === ''} loading={busy}>
+      <Button
+        type="submit"
+        size={large ? 'l' : 's'}
+        className={styles.submit}
+        disabled={text.trim() === ''}
+        loading={busy}
+      >
         {t('shell.search.button')}
       </Button>
       <ul id={list} role="listbox" aria-label={t('shell.search.suggestions')} className={styles.list} hidden={!isOpen}>
@@ -160,22 +177,4 @@ export function SearchBox({ className, large }: { className?: string | undefined
       </ul>
     </form>
   );
-}
-
-/** Suggestions for a text of two letters or more; the last ones stay until the next have come. */
-function useSuggestions(text: string): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    if (text.length < 2) return;
-    let isWanted = true;
-    void import('./suggestions.ts')
-      .then(({ suggestionsFor }) => suggestionsFor(text.slice(0, limits.searchTextLength)))
-      .then((items) => {
-        if (isWanted) setFound(items);
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-  return text.length < 2 ? [] : found;
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigation } from 'react-router';
+import { useScreenName } from '../client/links.tsx';
+import { screenTable } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { usePageViews } from './analytics.ts';
@@ -10,16 +12,20 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { OverlayProvider } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
+
+// Few screens ask before they are left.
+const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigation = useNavigation();
   const main = useFocusAfterNavigation();
+  const screen = useScreenName();
+  const leaveRule = screen && screenTable[screen].leave;
   usePageViews();
   return (
     <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
@@ -37,7 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Consent />
-        <LeaveGuard />
+        {leaveRule !== undefined && (
+          <Suspense fallback={null}>
+            <LeaveGuard rule={leaveRule} />
+          </Suspense>
+        )}
       </OverlayProvider>
     </ToastProvider>
   );

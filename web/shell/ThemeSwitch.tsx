@@ -12,7 +12,15 @@ function shownTheme(): Theme {
 }
 
 /** Light or dark; remembered as discipline and suffix, and shown at once. */
-export function ThemeSwitch({ className, size = 20, withText }: { className?: string | undefined; size?: number; withText?: boolean }) {
+export function ThemeSwitch({
+  className,
+  size = 20,
+  withText,
+}: {
+  className?: string | undefined;
+  size?: number;
+  withText?: boolean;
+}) {
   const { t } = useTranslation();
   const [theme, setTheme] = useState<Theme>(usePage().theme);
   // Another switch on the page may have changed it.

@@ -17,7 +17,7 @@ export function TopStrip() {
   const { t } = useTranslation();
   const { language } = usePage();
   return (
-    <div className={styles.strip}>
+    <aside className={styles.strip} aria-label={t('shell.promiseLabel')}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.promise}>
           <ShieldCheck size={16} aria-hidden="true" /> {t('shell.promise')}
@@ -36,6 +36,6 @@ export function TopStrip() {
           <ThemeSwitch className={styles.theme} size={16} />
         </nav>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -53,7 +53,9 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     setShown((before) => [...before.filter((one) => one.name !== name), { name, data, open: true }]);
   }, []);
   const close = useCallback((name?: DrawerName) => {
-    setShown((before) => before.map((one) => (name === undefined || one.name === name ? { ...one, open: false } : one)));
+    setShown((before) =>
+      before.map((one) => (name === undefined || one.name === name ? { ...one, open: false } : one)),
+    );
   }, []);
 
   const asked = search.get('activeDrawer');

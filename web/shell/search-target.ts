@@ -7,7 +7,8 @@ import { screenPath } from '../screens.ts';
 /** Where a search text leads (specification, section 2, search box). */
 export async function searchTarget(text: string, language: Language): Promise<string> {
   const found = await call(searchCalls.search, { query: { query: text } });
-  if (found.isMatchedWithAdId && found.adPath !== undefined) return screenPath('adDetail', language, { id: found.adPath });
+  if (found.isMatchedWithAdId && found.adPath !== undefined)
+    return screenPath('adDetail', language, { id: found.adPath });
   if (found.totalAdCount === 0 && found.resolvedFilters.length > 0) {
     return `${screenPath('categorySlugSearch', language, { slug: 'all' })}?${writeFilterAddress(found.request)}`;
   }

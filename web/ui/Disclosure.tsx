@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import styles from './Disclosure.module.css';
 
@@ -31,7 +30,6 @@ export function Disclosure({
       <summary className={styles.summary}>
         <Title className={styles.title}>{title}</Title>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

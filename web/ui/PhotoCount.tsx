@@ -1,9 +1,5 @@
-import { Camera, Play } from 'lucide-react';
 import { cx } from './cx.ts';
 import styles from './PhotoCount.module.css';
-
-const camera = <Camera size={13} aria-hidden="true" />;
-const play = <Play size={13} aria-hidden="true" />;
 
 export interface PhotoCountProps {
   /** "24", or "1 / 12" on the gallery. */
@@ -20,14 +16,8 @@ export interface PhotoCountProps {
 export function PhotoCount({ count, video, label, size, className }: PhotoCountProps) {
   return (
     <span role="img" aria-label={label} className={cx(styles.count, size === 'l' && styles.l, className)}>
-      {camera}
       {count}
-      {video !== undefined && (
-        <span className={styles.video}>
-          {play}
-          {video}
-        </span>
-      )}
+      {video !== undefined && <span className={styles.video}>{video}</span>}
     </span>
   );
 }

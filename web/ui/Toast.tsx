@@ -1,9 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, createContext, lazy, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, ShieldAlert, X } from 'lucide-react';
-import { buttonClass } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
-import { cx } from './cx.ts';
 import styles from './Toast.module.css';
 
 export interface ToastContent {
@@ -25,13 +21,9 @@ interface Shown extends ToastContent {
   key: number;
 }
 
-const lifetime = 5000;
 const most = 3;
-const icons = {
-  success: <CircleCheck size={24} aria-hidden="true" />,
-  warning: <ShieldAlert size={24} aria-hidden="true" />,
-  danger: <CircleAlert size={24} aria-hidden="true" />,
-};
+// Few visits see a message: its code comes with the first.
+const ToastMessage = lazy(() => import('./ToastMessage.tsx').then((module) => ({ default: module.ToastMessage })));
 
 const Context = createContext<Toasts | null>(null);
 
@@ -40,57 +32,6 @@ export function useToast(): Toasts {
   const toasts = useContext(Context);
   if (!toasts) throw new Error('useToast outside ToastProvider');
   return toasts;
-}
-
-/** One message: counts its five seconds, and stops counting while pointed at or focused. */
-function Toast({ toast, closeLabel, dismiss }: { toast: Shown; closeLabel: string; dismiss: () => void }) {
-  const [held, setHeld] = useState(false);
-  const left = useRef(lifetime);
-  const gone = useRef(dismiss);
-  gone.current = dismiss;
-  useEffect(() => {
-    if (held) return;
-    const since = Date.now();
-    const timer = setTimeout(() => gone.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      // A moment is left to it after the pointer leaves, however late that is.
-      left.current = Math.max(left.current - (Date.now() - since), 1500);
-    };
-  }, [held]);
-  const { title, text, variant = 'success', icon, action } = toast;
-  return (
-    <div
-      role={variant === 'danger' ? 'alert' : 'status'}
-      className={cx(styles.toast, styles[variant])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dismiss();
-      }}
-    >
-      {icon ?? icons[variant]}
-      <p className={styles.words}>
-        <b>{title}</b>
-        {text}
-      </p>
-      {action && (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'text', size: 's' })}
-          onClick={() => {
-            dismiss();
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton label={closeLabel} tip="none" icon={<X size={18} />} onClick={dismiss} />
-    </div>
-  );
 }
 
 export interface ToastProviderProps {
@@ -124,7 +65,9 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
       <section ref={region} popover="manual" aria-label={label} className={styles.region}>
         <div className={styles.list} aria-live="polite" aria-relevant="additions">
           {shown.map((toast) => (
-            <Toast key={toast.key} toast={toast} closeLabel={closeLabel} dismiss={() => toasts.dismiss(toast.key)} />
+            <Suspense key={toast.key} fallback={null}>
+              <ToastMessage toast={toast} closeLabel={closeLabel} dismiss={() => toasts.dismiss(toast.key)} />
+            </Suspense>
           ))}
         </div>
       </section>

@@ -185,10 +185,7 @@ export const luxury: SpecFile = {
       min: 1850,
       max: 2030,
       grouped: false,
-      edges: [
-        1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2013, 2016, 2018, 2020, 2022, 2023, 2024,
-        2025,
-      ],
+      edges: [1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2013, 2016, 2018, 2020, 2022, 2023, 2024, 2025],
       group: 'AdDetail',
       section: 'Info',
       words: ['yıl', 'year'],
@@ -207,7 +204,9 @@ export const luxury: SpecFile = {
         { id: 1811003, tr: 'Kaviar deri', en: 'Caviar leather', words: ['caviar'] },
         { id: 1811004, tr: 'Epsom / Togo', en: 'Epsom / Togo', words: ['togo'] },
         {
-          id: 1811005, tr: 'Egzotik deri', en: 'Exotic leather',
+          id: 1811005,
+          tr: 'Egzotik deri',
+          en: 'Exotic leather',
           words: ['timsah derisi', 'python'],
         },
         { id: 1811006, tr: 'Kanvas', en: 'Canvas' },

@@ -13,7 +13,21 @@ import { phones1 } from './technology/phones-1.ts';
 import { phones2 } from './technology/phones-2.ts';
 import { phonesSets } from './technology/phones-sets.ts';
 
-const parts = [phones1, phones2, phonesSets, computers1, computers2, computers3, computersSets, media1, media2, mediaSets, appliances1, appliances2, appliancesSets];
+const parts = [
+  phones1,
+  phones2,
+  phonesSets,
+  computers1,
+  computers2,
+  computers3,
+  computersSets,
+  media1,
+  media2,
+  mediaSets,
+  appliances1,
+  appliances2,
+  appliancesSets,
+];
 
 /** Technology. Ids 1000–1199. */
 export const technology: SpecFile = {

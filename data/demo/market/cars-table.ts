@@ -20,24 +20,42 @@ export interface CarModel {
   weight: number;
 }
 
-const fuels: Readonly<Record<string, string>> = { b: 'Benzin', d: 'Dizel', l: 'Benzin & LPG', h: 'Hibrit', e: 'Elektrik' };
-const gears: Readonly<Record<string, readonly string[]>> = { m: ['Manuel'], o: ['Otomatik'], mo: ['Manuel', 'Otomatik'] };
+const fuels: Readonly<Record<string, string>> = {
+  b: 'Benzin',
+  d: 'Dizel',
+  l: 'Benzin & LPG',
+  h: 'Hibrit',
+  e: 'Elektrik',
+};
+const gears: Readonly<Record<string, readonly string[]>> = {
+  m: ['Manuel'],
+  o: ['Otomatik'],
+  mo: ['Manuel', 'Otomatik'],
+};
 
 /** Reads `make|model|from-to|price|engine fuel hp cc gears; …|weight`. */
 function cars(text: string): CarModel[] {
-  return text.trim().split('\n').map((line) => {
-    const [make = '', model = '', years = '', price = '', engines = '', weight = '1'] = line.trim().split('|');
-    const [from = 0, to = 0] = years.split('-').map(Number);
-    return {
-      make, model, from, to, priceNew: Number(price), weight: Number(weight),
-      engines: engines.split(';').map((part) => {
-        const match = /^\s*(.*?) ?([bdlhe]) (\d+) (\d+) (mo|m|o)\s*$/.exec(part);
-        if (!match) throw new Error(`Not an engine: ${part}`);
-        const [, name = '', fuel = '', hp = '', cc = '', gear = ''] = match;
-        return { name, fuel: fuels[fuel] ?? '', hp: Number(hp), cc: Number(cc), gears: gears[gear] ?? [] };
-      }),
-    };
-  });
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [make = '', model = '', years = '', price = '', engines = '', weight = '1'] = line.trim().split('|');
+      const [from = 0, to = 0] = years.split('-').map(Number);
+      return {
+        make,
+        model,
+        from,
+        to,
+        priceNew: Number(price),
+        weight: Number(weight),
+        engines: engines.split(';').map((part) => {
+          const match = /^\s*(.*?) ?([bdlhe]) (\d+) (\d+) (mo|m|o)\s*$/.exec(part);
+          if (!match) throw new Error(`Not an engine: ${part}`);
+          const [, name = '', fuel = '', hp = '', cc = '', gear = ''] = match;
+          return { name, fuel: fuels[fuel] ?? '', hp: Number(hp), cc: Number(cc), gears: gears[gear] ?? [] };
+        }),
+      };
+    });
 }
 
 /** By what stands in the photo: cars whose photo would not mislead. */

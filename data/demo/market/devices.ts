@@ -17,15 +17,24 @@ interface Model {
 
 /** Reads `Brand: model price storages/ram; …`, one brand a line. */
 function models(text: string): Model[] {
-  return text.trim().split('\n').flatMap((line) => {
-    const [brand = '', rest = ''] = line.trim().split(': ');
-    return rest.split(';').map((part) => {
-      const match = /^\s*(.+?) (\d+(?:\.\d+)?) ([\d/]+)(?: (\d+))?\s*$/.exec(part);
-      if (!match) throw new Error(`Not a model: ${part}`);
-      const [, name = '', price = '', storages = '', ram] = match;
-      return { brand, name, price: Number(price), storages: storages.split('/').map((size) => (size === '1' ? '1 TB' : `${size} GB`)), ram: ram && `${ram} GB` };
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [brand = '', rest = ''] = line.trim().split(': ');
+      return rest.split(';').map((part) => {
+        const match = /^\s*(.+?) (\d+(?:\.\d+)?) ([\d/]+)(?: (\d+))?\s*$/.exec(part);
+        if (!match) throw new Error(`Not a model: ${part}`);
+        const [, name = '', price = '', storages = '', ram] = match;
+        return {
+          brand,
+          name,
+          price: Number(price),
+          storages: storages.split('/').map((size) => (size === '1' ? '1 TB' : `${size} GB`)),
+          ram: ram && `${ram} GB`,
+        };
+      });
     });
-  });
 }
 
 const phones = models(`
@@ -43,7 +52,13 @@ const tablets = models(`
   Xiaomi: Redmi Pad 7 128 6; Redmi Pad SE 6.5 128 6; Pad 6 14 128/256 8
 `);
 
-interface Laptop { brand: string; series: string; price: number; processor: string; graphics: string }
+interface Laptop {
+  brand: string;
+  series: string;
+  price: number;
+  processor: string;
+  graphics: string;
+}
 const laptops: readonly Laptop[] = `
   Lenovo|IdeaPad 3|13|Intel Core i5|Dahili
   Lenovo|IdeaPad Slim|18|AMD Ryzen 5|Dahili
@@ -65,12 +80,21 @@ const laptops: readonly Laptop[] = `
   MSI|Modern 15|18|Intel Core i5|Dahili
   Apple|MacBook Air M1|27|Apple M1|Apple GPU
   Apple|MacBook Air M2|37|Apple M2|Apple GPU
-`.trim().split('\n').map((line) => {
-  const [brand = '', series = '', price = '', processor = '', graphics = ''] = line.trim().split('|');
-  return { brand, series, price: Number(price), processor, graphics };
-});
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [brand = '', series = '', price = '', processor = '', graphics = ''] = line.trim().split('|');
+    return { brand, series, price: Number(price), processor, graphics };
+  });
 
-const conditionFactor: Readonly<Record<string, number>> = { Sıfır: 1.3, 'Yeni gibi': 1.08, İyi: 0.95, Yıpranmış: 0.72, Arızalı: 0.4 };
+const conditionFactor: Readonly<Record<string, number>> = {
+  Sıfır: 1.3,
+  'Yeni gibi': 1.08,
+  İyi: 0.95,
+  Yıpranmış: 0.72,
+  Arızalı: 0.4,
+};
 
 function devicePrice(draft: Draft): number {
   const base = Number(draft.facts['basePrice']) * 1000;
@@ -120,7 +144,10 @@ function prepareModel(list: Weighted<Model>, brandKey: string, modelKey: string)
     wishes['storage'] = model.storages[at] ?? null;
     wishes['ram'] = model.ram ?? null;
     wishes['purchasePlace'] ??= 'Yurt içi';
-    facts['shownBrand'] = model.name.startsWith('i') || model.name.startsWith(model.brand) || model.name.startsWith('Redmi') ? '' : `${model.brand} `;
+    facts['shownBrand'] =
+      model.name.startsWith('i') || model.name.startsWith(model.brand) || model.name.startsWith('Redmi')
+        ? ''
+        : `${model.brand} `;
     facts['basePrice'] = model.price * (1 + at * 0.12);
   };
 }
@@ -139,7 +166,8 @@ const phone: Kind = {
     else draft.wishes['batteryHealthPercent'] = null;
   },
   price: devicePrice,
-  title: (draft) => withTails(say(phoneHeads, draft.facts, draft.random) ?? 'Akıllı telefon', [tails, phoneEnds], draft),
+  title: (draft) =>
+    withTails(say(phoneHeads, draft.facts, draft.random) ?? 'Akıllı telefon', [tails, phoneEnds], draft),
   text: handText(
     `
     {shownBrand}{phoneModel}, {storage} hafıza.
@@ -177,7 +205,9 @@ const tablet: Kind = {
   ),
 };
 
-const laptopEnds = phrases('ram:: {ram} RAM\ndiskCapacity&inches:: {diskCapacity} SSD\n[temiz|formatlı|okul için ideal|pil sağlam]');
+const laptopEnds = phrases(
+  'ram:: {ram} RAM\ndiskCapacity&inches:: {diskCapacity} SSD\n[temiz|formatlı|okul için ideal|pil sağlam]',
+);
 const laptopHeads = phrases(`
   {computerBrand} {computerSeries} {inches} laptop
   {computerBrand} {computerSeries}, {computerProcessor}
@@ -190,26 +220,62 @@ const laptop: Kind = {
   prepare(draft) {
     const { random, wishes, facts, shot } = draft;
     if (shot?.key === 'laptops/laptop-white-vintage') {
-      Object.assign(wishes, { condition: random.pick(['İyi', 'Yıpranmış']), computerProcessor: 'Intel Celeron / Pentium', graphics: 'Dahili', ram: '1 GB', diskCapacity: '64 GB', diskKind: 'HDD', operatingSystem: 'Yok', screenSizeComputer: 12 });
-      Object.assign(wishes, { processorGeneration: null, computerSeries: null, warranty: 'Yok', resolution: null, laptopFeatures: null, invoiced: null });
+      Object.assign(wishes, {
+        condition: random.pick(['İyi', 'Yıpranmış']),
+        computerProcessor: 'Intel Celeron / Pentium',
+        graphics: 'Dahili',
+        ram: '1 GB',
+        diskCapacity: '64 GB',
+        diskKind: 'HDD',
+        operatingSystem: 'Yok',
+        screenSizeComputer: 12,
+      });
+      Object.assign(wishes, {
+        processorGeneration: null,
+        computerSeries: null,
+        warranty: 'Yok',
+        resolution: null,
+        laptopFeatures: null,
+        invoiced: null,
+      });
       facts['basePrice'] = 6.5;
       return;
     }
     const one = random.pick(laptops);
     const ram = random.pick(one.price < 14 ? ['8 GB', '8 GB', '16 GB'] : ['8 GB', '16 GB', '16 GB', '32 GB']);
-    const inches = one.series.includes('Air') || one.series.includes('13') ? 13 : one.series.includes('Zen') || one.series.includes('Think') ? 14 : 15;
+    const inches =
+      one.series.includes('Air') || one.series.includes('13')
+        ? 13
+        : one.series.includes('Zen') || one.series.includes('Think')
+          ? 14
+          : 15;
     Object.assign(wishes, {
-      computerBrand: one.brand, computerSeries: one.series, computerProcessor: one.processor, graphics: one.graphics, ram,
-      diskCapacity: random.pick(['240–256 GB', '480–512 GB', '480–512 GB', '1 TB']), diskKind: 'SSD (NVMe)', screenSizeComputer: inches,
-      operatingSystem: one.brand === 'Apple' ? 'macOS' : random.pick(['Windows 11', 'Windows 11', 'Windows 10', 'FreeDOS']),
-      processorGeneration: one.processor.startsWith('Intel Core') ? random.between(8, 13) : null, resolution: one.brand === 'Apple' ? null : 'Full HD (1920×1080)',
-      refreshRate: null, laptopFeatures: ['Işıklı klavye', 'Türkçe Q klavye', 'Orijinal şarj aleti'],
+      computerBrand: one.brand,
+      computerSeries: one.series,
+      computerProcessor: one.processor,
+      graphics: one.graphics,
+      ram,
+      diskCapacity: random.pick(['240–256 GB', '480–512 GB', '480–512 GB', '1 TB']),
+      diskKind: 'SSD (NVMe)',
+      screenSizeComputer: inches,
+      operatingSystem:
+        one.brand === 'Apple' ? 'macOS' : random.pick(['Windows 11', 'Windows 11', 'Windows 10', 'FreeDOS']),
+      processorGeneration: one.processor.startsWith('Intel Core') ? random.between(8, 13) : null,
+      resolution: one.brand === 'Apple' ? null : 'Full HD (1920×1080)',
+      refreshRate: null,
+      laptopFeatures: ['Işıklı klavye', 'Türkçe Q klavye', 'Orijinal şarj aleti'],
     });
     facts['inches'] = inches === 15 ? '15,6 inç' : `${inches} inç`;
     facts['basePrice'] = one.price * (ram === '8 GB' ? 0.92 : ram === '16 GB' ? 1.08 : 1.3);
   },
   price: devicePrice,
-  title: (draft) => withTails((draft.random.chance(0.72) && say(laptopHeads, draft.facts, draft.random)) || (say(draft.shot?.heads ?? [], draft.facts, draft.random) ?? 'Dizüstü bilgisayar'), [tails, laptopEnds], draft),
+  title: (draft) =>
+    withTails(
+      (draft.random.chance(0.72) && say(laptopHeads, draft.facts, draft.random)) ||
+        (say(draft.shot?.heads ?? [], draft.facts, draft.random) ?? 'Dizüstü bilgisayar'),
+      [tails, laptopEnds],
+      draft,
+    ),
   text: handText(
     `
     inches:: {computerProcessor} işlemci, {ram} bellek, {diskCapacity} SSD.
@@ -242,11 +308,21 @@ const tv: Kind = {
     const inches = old ? random.pick([22, 26, 32]) : random.pick([32, 40, 43, 43, 50, 50, 55, 55, 65, 75]);
     const brand = random.pick(tvBrands);
     Object.assign(wishes, {
-      electronicsBrand: brand, screenInches: inches, panelType: old ? 'LCD' : inches > 50 && random.chance(0.15) ? 'QLED' : 'LED', curved: false,
-      resolution: inches < 40 ? 'HD (1366×768)' : inches < 50 ? 'Full HD (1920×1080)' : '4K / UHD (3840×2160)', smartTv: !old && inches >= 40,
-      tvFeatures: old ? ['Duvar askısı'] : inches >= 40 ? ['Smart TV', 'Dahili uydu alıcısı'] : ['Dahili uydu alıcısı'], refreshRate: null,
+      electronicsBrand: brand,
+      screenInches: inches,
+      panelType: old ? 'LCD' : inches > 50 && random.chance(0.15) ? 'QLED' : 'LED',
+      curved: false,
+      resolution: inches < 40 ? 'HD (1366×768)' : inches < 50 ? 'Full HD (1920×1080)' : '4K / UHD (3840×2160)',
+      smartTv: !old && inches >= 40,
+      tvFeatures: old ? ['Duvar askısı'] : inches >= 40 ? ['Smart TV', 'Dahili uydu alıcısı'] : ['Dahili uydu alıcısı'],
+      refreshRate: null,
     });
-    facts['basePrice'] = (old ? 0.11 : 0.19) * inches * (inches >= 50 ? 1.75 : 1.3) * (brand === 'Sony' || brand === 'LG' || brand === 'Samsung' ? 1.15 : 0.92) * (inches > 60 ? 1.5 : 1);
+    facts['basePrice'] =
+      (old ? 0.11 : 0.19) *
+      inches *
+      (inches >= 50 ? 1.75 : 1.3) *
+      (brand === 'Sony' || brand === 'LG' || brand === 'Samsung' ? 1.15 : 0.92) *
+      (inches > 60 ? 1.5 : 1);
   },
   price: devicePrice,
   title: (draft) => withTails(say(tvHeads, draft.facts, draft.random) ?? 'Televizyon', [tails, tvEnds], draft),
@@ -266,4 +342,9 @@ const tv: Kind = {
 };
 
 /** Kinds by the family's name in the market's lines. */
-export const deviceKinds: ReadonlyMap<string, Kind> = new Map([['phone', phone], ['tablet', tablet], ['laptop', laptop], ['tv', tv]]);
+export const deviceKinds: ReadonlyMap<string, Kind> = new Map([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', laptop],
+  ['tv', tv],
+]);

@@ -14,7 +14,12 @@ interface EstateText {
 }
 
 /** A kind of property whose price is made when it is prepared. */
-function estate(business: number, texts: EstateText, prepare: (draft: Draft) => { wishes: Wishes; facts: Facts; pictures: readonly string[]; lira: number }, rural?: boolean): Kind {
+function estate(
+  business: number,
+  texts: EstateText,
+  prepare: (draft: Draft) => { wishes: Wishes; facts: Facts; pictures: readonly string[]; lira: number },
+  rural?: boolean,
+): Kind {
   return {
     trade: 'estate',
     business,
@@ -39,11 +44,14 @@ function estate(business: number, texts: EstateText, prepare: (draft: Draft) => 
   };
 }
 
-const closing = section(0.7, `
+const closing = section(
+  0.7,
+  `
   business:: Yer göstermek için [randevu|aynı gün randevu] verebiliriz.
   !business:: Sahibinden, [aracı yok|doğrudan görüşelim].
   Ayrıntı için mesaj atın, [konumunu gönderirim|yerinde gösteririm].
-  Ciddi alıcıyla fiyat konuşulur.`);
+  Ciddi alıcıyla fiyat konuşulur.`,
+);
 
 const spaceTexts: EstateText = {
   heads: phrases(`
@@ -58,47 +66,102 @@ const spaceTexts: EstateText = {
     transfer:: [işler durumda|demirbaşıyla|hazır müşterisiyle]
     !transfer:: [boş teslim|hemen girilir|otoparklı]`),
   text: [
-    section(1, `
+    section(
+      1,
+      `
       {hood} Mahallesi'nde {grossArea:n} m² {thing}.
       {spoken} merkezinde, [yaya trafiği yoğun|ulaşımı kolay] bir noktada, {grossArea:n} metrekare.
-      transfer:: {yearsInBusiness} yıldır aynı yerde işlettiğimiz {thing}, sağlık nedeniyle devren.`),
-    section(0.85, `
+      transfer:: {yearsInBusiness} yıldır aynı yerde işlettiğimiz {thing}, sağlık nedeniyle devren.`,
+    ),
+    section(
+      0.85,
+      `
       Elektrik, su ve [internet|doğal gaz] hazır, [masrafsız|hemen çalışmaya uygun].
       transfer:: Kira {monthlyRent:n} TL, [kontrat yeni|mal sahibiyle ilişkimiz iyi].
       transfer:: Demirbaş listesi hazır, [stok ayrıca sayılır|borcu yoktur].
       !transfer:: İçi yeni boyandı, [zemini seramik|aydınlatması LED].
-      shop:: Vitrini geniş, [tabela alanı var|dışarıdan rahat görünüyor].`),
-    section(0.6, `
+      shop:: Vitrini geniş, [tabela alanı var|dışarıdan rahat görünüyor].`,
+    ),
+    section(
+      0.6,
+      `
       Otopark ve [yükleme alanı|toplu taşıma] yakında.
       rent:: Depozito iki kira, stopaj kiracıya ait.
       sale:: Tapusu kat mülkiyetli, krediye uygun.
-      Çevresinde banka, okul ve [pazar yeri|iş merkezi] var.`),
+      Çevresinde banka, okul ve [pazar yeri|iş merkezi] var.`,
+    ),
     closing,
   ],
 };
 
 const cafes = /kafe|restoran|lokanta|pizzacı|kebapçı|bar|meyhane|fırın|pastane|çay|düğün|organizasyon|internet/i;
 const offices = /ofis|büro|muayenehane|plaza|çalışma|acente|kurs|dershane|etüt|sağlık|kreş|okul|anaokulu/i;
-const stores = /dükkân|mağaza|market|bakkal|kuaför|berber|eczane|büfe|showroom|galeri|tekel|manav|kasap|çiçekçi|kırtasiye|güzellik|giyim|pet|telefon|kuru temizleme|salonu/i;
+const stores =
+  /dükkân|mağaza|market|bakkal|kuaför|berber|eczane|büfe|showroom|galeri|tekel|manav|kasap|çiçekçi|kırtasiye|güzellik|giyim|pet|telefon|kuru temizleme|salonu/i;
 const halls = /depo|antrepo|fabrika|imalathane|atölye|sanayi|üretim|servis|lastikçi/i;
 
 const space = estate(0.68, spaceTexts, (draft) => {
   const { random, entry, spot } = draft;
   const id = String(entry.categoryId);
-  const deal = id.startsWith('20201') ? 'satılık' : id.startsWith('20202') ? 'kiralık' : id.startsWith('20203') ? 'devren satılık' : 'devren kiralık';
+  const deal = id.startsWith('20201')
+    ? 'satılık'
+    : id.startsWith('20202')
+      ? 'kiralık'
+      : id.startsWith('20203')
+        ? 'devren satılık'
+        : 'devren kiralık';
   const thing = random.pick(entry.nouns);
-  const use = cafes.test(thing) ? 'cafe' : offices.test(thing) ? 'office' : stores.test(thing) ? 'shop' : halls.test(thing) ? 'warehouse' : undefined;
-  const area = Math.round((use === 'warehouse' ? 400 + random.next() ** 2 * 2600 : use === 'office' ? 70 + random.next() ** 2 * 260 : use === 'cafe' ? 70 + random.next() ** 2 * 260 : 40 + random.next() ** 2 * 240) / 5) * 5;
+  const use = cafes.test(thing)
+    ? 'cafe'
+    : offices.test(thing)
+      ? 'office'
+      : stores.test(thing)
+        ? 'shop'
+        : halls.test(thing)
+          ? 'warehouse'
+          : undefined;
+  const area =
+    Math.round(
+      (use === 'warehouse'
+        ? 400 + random.next() ** 2 * 2600
+        : use === 'office'
+          ? 70 + random.next() ** 2 * 260
+          : use === 'cafe'
+            ? 70 + random.next() ** 2 * 260
+            : 40 + random.next() ** 2 * 240) / 5,
+    ) * 5;
   const perMetre = (use === 'warehouse' ? 26_000 : use === 'shop' ? 78_000 : 52_000) * spot.district.priceFactor;
   const rent = Math.round((area * perMetre * 0.0048) / 500) * 500;
   const transfer = deal.startsWith('devren');
   return {
     wishes: {
-      grossArea: area, netArea: Math.round(area * 0.9), closedArea: area, monthlyRent: transfer ? Math.max(12_000, rent) : null, buildingAge: random.between(0, 25), deposit: deal === 'kiralık' ? rent * 2 : null,
-      yearsInBusiness: transfer ? random.between(2, 16) : null, indoorSeats: use === 'cafe' ? Math.round(area / 2.4) : null, sectionCount: Math.max(1, Math.round(area / 45)), commercialFloor: use === 'shop' || use === 'cafe' ? 'Zemin' : 'Ara kat',
-      commercialFeatures: use === 'shop' ? ['Ana cadde üzeri', 'Vitrin', 'WC'] : use === 'office' ? ['Toplantı odası', 'Klima', 'WC', 'Mutfak'] : ['WC', 'Klima'], usingStatus: transfer ? null : 'Boş', furnished: use === 'office' && random.chance(0.5),
+      grossArea: area,
+      netArea: Math.round(area * 0.9),
+      closedArea: area,
+      monthlyRent: transfer ? Math.max(12_000, rent) : null,
+      buildingAge: random.between(0, 25),
+      deposit: deal === 'kiralık' ? rent * 2 : null,
+      yearsInBusiness: transfer ? random.between(2, 16) : null,
+      indoorSeats: use === 'cafe' ? Math.round(area / 2.4) : null,
+      sectionCount: Math.max(1, Math.round(area / 45)),
+      commercialFloor: use === 'shop' || use === 'cafe' ? 'Zemin' : 'Ara kat',
+      commercialFeatures:
+        use === 'shop'
+          ? ['Ana cadde üzeri', 'Vitrin', 'WC']
+          : use === 'office'
+            ? ['Toplantı odası', 'Klima', 'WC', 'Mutfak']
+            : ['WC', 'Klima'],
+      usingStatus: transfer ? null : 'Boş',
+      furnished: use === 'office' && random.chance(0.5),
     },
-    facts: { deal, thing, transfer, shop: use === 'shop' && !transfer, rent: deal === 'kiralık', sale: deal === 'satılık' },
+    facts: {
+      deal,
+      thing,
+      transfer,
+      shop: use === 'shop' && !transfer,
+      rent: deal === 'kiralık',
+      sale: deal === 'satılık',
+    },
     pictures: use ? spacePhotos(use, random) : [],
     lira: transfer ? rent * random.between(7, 22) : deal === 'kiralık' ? rent : area * perMetre,
   };
@@ -120,51 +183,98 @@ const landTexts: EstateText = {
     treeCount:: {treeCount} ağaçlı
     share:: yüzde {ownerShare} arsa payı`),
   text: [
-    section(1, `
+    section(
+      1,
+      `
       {spoken} {hood} mevkiinde {landArea:n} m² {thing}.
       Ada {blockNo}, parsel {parcelNo}; [parsel sorgusundan|haritadan] bakabilirsiniz.
-      {landArea:n} metrekare, [köşeleri kazıklı|sınırları belli] bir {thing}.`),
-    section(0.9, `
+      {landArea:n} metrekare, [köşeleri kazıklı|sınırları belli] bir {thing}.`,
+    ),
+    section(
+      0.9,
+      `
       slope=Düz:: Arazi düz, [işlemesi kolay|hafriyat istemez].
       slope=Az eğimli:: Hafif eğimli, [manzarası açık|su tutmuyor].
       Kadastro yoluna cephesi var, [araçla girilir|yolu açık].
       sea:: Denizi görüyor, [önü kapanmaz|gün batımı manzaralı].
       treeCount:: İçinde {treeCount} kadar bakımlı ağaç var.
       farm:: Toprağı verimli, [ekilip biçiliyor|nadasa bırakılmadı].
-      !farm:: İmar durumu {zoningStatus:lower}, [belediyeden sorgulanabilir|çapı hazır].`),
-    section(0.7, `
+      !farm:: İmar durumu {zoningStatus:lower}, [belediyeden sorgulanabilir|çapı hazır].`,
+    ),
+    section(
+      0.7,
+      `
       Elektrik ve su [yakınında|parsel sınırında].
       Köye [iki|üç] kilometre, ilçe merkezine on dakika.
       landDeed=Müstakil tapulu:: Tapusu müstakil, [üzerinde ipotek yok|hemen devir].
       landDeed=Hisseli tapulu:: Hisseli tapu, [yeri belli|hissedarla anlaşmalı].
-      Bölgesi hızla değer kazanıyor.`),
+      Bölgesi hızla değer kazanıyor.`,
+    ),
     closing,
   ],
 };
 
 const farmland = /tarla|bağ|bahçe|zeytinlik|sera|çiftlik|ceviz|badem|narenciye|muz|çay|fındık/i;
 
-const land = estate(0.5, landTexts, (draft) => {
-  const { random, entry, spot } = draft;
-  const id = String(entry.categoryId);
-  const named = entry.nouns[0] ?? 'arsa';
-  const farm = farmland.test(named);
-  const share = id.startsWith('20303');
-  const rent = id.startsWith('20302');
-  const area = farm ? Math.round((1_200 + random.next() ** 2.2 * 24_000) / 10) * 10 : Math.round((220 + random.next() ** 2.4 * 2_600) / 5) * 5;
-  const sea = !farm && spot.district.holiday && random.chance(0.5);
-  const plot: Plot = named.startsWith('zeytin') ? 'olives' : sea ? 'sea' : farm ? random.pick(['fenced', 'road', 'meadow'] as const) : random.pick(['meadow', 'meadow', 'road', 'fenced'] as const);
-  const perMetre = (farm ? 420 : 5_200) * spot.district.priceFactor ** 1.6 * (sea ? 2 : 1) * (area > 5_000 ? 0.75 : 1) * (0.6 + random.next());
-  return {
-    wishes: {
-      landArea: area, zoningStatus: farm ? random.pick(['İmarsız', 'İmarsız', 'Plan dışı']) : 'İmarlı', landView: sea ? ['Deniz'] : ['Doğa & orman'], treeCount: /zeytin|ceviz|narenciye|fındık|bahçe/.test(named) ? Math.round(area / 45) : null,
-      landLocation: sea ? ['Denize yakın'] : [farm ? 'Köy içinde' : 'Merkeze yakın', 'Ana yola yakın'], infrastructure: farm ? ['Yolu açılmış'] : ['Elektrik', 'Su', 'Yolu açılmış'], floorAreaRatio: farm || share ? null : '0.30', landDeed: random.chance(0.74) ? 'Müstakil tapulu' : 'Hisseli tapulu', irrigation: farm ? random.pick(['Sulu', 'Sulanabilir', 'Kuru']) : null,
-    },
-    facts: { deal: share ? 'kat karşılığı' : rent ? 'kiralık' : 'satılık', thing: farm ? named : named.endsWith('imarlı') ? `${named} arsa` : named.endsWith('arsa') || named.endsWith('alanı') || named.endsWith('arazisi') ? named : 'arsa', sea, farm, share, sale: !rent && !share },
-    pictures: plotPhotos(plot),
-    lira: rent ? Math.max(4_000, area * (farm ? 4 : 60)) : area * perMetre,
-  };
-}, true);
+const land = estate(
+  0.5,
+  landTexts,
+  (draft) => {
+    const { random, entry, spot } = draft;
+    const id = String(entry.categoryId);
+    const named = entry.nouns[0] ?? 'arsa';
+    const farm = farmland.test(named);
+    const share = id.startsWith('20303');
+    const rent = id.startsWith('20302');
+    const area = farm
+      ? Math.round((1_200 + random.next() ** 2.2 * 24_000) / 10) * 10
+      : Math.round((220 + random.next() ** 2.4 * 2_600) / 5) * 5;
+    const sea = !farm && spot.district.holiday && random.chance(0.5);
+    const plot: Plot = named.startsWith('zeytin')
+      ? 'olives'
+      : sea
+        ? 'sea'
+        : farm
+          ? random.pick(['fenced', 'road', 'meadow'] as const)
+          : random.pick(['meadow', 'meadow', 'road', 'fenced'] as const);
+    const perMetre =
+      (farm ? 420 : 5_200) *
+      spot.district.priceFactor ** 1.6 *
+      (sea ? 2 : 1) *
+      (area > 5_000 ? 0.75 : 1) *
+      (0.6 + random.next());
+    return {
+      wishes: {
+        landArea: area,
+        zoningStatus: farm ? random.pick(['İmarsız', 'İmarsız', 'Plan dışı']) : 'İmarlı',
+        landView: sea ? ['Deniz'] : ['Doğa & orman'],
+        treeCount: /zeytin|ceviz|narenciye|fındık|bahçe/.test(named) ? Math.round(area / 45) : null,
+        landLocation: sea ? ['Denize yakın'] : [farm ? 'Köy içinde' : 'Merkeze yakın', 'Ana yola yakın'],
+        infrastructure: farm ? ['Yolu açılmış'] : ['Elektrik', 'Su', 'Yolu açılmış'],
+        floorAreaRatio: farm || share ? null : '0.30',
+        landDeed: random.chance(0.74) ? 'Müstakil tapulu' : 'Hisseli tapulu',
+        irrigation: farm ? random.pick(['Sulu', 'Sulanabilir', 'Kuru']) : null,
+      },
+      facts: {
+        deal: share ? 'kat karşılığı' : rent ? 'kiralık' : 'satılık',
+        thing: farm
+          ? named
+          : named.endsWith('imarlı')
+            ? `${named} arsa`
+            : named.endsWith('arsa') || named.endsWith('alanı') || named.endsWith('arazisi')
+              ? named
+              : 'arsa',
+        sea,
+        farm,
+        share,
+        sale: !rent && !share,
+      },
+      pictures: plotPhotos(plot),
+      lira: rent ? Math.max(4_000, area * (farm ? 4 : 60)) : area * perMetre,
+    };
+  },
+  true,
+);
 
 const bigTexts: EstateText = {
   heads: phrases(`
@@ -181,21 +291,30 @@ const bigTexts: EstateText = {
     guests:: {guests} kişilik
     familyTitle:: tapulu`),
   text: [
-    section(1, `
+    section(
+      1,
+      `
       {spoken} {hood} bölgesinde {thing}.
       flatCount:: {totalFloors} katlı, {flatCount} daireli bina; [deprem raporu hazır|bakımlı].
       roomCount:: {roomCount} oda, {bedCount} yatak kapasiteli [işler durumda|bakımlı] tesis.
       projectStage:: Proje {projectStage:lower}, teslim yılı {deliveryYear}.
-      timesharePeriod:: Dönemi {timesharePeriod}, {season:lower} aylarında kullanılıyor.`),
-    section(0.85, `
+      timesharePeriod:: Dönemi {timesharePeriod}, {season:lower} aylarında kullanılıyor.`,
+    ),
+    section(
+      0.85,
+      `
       Ulaşımı kolay, [ana yola|merkeze] birkaç dakika.
       unitCount:: Toplam {unitCount} bağımsız bölüm, [peyzajı geniş|sosyal alanları var].
       Yıllık getirisi yüksek, [belgeleri hazır|hesabını yerinde gösteririz].
-      timesharePeriod:: Kaplıca, [havuz ve spor salonu|restoran ve otopark] tesis içinde.`),
-    section(0.6, `
+      timesharePeriod:: Kaplıca, [havuz ve spor salonu|restoran ve otopark] tesis içinde.`,
+    ),
+    section(
+      0.6,
+      `
       Ödeme planı için [ofisimize bekleriz|mesaj atın].
       Tapu ve ruhsat bilgileri yerinde gösterilir.
-      Takas tekliflerine açığız.`),
+      Takas tekliflerine açığız.`,
+    ),
     closing,
   ],
 };
@@ -207,18 +326,76 @@ const big = estate(0.8, bigTexts, (draft) => {
   const named = entry.nouns[0] ?? 'bina';
   const flats = random.between(6, 24);
   const factor = spot.district.priceFactor;
-  const made = (thing: string, wishes: Wishes, pictures: readonly string[], lira: number) => ({ wishes, facts: { deal: rent ? 'kiralık' : 'satılık', thing }, pictures, lira });
+  const made = (thing: string, wishes: Wishes, pictures: readonly string[], lira: number) => ({
+    wishes,
+    facts: { deal: rent ? 'kiralık' : 'satılık', thing },
+    pictures,
+    lira,
+  });
   if (id.startsWith('204')) {
     const homes = named.startsWith('villa') || named.startsWith('yazlık');
-    return made(named.replace('projeleri', 'projesi').replace('projeler', 'proje'), { projectStage: random.pick(['Hemen teslim', 'İnşaat devam ediyor', 'İnşaat devam ediyor', 'Lansmanda']), deliveryYear: random.between(2026, 2029), projectRooms: homes ? ['3+1', '4+1'] : ['1+1', '2+1', '3+1'], grossArea: random.between(80, 190) }, homes ? housePhotos('poolVilla', false, random).slice(0, 3) : blockPhotos(random), 5_200_000 * factor * (homes ? 2.2 : 1));
+    return made(
+      named.replace('projeleri', 'projesi').replace('projeler', 'proje'),
+      {
+        projectStage: random.pick(['Hemen teslim', 'İnşaat devam ediyor', 'İnşaat devam ediyor', 'Lansmanda']),
+        deliveryYear: random.between(2026, 2029),
+        projectRooms: homes ? ['3+1', '4+1'] : ['1+1', '2+1', '3+1'],
+        grossArea: random.between(80, 190),
+      },
+      homes ? housePhotos('poolVilla', false, random).slice(0, 3) : blockPhotos(random),
+      5_200_000 * factor * (homes ? 2.2 : 1),
+    );
   }
-  if (id.startsWith('206')) return made(named, { rooms: random.pick(['1+1', '2+1']), guests: random.between(4, 6), grossArea: random.between(45, 75), dues: random.between(20, 60) * 100, floor: String(random.between(1, 5)) }, flatPhotos(true, 1, random).filter((key) => key.startsWith('apartments-interior')), rent ? random.between(14, 60) * 1000 : random.between(70, 480) * 1000);
+  if (id.startsWith('206'))
+    return made(
+      named,
+      {
+        rooms: random.pick(['1+1', '2+1']),
+        guests: random.between(4, 6),
+        grossArea: random.between(45, 75),
+        dues: random.between(20, 60) * 100,
+        floor: String(random.between(1, 5)),
+      },
+      flatPhotos(true, 1, random).filter((key) => key.startsWith('apartments-interior')),
+      rent ? random.between(14, 60) * 1000 : random.between(70, 480) * 1000,
+    );
   if (id.startsWith('207')) {
-    const rooms = named.startsWith('otel') || named.startsWith('tatil') ? random.between(40, 160) : random.between(8, 32);
-    const pictures = /bungalov|kamp/.test(named) ? housePhotos('bungalow', false, random).slice(0, 2) : /butik|pansiyon|bağ evi/.test(named) ? housePhotos('stoneHouse', false, random).slice(0, 2) : /otel|apart|motel|hostel/.test(named) ? blockPhotos(random) : [];
-    return made(named, { roomCount: rooms, bedCount: rooms * 2 + random.between(0, 12), totalFloors: Math.max(2, Math.round(rooms / 14)), facilityFeatures: ['Restoran', 'Kafe', 'Otopark'], stars: rooms > 50 ? random.pick(['3', '4', '5']) : null, closedArea: rooms * 42 }, pictures, rooms * factor * (rent ? 9_000 : 3_600_000));
+    const rooms =
+      named.startsWith('otel') || named.startsWith('tatil') ? random.between(40, 160) : random.between(8, 32);
+    const pictures = /bungalov|kamp/.test(named)
+      ? housePhotos('bungalow', false, random).slice(0, 2)
+      : /butik|pansiyon|bağ evi/.test(named)
+        ? housePhotos('stoneHouse', false, random).slice(0, 2)
+        : /otel|apart|motel|hostel/.test(named)
+          ? blockPhotos(random)
+          : [];
+    return made(
+      named,
+      {
+        roomCount: rooms,
+        bedCount: rooms * 2 + random.between(0, 12),
+        totalFloors: Math.max(2, Math.round(rooms / 14)),
+        facilityFeatures: ['Restoran', 'Kafe', 'Otopark'],
+        stars: rooms > 50 ? random.pick(['3', '4', '5']) : null,
+        closedArea: rooms * 42,
+      },
+      pictures,
+      rooms * factor * (rent ? 9_000 : 3_600_000),
+    );
   }
-  return made(named, { flatCount: flats, totalFloors: Math.max(3, Math.round(flats / 3)), flatsPerFloor: 3, grossArea: flats * 110, shopCount: random.between(0, 3), totalRentIncome: rent ? null : flats * 24_000 }, named.startsWith('tarihi') ? housePhotos('stoneHouse', false, random).slice(0, 2) : blockPhotos(random), flats * 110 * factor * (rent ? 190 : 36_000));
+  return made(
+    named,
+    {
+      flatCount: flats,
+      totalFloors: Math.max(3, Math.round(flats / 3)),
+      flatsPerFloor: 3,
+      grossArea: flats * 110,
+      shopCount: random.between(0, 3),
+      totalRentIncome: rent ? null : flats * 24_000,
+    },
+    named.startsWith('tarihi') ? housePhotos('stoneHouse', false, random).slice(0, 2) : blockPhotos(random),
+    flats * 110 * factor * (rent ? 190 : 36_000),
+  );
 });
 
 /** `category prefix | weight of each leaf | low-high lira | kind`; the longest prefix wins. */

@@ -25,7 +25,13 @@ export interface MarketRow {
   wishes: Record<string, ReturnType<typeof readWishes>[string]>;
 }
 
-const conditionFactor: Readonly<Record<string, number>> = { Sıfır: 1.35, 'Yeni gibi': 1.08, İyi: 0.86, Yıpranmış: 0.55, Arızalı: 0.35 };
+const conditionFactor: Readonly<Record<string, number>> = {
+  Sıfır: 1.35,
+  'Yeni gibi': 1.08,
+  İyi: 0.86,
+  Yıpranmış: 0.55,
+  Arızalı: 0.35,
+};
 
 const hireFamily: FamilyText = {
   trade: 'shop',
@@ -42,7 +48,10 @@ const hireFamily: FamilyText = {
 };
 
 const families = new Map(
-  Object.entries({ ...familyTexts, ...moreFamilyTexts, hire: hireFamily }).map(([name, text]) => [name, goodsKind(text, name === 'hire')]),
+  Object.entries({ ...familyTexts, ...moreFamilyTexts, hire: hireFamily }).map(([name, text]) => [
+    name,
+    goodsKind(text, name === 'hire'),
+  ]),
 );
 
 /** The kind of goods whose sellers write so. */
@@ -50,17 +59,38 @@ function goodsKind(family: FamilyText, hired: boolean): Kind {
   const ends = ofUsedThings(family.tails);
   const details = ofUsedThings(family.details);
   const colours = family.colours
-    ? new Weighted(family.colours.split(';').map((part) => /^\s*(.+) (\d+)$/.exec(part)).flatMap((match) => (match ? [{ name: match[1] ?? '', weight: Number(match[2]) }] : [])), (one) => one.weight)
+    ? new Weighted(
+        family.colours
+          .split(';')
+          .map((part) => /^\s*(.+) (\d+)$/.exec(part))
+          .flatMap((match) => (match ? [{ name: match[1] ?? '', weight: Number(match[2]) }] : [])),
+        (one) => one.weight,
+      )
     : undefined;
   const text: Section[] = hired
-    ? [[0.9, details], [0.9, hireTexts], [0.7, hireTexts], [0.5, details], [0.4, hireTexts]]
-    : [[family.unused ? 0 : 0.95, openings], [0.9, details], [0.7, details], [0.35, details], [family.unused ? 0.1 : 0.5, reasons], [0.8, family.bulky ? bulkyDeliveries : deliveries], [0.42, bargains]];
+    ? [
+        [0.9, details],
+        [0.9, hireTexts],
+        [0.7, hireTexts],
+        [0.5, details],
+        [0.4, hireTexts],
+      ]
+    : [
+        [family.unused ? 0 : 0.95, openings],
+        [0.9, details],
+        [0.7, details],
+        [0.35, details],
+        [family.unused ? 0.1 : 0.5, reasons],
+        [0.8, family.bulky ? bulkyDeliveries : deliveries],
+        [0.42, bargains],
+      ];
   return {
     trade: family.trade,
     business: family.business,
     prepare(draft) {
       draft.facts['bulky'] = family.bulky;
-      if (colours && draft.wishes['colour'] === undefined && draft.random.chance(0.7)) draft.wishes['colour'] = colours.draw(draft.random).name;
+      if (colours && draft.wishes['colour'] === undefined && draft.random.chance(0.7))
+        draft.wishes['colour'] = colours.draw(draft.random).name;
     },
     price: hired ? spreadPrice : goodsPrice,
     title: (draft) => goodsTitle(draft, [hired || family.unused ? undefined : tails, ends], hired),
@@ -89,7 +119,8 @@ function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired
 }
 
 /** Words that begin with a capital in the middle of a sentence too. */
-const properWords = /^(Android|Bluetooth|Osmanlı|Türk|Lego|Rize|CarPlay|AdBlue|Blu-ray|Chip|Off-Road|Smith|Montessori|Wi-Fi|WiFi|Hi-Fi|Hi-fi)$/;
+const properWords =
+  /^(Android|Bluetooth|Osmanlı|Türk|Lego|Rize|CarPlay|AdBlue|Blu-ray|Chip|Off-Road|Smith|Montessori|Wi-Fi|WiFi|Hi-Fi|Hi-fi)$/;
 
 /** What a thing of the category is called in the middle of a sentence; several where the category holds several. */
 export function nounsOf({ names }: CatalogueCategory): string[] {
@@ -117,7 +148,9 @@ export function readGoods(catalogue: Catalogue): Map<number, MarketRow> {
   const market = new Map<number, MarketRow>();
   for (const category of catalogue.categories.values()) {
     if (category.childIds.length) continue;
-    const above = category.ancestorIds.flatMap((id) => rows.get(id) ?? []).length ? category.ancestorIds.map((id) => rows.get(id)) : [];
+    const above = category.ancestorIds.flatMap((id) => rows.get(id) ?? []).length
+      ? category.ancestorIds.map((id) => rows.get(id))
+      : [];
     if (above.length === 0) continue;
     const nearest = (index: number) => above.findLast((cells) => cells?.[index])?.[index] ?? '';
     const [low = 0, high = 0] = nearest(2).split('-').map(Number);

@@ -6,14 +6,24 @@ const outside = 'houses-exterior/';
 const views = (folder: string, name: string, count: number) =>
   count === 1 ? [`${folder}${name}`] : Array.from({ length: count }, (_, index) => `${folder}${name}-${index + 1}`);
 
-const livings = ['living-classic', 'living-corner', 'living-dining', 'living-loft', 'living-modern'].map((name) => views(inside, name, 2));
+const livings = ['living-classic', 'living-corner', 'living-dining', 'living-loft', 'living-modern'].map((name) =>
+  views(inside, name, 2),
+);
 const empties = ['empty-balcony', 'empty-bright', 'empty-grey'].map((name) => views(inside, name, 1));
 const bedrooms = ['bedroom-dark', 'bedroom-modern', 'bedroom-turquoise'].map((name) => views(inside, name, 2));
 const kidsRoom = views(inside, 'bedroom-kids', 1);
-const kitchens = [views(inside, 'kitchen-compact', 1), views(inside, 'kitchen-country', 2), views(inside, 'kitchen-modern', 2)];
+const kitchens = [
+  views(inside, 'kitchen-compact', 1),
+  views(inside, 'kitchen-country', 2),
+  views(inside, 'kitchen-modern', 2),
+];
 const bathrooms = ['bathroom-island', 'bathroom-vanity', 'bathroom-white'].map((name) => views(inside, name, 1));
 const blocks = [
-  ['block-brick-sunset', 1], ['block-cream-shops', 2], ['block-salmon', 2], ['block-white-glass', 2], ['twin-blocks', 2],
+  ['block-brick-sunset', 1],
+  ['block-cream-shops', 2],
+  ['block-salmon', 2],
+  ['block-white-glass', 2],
+  ['twin-blocks', 2],
 ] as const;
 const blockViews = blocks.map(([name, count]) => views('apartments-exterior/', name, count));
 
@@ -47,7 +57,9 @@ export type Plot = keyof typeof plots;
 /** A flat's rooms of different kinds and its block; what stands in them says whether it is furnished. */
 export function flatPhotos(furnished: boolean, bedroomCount: number, random: Random): string[] {
   const block = random.pick(blockViews);
-  const rooms = furnished ? [...random.pick(livings), ...random.pick(kitchens)] : [...random.pick(empties), ...(random.chance(0.5) ? kitchens[0] ?? [] : random.pick(kitchens).slice(0, 1))];
+  const rooms = furnished
+    ? [...random.pick(livings), ...random.pick(kitchens)]
+    : [...random.pick(empties), ...(random.chance(0.5) ? (kitchens[0] ?? []) : random.pick(kitchens).slice(0, 1))];
   const beds = furnished ? [...random.pick(bedrooms), ...(bedroomCount > 2 && random.chance(0.5) ? kidsRoom : [])] : [];
   const bath = random.pick(bathrooms);
   const blockFirst = random.chance(0.24);
@@ -56,7 +68,9 @@ export function flatPhotos(furnished: boolean, bedroomCount: number, random: Ran
 
 /** A house from outside, then its rooms. */
 export function housePhotos(house: House, furnished: boolean, random: Random): string[] {
-  const rooms = furnished ? [...random.pick(livings), ...random.pick(kitchens), ...random.pick(bedrooms)] : [...random.pick(empties), ...(kitchens[0] ?? [])];
+  const rooms = furnished
+    ? [...random.pick(livings), ...random.pick(kitchens), ...random.pick(bedrooms)]
+    : [...random.pick(empties), ...(kitchens[0] ?? [])];
   return [...houses[house], ...rooms, ...random.pick(bathrooms)];
 }
 

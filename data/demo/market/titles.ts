@@ -10,7 +10,8 @@ export function withTails(head: string, lists: readonly (Phrases | undefined)[],
   let said = 0;
   for (const list of order) {
     const tail = list && said < wanted ? say(list, facts, random) : undefined;
-    if (!tail || title.toLowerCase().includes(tail.slice(0, 6).toLowerCase()) || title.length + tail.length > 68) continue;
+    if (!tail || title.toLowerCase().includes(tail.slice(0, 6).toLowerCase()) || title.length + tail.length > 68)
+      continue;
     title += `, ${tail}`;
     said += 1;
   }

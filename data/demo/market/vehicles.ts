@@ -5,13 +5,22 @@ import { phrases, say } from '../phrase.ts';
 import { car, classicCar, damagedCar, rentalCar } from './cars.ts';
 import { withTails } from './titles.ts';
 
-interface Ride { make: string; model: string; price: number; volume: number; from: number }
+interface Ride {
+  make: string;
+  model: string;
+  price: number;
+  volume: number;
+  from: number;
+}
 
 const rides = (text: string): Ride[] =>
-  text.trim().split('\n').map((line) => {
-    const [make = '', model = '', price = '', volume = '', from = ''] = line.trim().split('|');
-    return { make, model, price: Number(price), volume: Number(volume), from: Number(from) };
-  });
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [make = '', model = '', price = '', volume = '', from = ''] = line.trim().split('|');
+      return { make, model, price: Number(price), volume: Number(volume), from: Number(from) };
+    });
 
 /** New prices, thousands of lira. */
 const scooters = rides(`
@@ -51,24 +60,36 @@ const otherBikes = rides(`
 const ridesOf: Readonly<Record<number, readonly Ride[]>> = { 30301: scooters, 30302: maxiScooters, 30305: sportBikes };
 
 const bikeText: readonly Section[] = [
-  section(0.95, `
+  section(
+    0.95,
+    `
     !business:: {year} model, [{km:n} kilometrede|ilk günden beri benim kullandığım] motor.
     {motoMake} {motoModel}, [düşmesi yok|temiz ve bakımlı].
-    !business:: Hafta sonları kullanıldı, [yağmur görmedi|kapalı garajda durdu].`),
-  section(0.9, `
+    !business:: Hafta sonları kullanıldı, [yağmur görmedi|kapalı garajda durdu].`,
+  ),
+  section(
+    0.9,
+    `
     Yağ, filtre ve [balata|buji] bakımı yeni yapıldı.
     Düşme ve kaza yok, grenajları orijinal.
     Lastikleri [yüzde seksen|yeni], frenleri iyi durumda.
-    Bakımları yetkili serviste yapıldı, kayıtları var.`),
-  section(0.6, `
+    Bakımları yetkili serviste yapıldı, kayıtları var.`,
+  ),
+  section(
+    0.6,
+    `
     Yanında [kask|arka çanta] hediye.
     Egzozu ve aynaları orijinal, modifiye yok.
-    Akü yeni, [kışın da çalıştırıldı|marşı tek].`),
-  section(0.7, `
+    Akü yeni, [kışın da çalıştırıldı|marşı tek].`,
+  ),
+  section(
+    0.7,
+    `
     Ruhsat sahibi benim, [devri hemen verilir|borcu yok].
     {place} bölgesinde görebilirsiniz, ekspertize açığım.
     swap:: Uygun motorla takas olur.
-    Pazarlık motorun başında, [makul indirim olur|ölücüler yazmasın].`),
+    Pazarlık motorun başında, [makul indirim olur|ölücüler yazmasın].`,
+  ),
 ];
 const bikeHeads = phrases(`
   {year} {motoMake} {motoModel}
@@ -97,11 +118,34 @@ const motorcycle: Kind = {
     const km = Math.round(((age + 0.4) * (2_200 + random.next() * 4_500)) / 100) * 100;
     const scooter = entry.categoryId === 30301 || entry.categoryId === 30302;
     Object.assign(wishes, {
-      motoMake: one.make, motoModel: one.model, modelYear: year, mileage: km, motoVolume: one.volume, motoGear: scooter ? 'Otomatik (CVT)' : 'Manuel', motoStroke: '4 zamanlı',
-      motoCylinders: one.volume > 590 ? (one.model === 'R7' ? '2' : '4') : '1', motoPower: one.volume > 590 ? 118 : one.volume > 240 ? 27 : one.volume > 150 ? 15 : 10, licenceClass: one.volume <= 125 ? 'A1' : one.volume < 600 ? 'A2' : 'A',
-      motoCooling: one.volume > 150 ? 'Su' : 'Hava', heavyDamage: false, motoSafety: random.chance(0.6) ? ['ABS'] : null, damageRecord: null, warranty: age < 2 ? 'Var' : 'Yok',
+      motoMake: one.make,
+      motoModel: one.model,
+      modelYear: year,
+      mileage: km,
+      motoVolume: one.volume,
+      motoGear: scooter ? 'Otomatik (CVT)' : 'Manuel',
+      motoStroke: '4 zamanlı',
+      motoCylinders: one.volume > 590 ? (one.model === 'R7' ? '2' : '4') : '1',
+      motoPower: one.volume > 590 ? 118 : one.volume > 240 ? 27 : one.volume > 150 ? 15 : 10,
+      licenceClass: one.volume <= 125 ? 'A1' : one.volume < 600 ? 'A2' : 'A',
+      motoCooling: one.volume > 150 ? 'Su' : 'Hava',
+      heavyDamage: false,
+      motoSafety: random.chance(0.6) ? ['ABS'] : null,
+      damageRecord: null,
+      warranty: age < 2 ? 'Var' : 'Yok',
     });
-    Object.assign(facts, { year, km, cc: `${one.volume < 130 ? 125 : one.volume} cc`, shotName: draft.shot && (entry.categoryId === 30301 ? 'Retro scooter' : entry.categoryId === 30302 ? 'Maxi scooter' : 'Sport motosiklet') });
+    Object.assign(facts, {
+      year,
+      km,
+      cc: `${one.volume < 130 ? 125 : one.volume} cc`,
+      shotName:
+        draft.shot &&
+        (entry.categoryId === 30301
+          ? 'Retro scooter'
+          : entry.categoryId === 30302
+            ? 'Maxi scooter'
+            : 'Sport motosiklet'),
+    });
     facts['basePrice'] = one.price * 1000 * Math.max(0.3, 0.955 * 0.93 ** age) * Math.max(0.85, 1.04 - km / 500_000);
   },
   price: (draft) => Number(draft.facts['basePrice']) * (1 + draft.random.bell() * 0.06),
@@ -110,15 +154,115 @@ const motorcycle: Kind = {
 };
 
 /** Makes and models by the thing in the photo or by group of categories. */
-const workhorses: readonly (readonly [prefix: string, makes: readonly (readonly [make: string, model: string])[], names: string, wishes: Record<string, string | number | null>])[] = [
-  ['305', [['Mercedes-Benz', 'Sprinter'], ['Mercedes-Benz', 'Sprinter'], ['Ford Otosan', 'Transit'], ['Volkswagen', 'Crafter'], ['Fiat', 'Ducato']], 'panelvan', { seats: null, passengerSeats: 3, roofHeight: 'Yüksek tavan', fuel: 'Dizel', gear: 'Manuel', engineVolume: 2143, enginePower: 140, drive: 'Arkadan itiş' }],
-  ['30601', [['Iveco', 'Daily'], ['Ford Otosan', 'Transit'], ['Fiat', 'Ducato']], 'kamyonet', { fuel: 'Dizel', gear: 'Manuel', drive: 'Arkadan itiş', enginePower: 150, engineVolume: 2998 }],
-  ['30602', [['Ford Otosan', 'Cargo 2532'], ['MAN', 'TGA'], ['BMC', 'Profesyonel'], ['Mercedes-Benz', 'Axor']], 'kamyon', { fuel: 'Dizel', gear: 'Manuel', enginePower: 320, axleLayout: '6x2' }],
-  ['30603', [['DAF', 'XF'], ['Mercedes-Benz', 'Actros'], ['Scania', 'R Serisi'], ['Ford Otosan', 'F-Max'], ['MAN', 'TGX']], 'çekici', { fuel: 'Dizel', gear: 'Otomatik', enginePower: 460, axleLayout: '4x2', cabType: 'Yüksek tavan yataklı', bodyLength: null }],
-  ['30606', [['Mercedes-Benz', 'Sprinter'], ['Ford Otosan', 'Transit Minibüs'], ['Volkswagen', 'Crafter']], 'minibüs', { fuel: 'Dizel', gear: 'Manuel', enginePower: 163, passengerSeats: 19 }],
-  ['30607', [['Mercedes-Benz', 'Travego'], ['Mercedes-Benz', 'Tourismo'], ['MAN', 'Fortuna']], 'otobüs', { fuel: 'Dizel', gear: 'Otomatik', enginePower: 428, passengerSeats: 46 }],
-  ['31308', [['Toyota Forklift', ''], ['Linde', ''], ['Hyster', ''], ['Still', '']], 'forklift', { attachments: null, machineWeight: 4.2 }],
-  ['31201', [['New Holland', 'TD 65 D'], ['Massey Ferguson', '285 S'], ['Massey Ferguson', '240'], ['New Holland', 'TT 55']], 'traktör', { machinePower: 65, machineDrive: '2WD' }],
+const workhorses: readonly (readonly [
+  prefix: string,
+  makes: readonly (readonly [make: string, model: string])[],
+  names: string,
+  wishes: Record<string, string | number | null>,
+])[] = [
+  [
+    '305',
+    [
+      ['Mercedes-Benz', 'Sprinter'],
+      ['Mercedes-Benz', 'Sprinter'],
+      ['Ford Otosan', 'Transit'],
+      ['Volkswagen', 'Crafter'],
+      ['Fiat', 'Ducato'],
+    ],
+    'panelvan',
+    {
+      seats: null,
+      passengerSeats: 3,
+      roofHeight: 'Yüksek tavan',
+      fuel: 'Dizel',
+      gear: 'Manuel',
+      engineVolume: 2143,
+      enginePower: 140,
+      drive: 'Arkadan itiş',
+    },
+  ],
+  [
+    '30601',
+    [
+      ['Iveco', 'Daily'],
+      ['Ford Otosan', 'Transit'],
+      ['Fiat', 'Ducato'],
+    ],
+    'kamyonet',
+    { fuel: 'Dizel', gear: 'Manuel', drive: 'Arkadan itiş', enginePower: 150, engineVolume: 2998 },
+  ],
+  [
+    '30602',
+    [
+      ['Ford Otosan', 'Cargo 2532'],
+      ['MAN', 'TGA'],
+      ['BMC', 'Profesyonel'],
+      ['Mercedes-Benz', 'Axor'],
+    ],
+    'kamyon',
+    { fuel: 'Dizel', gear: 'Manuel', enginePower: 320, axleLayout: '6x2' },
+  ],
+  [
+    '30603',
+    [
+      ['DAF', 'XF'],
+      ['Mercedes-Benz', 'Actros'],
+      ['Scania', 'R Serisi'],
+      ['Ford Otosan', 'F-Max'],
+      ['MAN', 'TGX'],
+    ],
+    'çekici',
+    {
+      fuel: 'Dizel',
+      gear: 'Otomatik',
+      enginePower: 460,
+      axleLayout: '4x2',
+      cabType: 'Yüksek tavan yataklı',
+      bodyLength: null,
+    },
+  ],
+  [
+    '30606',
+    [
+      ['Mercedes-Benz', 'Sprinter'],
+      ['Ford Otosan', 'Transit Minibüs'],
+      ['Volkswagen', 'Crafter'],
+    ],
+    'minibüs',
+    { fuel: 'Dizel', gear: 'Manuel', enginePower: 163, passengerSeats: 19 },
+  ],
+  [
+    '30607',
+    [
+      ['Mercedes-Benz', 'Travego'],
+      ['Mercedes-Benz', 'Tourismo'],
+      ['MAN', 'Fortuna'],
+    ],
+    'otobüs',
+    { fuel: 'Dizel', gear: 'Otomatik', enginePower: 428, passengerSeats: 46 },
+  ],
+  [
+    '31308',
+    [
+      ['Toyota Forklift', ''],
+      ['Linde', ''],
+      ['Hyster', ''],
+      ['Still', ''],
+    ],
+    'forklift',
+    { attachments: null, machineWeight: 4.2 },
+  ],
+  [
+    '31201',
+    [
+      ['New Holland', 'TD 65 D'],
+      ['Massey Ferguson', '285 S'],
+      ['Massey Ferguson', '240'],
+      ['New Holland', 'TT 55'],
+    ],
+    'traktör',
+    { machinePower: 65, machineDrive: '2WD' },
+  ],
 ];
 
 const usedHeads = phrases(`
@@ -139,27 +283,39 @@ const usedTails = phrases(`
   swap:: takas olur
 `);
 const usedText: readonly Section[] = [
-  section(0.95, `
+  section(
+    0.95,
+    `
     year:: {year} model, [bakımları düzenli yapıldı|temiz kullanıldı].
     !business:: Kendi işimde kullandım, [artık ihtiyaç kalmadı|işi bıraktığım için satıyorum].
     business:: Firmamıza ait, [atölyemizde kontrolden geçti|kullanıma hazır].
-    [Bakımlı ve masrafsız|Temiz], gelip yerinde inceleyebilirsiniz.`),
-  section(0.85, `
+    [Bakımlı ve masrafsız|Temiz], gelip yerinde inceleyebilirsiniz.`,
+  ),
+  section(
+    0.85,
+    `
     km:: {km:n} kilometrede, motoru [sağlam|sıfır gibi].
     workingHours:: Saati {workingHours:n}, [orijinaldir|servis kayıtlı].
     motor:: Yağ ve filtreleri yeni değişti, [kaçağı yok|sesi temiz].
     Lastikleri iyi durumda, [uzun süre masraf istemez|yedeği var].
-    boatLength:: Boyu {boatLength} metre, [denize hazır|bu yaz kullanıldı].`),
-  section(0.6, `
+    boatLength:: Boyu {boatLength} metre, [denize hazır|bu yaz kullanıldı].`,
+  ),
+  section(
+    0.6,
+    `
     Belgeleri tam, [borcu ve haczi yok|devri hemen yapılır].
     Yerinde çalıştırıp deneyebilirsiniz.
     Faturası kesilir.
     Kışın kapalı alanda saklandı.
-    Kırığı, paslanması ve eksiği yok.`),
-  section(0.6, `
+    Kırığı, paslanması ve eksiği yok.`,
+  ),
+  section(
+    0.6,
+    `
     Takas ve pazarlık yerinde konuşulur.
     Yerinde görülebilir, {place}.
-    Ciddi alıcıya makul indirim yapılır.`),
+    Ciddi alıcıya makul indirim yapılır.`,
+  ),
 ];
 
 function prepareUsed(draft: Draft): void {
@@ -172,7 +328,8 @@ function prepareUsed(draft: Draft): void {
   const km = Math.round((thisYear - year + 0.5) * random.between(18, 38)) * 1000;
   wishes['modelYear'] = year;
   facts['year'] = year;
-  facts['motor'] = entry.plan.some(({ key }) => key === 'mileage' || key === 'workingHours' || key === 'engineHours') && !rowboat;
+  facts['motor'] =
+    entry.plan.some(({ key }) => key === 'mileage' || key === 'workingHours' || key === 'engineHours') && !rowboat;
   facts['thing'] = random.pick(entry.nouns);
   if (entry.plan.some((plan) => plan.key === 'mileage')) {
     wishes['mileage'] = km;
@@ -181,18 +338,43 @@ function prepareUsed(draft: Draft): void {
   if (found) {
     const [make, model] = random.pick(found[1]);
     Object.assign(wishes, { vehicleMake: make, vehicleModel: model || null }, found[3]);
-    facts['thing'] = entry.nouns.length > 1 ? found[2] : `${entry.nouns[0] ?? ''}${(entry.nouns[0] ?? '').includes(found[2]) ? '' : ` ${found[2]}`}`;
+    facts['thing'] =
+      entry.nouns.length > 1
+        ? found[2]
+        : `${entry.nouns[0] ?? ''}${(entry.nouns[0] ?? '').includes(found[2]) ? '' : ` ${found[2]}`}`;
   } else {
     wishes['vehicleModel'] ??= null;
-    if (!id.startsWith('308')) wishes['vehicleMake'] ??= entry.plan.some((plan) => plan.key === 'vehicleMake' && plan.required) ? 'Mercedes-Benz' : null;
+    if (!id.startsWith('308'))
+      wishes['vehicleMake'] ??= entry.plan.some((plan) => plan.key === 'vehicleMake' && plan.required)
+        ? 'Mercedes-Benz'
+        : null;
   }
   if (rowboat) {
-    Object.assign(wishes, { boatLength: Number((3.4 + random.next() * 1.4).toFixed(1)), boatBeam: 1.4, boatCapacity: random.between(3, 5), engineHours: null, fuel: null, vehicleMake: null, colour: 'Yeşil' });
+    Object.assign(wishes, {
+      boatLength: Number((3.4 + random.next() * 1.4).toFixed(1)),
+      boatBeam: 1.4,
+      boatCapacity: random.between(3, 5),
+      engineHours: null,
+      fuel: null,
+      vehicleMake: null,
+      colour: 'Yeşil',
+    });
     facts['thing'] = random.pick(['kürekli sandal', 'ahşap sandal', 'kürekli kayık']);
     facts['colourName'] = 'yeşil';
-  } else if (id.startsWith('308')) Object.assign(wishes, { vehicleMake: null, vehicleModel: null, boatCapacity: random.between(4, 10), boatBeam: null });
-  if (id.startsWith('31308')) Object.assign(wishes, { machineEnergy: id.endsWith('02') ? 'Elektrikli (akülü)' : id.endsWith('03') ? 'LPG' : 'Dizel' });
-  facts['basePrice'] = entry.low * (entry.high / entry.low) ** Math.min(1, Math.max(0, 0.55 + random.bell() * 0.14 - (thisYear - year - 6) * 0.03));
+  } else if (id.startsWith('308'))
+    Object.assign(wishes, {
+      vehicleMake: null,
+      vehicleModel: null,
+      boatCapacity: random.between(4, 10),
+      boatBeam: null,
+    });
+  if (id.startsWith('31308'))
+    Object.assign(wishes, {
+      machineEnergy: id.endsWith('02') ? 'Elektrikli (akülü)' : id.endsWith('03') ? 'LPG' : 'Dizel',
+    });
+  facts['basePrice'] =
+    entry.low *
+    (entry.high / entry.low) ** Math.min(1, Math.max(0, 0.55 + random.bell() * 0.14 - (thisYear - year - 6) * 0.03));
 }
 
 const used = (trade: 'cars' | 'machines', business: number): Kind => ({
@@ -201,7 +383,8 @@ const used = (trade: 'cars' | 'machines', business: number): Kind => ({
   verified: true,
   prepare: prepareUsed,
   price: (draft) => Number(draft.facts['basePrice']),
-  title: (draft) => withTails(say(usedHeads, draft.facts, draft.random) ?? 'Satılık araç', [usedTails, usedTails], draft),
+  title: (draft) =>
+    withTails(say(usedHeads, draft.facts, draft.random) ?? 'Satılık araç', [usedTails, usedTails], draft),
   text: usedText,
 });
 
@@ -209,11 +392,18 @@ const hireTails = phrases('[adrese teslim|günlük ve haftalık|uygun fiyat]\n{p
 
 const hire: Kind = {
   ...used('cars', 0.85),
-  price: ({ random, entry }) => entry.low * (entry.high / entry.low) ** Math.min(1, Math.max(0, 0.4 + random.bell() * 0.2)),
+  price: ({ random, entry }) =>
+    entry.low * (entry.high / entry.low) ** Math.min(1, Math.max(0, 0.4 + random.bell() * 0.2)),
   title: (draft) => withTails(`kiralık ${draft.random.pick(draft.entry.nouns)}`, [hireTails, undefined], draft),
   text: [
-    section(1, 'Günlük, haftalık ve aylık kiralama yapıyoruz.\nBakımlı araçlarla, [zamanında teslim|sorunsuz hizmet] veriyoruz.'),
-    section(0.9, '{place} ve çevresine [hizmet veriyoruz|teslim ediyoruz].\nUzun süreli kiralamada özel fiyat veriyoruz.'),
+    section(
+      1,
+      'Günlük, haftalık ve aylık kiralama yapıyoruz.\nBakımlı araçlarla, [zamanında teslim|sorunsuz hizmet] veriyoruz.',
+    ),
+    section(
+      0.9,
+      '{place} ve çevresine [hizmet veriyoruz|teslim ediyoruz].\nUzun süreli kiralamada özel fiyat veriyoruz.',
+    ),
     section(0.8, 'Fatura kesilir, [sigortası yapılmıştır|kasko dahildir].\nMüsait gün için önce yazın.'),
   ],
 };
@@ -292,19 +482,97 @@ export const vehicleMarket = `
 
 /** What things of a category are called where its name alone says too little. */
 export const vehicleNouns: Readonly<Record<number, readonly string[]>> = {
-  3060108: ['seyyar mağaza aracı', 'food truck'], 3060207: ['beton mikseri', 'beton pompası'], 3060210: ['itfaiye aracı', 'arazöz'], 3060401: ['tenteli dorse'], 3060402: ['damperli dorse'], 3060403: ['frigorifik dorse'],
-  3060404: ['lowbed dorse'], 3060405: ['silobas dorse'], 3060406: ['tanker dorse'], 3060407: ['konteyner taşıyıcı dorse'], 3060408: ['kuru yük dorsesi'], 3060409: ['kapalı kasa dorse'], 3060410: ['oto taşıyıcı dorse'], 3060411: ['tomruk dorsesi'],
-  3060506: ['büfe römorku', 'sahne römorku'], 3060903: ['kapalı kasa', 'açık kasa'], 3061001: ['taksi plakası'], 3061002: ['minibüs hattı', 'dolmuş hattı'], 3061004: ['halk otobüsü hattı'], 3070101: ['alkovenli karavan'],
-  3070102: ['entegre karavan'], 3070103: ['yarı entegre karavan'], 3070201: ['çekme karavan'], 3070202: ['mini çekme karavan'], 3070204: ['750 kg altı karavan'], 30703: ['çadır karavan'], 30705: ['üst kabin karavan'],
-  3080101: ['flybridge motor yat'], 3080102: ['hardtop motor yat'], 3080103: ['trawler yat'], 3080105: ['lobster yat'], 3080201: ['tek gövde yelkenli'], 3080202: ['katamaran'], 3080203: ['trimaran'], 3080204: ['spor yelkenli'],
-  3080301: ['gulet'], 3080402: ['kamaralı sürat teknesi'], 3080501: ['ticari balıkçı teknesi'], 3080502: ['amatör balıkçı teknesi'], 3080901: ['yolcu motoru'], 3080902: ['yük gemisi', 'mavna'], 3080903: ['römorkör', 'hizmet teknesi'],
-  3080905: ['yüzer platform'], 30808: ['kano', 'deniz bisikleti'], 30810: ['tekne bağlama yeri'], 31106: ['elektrikli ATV'], 3120202: ['pamuk hasat makinesi', 'mısır hasat makinesi'], 3120203: ['silaj makinesi'], 3120204: ['pancar hasat makinesi'],
-  3120402: ['pnömatik ekim makinesi'], 3120403: ['fide dikim makinesi'], 3120501: ['gübre serpme makinesi'], 3120602: ['çayır biçme makinesi'], 3120603: ['yem karma makinesi'], 3120701: ['süt sağım makinesi'], 3120703: ['kuluçka makinesi'],
-  31208: ['sulama sistemi'], 31307: ['silindir', 'kompaktör'], 3130801: ['dizel forklift'], 3130804: ['reach truck'], 3131003: ['hiap vinç'], 3131203: ['betoniyer'], 31311: ['manlift platform'], 31313: ['asfalt makinesi'], 31314: ['konkasör', 'eleme makinesi'],
-  31315: ['sondaj makinesi'], 31316: ['jeneratör', 'kompresör'], 31317: ['belden kırma kamyon'], 31318: ['hidrolik kırıcı'], 31405: ['yamaç paraşütü'], 31006: ['hasarlı tekne'], 31003: ['hasarlı panelvan'], 31004: ['hasarlı ticari araç'], 31005: ['hasarlı motosiklet'],
-  31007: ['hasarlı karavan'], 31008: ['hasarlı traktör'], 30501: ['panelvan'], 3060301: ['çekici'], 3060701: ['şehirler arası otobüs'], 3060702: ['şehir içi otobüs'], 3060601: ['minibüs'], 30608: ['oto kurtarıcı'],
+  3060108: ['seyyar mağaza aracı', 'food truck'],
+  3060207: ['beton mikseri', 'beton pompası'],
+  3060210: ['itfaiye aracı', 'arazöz'],
+  3060401: ['tenteli dorse'],
+  3060402: ['damperli dorse'],
+  3060403: ['frigorifik dorse'],
+  3060404: ['lowbed dorse'],
+  3060405: ['silobas dorse'],
+  3060406: ['tanker dorse'],
+  3060407: ['konteyner taşıyıcı dorse'],
+  3060408: ['kuru yük dorsesi'],
+  3060409: ['kapalı kasa dorse'],
+  3060410: ['oto taşıyıcı dorse'],
+  3060411: ['tomruk dorsesi'],
+  3060506: ['büfe römorku', 'sahne römorku'],
+  3060903: ['kapalı kasa', 'açık kasa'],
+  3061001: ['taksi plakası'],
+  3061002: ['minibüs hattı', 'dolmuş hattı'],
+  3061004: ['halk otobüsü hattı'],
+  3070101: ['alkovenli karavan'],
+  3070102: ['entegre karavan'],
+  3070103: ['yarı entegre karavan'],
+  3070201: ['çekme karavan'],
+  3070202: ['mini çekme karavan'],
+  3070204: ['750 kg altı karavan'],
+  30703: ['çadır karavan'],
+  30705: ['üst kabin karavan'],
+  3080101: ['flybridge motor yat'],
+  3080102: ['hardtop motor yat'],
+  3080103: ['trawler yat'],
+  3080105: ['lobster yat'],
+  3080201: ['tek gövde yelkenli'],
+  3080202: ['katamaran'],
+  3080203: ['trimaran'],
+  3080204: ['spor yelkenli'],
+  3080301: ['gulet'],
+  3080402: ['kamaralı sürat teknesi'],
+  3080501: ['ticari balıkçı teknesi'],
+  3080502: ['amatör balıkçı teknesi'],
+  3080901: ['yolcu motoru'],
+  3080902: ['yük gemisi', 'mavna'],
+  3080903: ['römorkör', 'hizmet teknesi'],
+  3080905: ['yüzer platform'],
+  30808: ['kano', 'deniz bisikleti'],
+  30810: ['tekne bağlama yeri'],
+  31106: ['elektrikli ATV'],
+  3120202: ['pamuk hasat makinesi', 'mısır hasat makinesi'],
+  3120203: ['silaj makinesi'],
+  3120204: ['pancar hasat makinesi'],
+  3120402: ['pnömatik ekim makinesi'],
+  3120403: ['fide dikim makinesi'],
+  3120501: ['gübre serpme makinesi'],
+  3120602: ['çayır biçme makinesi'],
+  3120603: ['yem karma makinesi'],
+  3120701: ['süt sağım makinesi'],
+  3120703: ['kuluçka makinesi'],
+  31208: ['sulama sistemi'],
+  31307: ['silindir', 'kompaktör'],
+  3130801: ['dizel forklift'],
+  3130804: ['reach truck'],
+  3131003: ['hiap vinç'],
+  3131203: ['betoniyer'],
+  31311: ['manlift platform'],
+  31313: ['asfalt makinesi'],
+  31314: ['konkasör', 'eleme makinesi'],
+  31315: ['sondaj makinesi'],
+  31316: ['jeneratör', 'kompresör'],
+  31317: ['belden kırma kamyon'],
+  31318: ['hidrolik kırıcı'],
+  31405: ['yamaç paraşütü'],
+  31006: ['hasarlı tekne'],
+  31003: ['hasarlı panelvan'],
+  31004: ['hasarlı ticari araç'],
+  31005: ['hasarlı motosiklet'],
+  31007: ['hasarlı karavan'],
+  31008: ['hasarlı traktör'],
+  30501: ['panelvan'],
+  3060301: ['çekici'],
+  3060701: ['şehirler arası otobüs'],
+  3060702: ['şehir içi otobüs'],
+  3060601: ['minibüs'],
+  30608: ['oto kurtarıcı'],
 };
 
 export const vehicleKinds: Readonly<Record<string, Kind>> = {
-  car, classic: classicCar, damagedCar, rentalCar, motorcycle, hire, used: used('cars', 0.3), machine: used('machines', 0.45),
+  car,
+  classic: classicCar,
+  damagedCar,
+  rentalCar,
+  motorcycle,
+  hire,
+  used: used('cars', 0.3),
+  machine: used('machines', 0.45),
 };

@@ -6,7 +6,9 @@ const hard = 'Siyah 40; Gri 20; Kırmızı 12; Mavi 12; Yeşil 8; Turuncu 4';
 
 export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
   kitchen: {
-    trade: 'furniture', business: 0.12, colours: '',
+    trade: 'furniture',
+    business: 0.12,
+    colours: '',
     tails: `
       [eksiksiz|çeyizlik|kırığı yok|temiz]
       [evden|çok az kullanıldı]`,
@@ -18,7 +20,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kararma ve çizik yok denecek kadar az.`,
   },
   textile: {
-    trade: 'furniture', business: 0.16, colours: soft,
+    trade: 'furniture',
+    business: 0.16,
+    colours: soft,
     tails: `
       textileMaterial:: {textileMaterial:lower}
       [yıkanmış ütülü|paketinde|çeyizlik]`,
@@ -29,7 +33,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Ölçüsünü almadan önce mesajla teyit edebilirsiniz.`,
   },
   rug: {
-    trade: 'furniture', business: 0.22, bulky: true, colours: '',
+    trade: 'furniture',
+    business: 0.22,
+    bulky: true,
+    colours: '',
     tails: `
       rugSize:: {rugSize}
       rugMaterial=Yün:: saf yün
@@ -42,7 +49,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Güve yeniği, yama veya leke yok.`,
   },
   decor: {
-    trade: 'furniture', business: 0.12, colours: 'Beyaz 22; Siyah 18; Altın 14; Bej 14; Kahverengi 16; Mavi 8; Yeşil 8',
+    trade: 'furniture',
+    business: 0.12,
+    colours: 'Beyaz 22; Siyah 18; Altın 14; Bej 14; Kahverengi 16; Mavi 8; Yeşil 8',
     tails: `
       [şık|hediyelik|salon için]
       heightCm:: {heightCm} cm
@@ -55,7 +64,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Dekor değişikliği yaptığım için elden çıkarıyorum.`,
   },
   garden: {
-    trade: 'shop', business: 0.2, bulky: true, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    bulky: true,
+    colours: '',
     tails: `
       [bahçe ve balkon için|sağlam|bir sezon kullanıldı]
       [villa bahçesinden|yazlık için ideal]`,
@@ -66,7 +78,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kurulumu kolay, [iki kişi yarım saatte kurar|parçaları tam].`,
   },
   plant: {
-    trade: 'shop', business: 0.24, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.24,
+    unused: true,
+    colours: '',
     tails: `
       plantHeight:: {plantHeight} cm
       [saksısıyla|sağlıklı|bakımı kolay|kendi yetiştirdiğim]`,
@@ -78,7 +93,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       plantHeight:: Boyu yaklaşık {plantHeight} cm.`,
   },
   household: {
-    trade: 'shop', business: 0.24, colours: 'Beyaz 50; Gri 30; Siyah 20',
+    trade: 'shop',
+    business: 0.24,
+    colours: 'Beyaz 50; Gri 30; Siyah 20',
     tails: `
       [sağlam|eksiksiz|montajı kolay]
       [tadilattan artan|yeni banyoya uymadı]`,
@@ -89,7 +106,11 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kireci temizlendi, pırıl pırıl.`,
   },
   building: {
-    trade: 'shop', business: 0.4, unused: true, bulky: true, colours: '',
+    trade: 'shop',
+    business: 0.4,
+    unused: true,
+    bulky: true,
+    colours: '',
     tails: `
       [tadilattan artan|depo teslim|stok fazlası]
       [toplu satılır|nakliye alıcıya ait]`,
@@ -100,7 +121,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yerinde görüp [sayabilirsiniz|ölçebilirsiniz].`,
   },
   beauty: {
-    trade: 'fashion', business: 0.18, colours: '',
+    trade: 'fashion',
+    business: 0.18,
+    colours: '',
     tails: `
       {beautyBrand}
       [orijinal|kapalı kutu|hediye geldi]`,
@@ -112,7 +135,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Serin ve karanlık yerde saklandı.`,
   },
   medical: {
-    trade: 'shop', business: 0.16, bulky: true, colours: '',
+    trade: 'shop',
+    business: 0.16,
+    bulky: true,
+    colours: '',
     tails: `
       [az kullanıldı|temiz|tam takım]
       [hasta yakınından|sağlam]`,
@@ -123,7 +149,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kısa süre kullanıldı, mekanik sorunu yok.`,
   },
   food: {
-    trade: 'shop', business: 0.3, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.3,
+    unused: true,
+    colours: '',
     tails: `
       netWeight:: {netWeight} kg
       [kendi üretimimiz|bu yılın ürünü|köyden|katkısız]`,
@@ -135,7 +164,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       İki ve üzeri alana kargo bizden.`,
   },
   baby: {
-    trade: 'shop', business: 0.12, colours: 'Gri 26; Siyah 22; Lacivert 16; Bej 14; Kırmızı 8; Pembe 8; Yeşil 6',
+    trade: 'shop',
+    business: 0.12,
+    colours: 'Gri 26; Siyah 22; Lacivert 16; Bej 14; Kırmızı 8; Pembe 8; Yeşil 6',
     tails: `
       {babyBrand}
       [tek çocuk kullandı|yıkandı|tertemiz]
@@ -149,7 +180,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Sigara içilmeyen evde kullanıldı.`,
   },
   babyRoom: {
-    trade: 'furniture', business: 0.16, bulky: true, colours: 'Beyaz 70; Gri 12; Bej 18',
+    trade: 'furniture',
+    business: 0.16,
+    bulky: true,
+    colours: 'Beyaz 70; Gri 12; Bej 18',
     tails: `
       [tek çocuk kullandı|yatağı hediye|tertemiz]
       [sökülü|sağlam|boyası temiz]`,
@@ -161,7 +195,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kokusuz su bazlı boyalı, kenarları yuvarlak.`,
   },
   childWear: {
-    trade: 'fashion', business: 0.12, colours: soft,
+    trade: 'fashion',
+    business: 0.12,
+    colours: soft,
     tails: `
       childSize:: {childSize}
       fashionBrand:: {fashionBrand}
@@ -174,7 +210,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Diğer ilanlarımdan da alırsanız kargoyu birleştiririm.`,
   },
   childShoes: {
-    trade: 'fashion', business: 0.12, colours: soft,
+    trade: 'fashion',
+    business: 0.12,
+    colours: soft,
     tails: `
       childShoeSize:: {childShoeSize} numara
       [iki kez giyildi|tabanı temiz|ortopedik]`,
@@ -185,7 +223,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       İçi temizlendi, kokusuz.`,
   },
   toy: {
-    trade: 'shop', business: 0.14, colours: '',
+    trade: 'shop',
+    business: 0.14,
+    colours: '',
     tails: `
       [eksiksiz|kutulu|hediyelik]
       [temiz|çok az oynandı|sağlam]`,
@@ -197,7 +237,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Doğum günü hediyesi olarak da verilebilir.`,
   },
   childSchool: {
-    trade: 'shop', business: 0.2, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    colours: '',
     tails: `
       [az kullanıldı|sıfır ayarında|set hâlinde]`,
     details: `
@@ -207,7 +249,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Toplu alana indirim yaparım.`,
   },
   sport: {
-    trade: 'shop', business: 0.16, colours: hard,
+    trade: 'shop',
+    business: 0.16,
+    colours: hard,
     tails: `
       sportLevel:: {sportLevel:lower} seviye
       [az kullanıldı|bir sezon kullanıldı|çantasıyla]
@@ -220,7 +264,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yeni başlayana da gönül rahatlığıyla öneririm.`,
   },
   bicycle: {
-    trade: 'shop', business: 0.14, colours: hard,
+    trade: 'shop',
+    business: 0.14,
+    colours: hard,
     tails: `
       {bicycleBrand}
       gearCount!=1&gearCount:: {gearCount} vites
@@ -236,7 +282,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yanında kilit ve [pompa|ışık seti] veriyorum.`,
   },
   fitness: {
-    trade: 'shop', business: 0.16, bulky: true, colours: 'Siyah 80; Gri 20',
+    trade: 'shop',
+    business: 0.16,
+    bulky: true,
+    colours: 'Siyah 80; Gri 20',
     tails: `
       userWeight:: {userWeight} kg taşır
       [az kullanıldı|katlanır|sessiz motor]
@@ -250,7 +299,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Altındaki matı da hediye ediyorum.`,
   },
   camping: {
-    trade: 'shop', business: 0.14, colours: 'Yeşil 50; Gri 20; Turuncu 15; Mavi 15',
+    trade: 'shop',
+    business: 0.14,
+    colours: 'Yeşil 50; Gri 20; Turuncu 15; Mavi 15',
     tails: `
       personCapacity:: {personCapacity:lower}lik
       [iki kamp gördü|su geçirmez|çantasıyla]
@@ -263,7 +314,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Kurulumu on dakika sürüyor.`,
   },
   book: {
-    trade: 'shop', business: 0.28, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.28,
+    unused: true,
+    colours: '',
     tails: `
       [temiz|çizik ve not yok|tek okunmuş]
       publicationYear:: {publicationYear} basım
@@ -276,7 +330,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Sigara ve nem kokusu yok.`,
   },
   record: {
-    trade: 'shop', business: 0.24, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.24,
+    unused: true,
+    colours: '',
     tails: `
       recordFormat:: {recordFormat}
       [temiz|kapağı sağlam|koleksiyondan]`,
@@ -287,7 +344,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Toplu alana indirim yaparım.`,
   },
   instrument: {
-    trade: 'shop', business: 0.16, colours: '',
+    trade: 'shop',
+    business: 0.16,
+    colours: '',
     tails: `
       instrumentLevel:: {instrumentLevel:lower} seviyesi
       [kılıfıyla|temiz ses|akortlu]
@@ -301,7 +360,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Rutubetsiz odada, kılıfında saklandı.`,
   },
   antique: {
-    trade: 'shop', business: 0.34, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.34,
+    unused: true,
+    colours: '',
     tails: `
       antiquePeriod:: {antiquePeriod}
       [aileden kalma|koleksiyonluk|nadir]`,
@@ -313,7 +375,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Dönemine göre çok iyi korunmuş.`,
   },
   collect: {
-    trade: 'shop', business: 0.26, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.26,
+    unused: true,
+    colours: '',
     tails: `
       [koleksiyondan|temiz|az bulunur]
       [tek tek de satılır|toplu]`,
@@ -324,7 +389,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Başka parçalar da var, birleştirip gönderirim.`,
   },
   art: {
-    trade: 'shop', business: 0.2, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    unused: true,
+    colours: '',
     tails: `
       artTechnique:: {artTechnique:lower}
       framed:: çerçeveli
@@ -336,7 +404,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Asmaya hazır, [sağlam paketlenir|özel kutuda gider].`,
   },
   handmade: {
-    trade: 'shop', business: 0.3, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.3,
+    unused: true,
+    colours: '',
     tails: `
       [el emeği|siparişle yapılır|hediyelik]
       [istenen renkte|kişiye özel]`,
@@ -347,7 +418,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Malzemesi kaliteli, [yıkanabilir|uzun ömürlü].`,
   },
   craft: {
-    trade: 'shop', business: 0.2, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    unused: true,
+    colours: '',
     tails: `
       [artan malzeme|set hâlinde|açılmamış]`,
     details: `
@@ -356,7 +430,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Hepsi birlikte satılık, ayırmıyorum.`,
   },
   stationery: {
-    trade: 'shop', business: 0.34, unused: true, colours: '',
+    trade: 'shop',
+    business: 0.34,
+    unused: true,
+    colours: '',
     tails: `
       [stok fazlası|açılmamış|toplu]`,
     details: `
@@ -365,7 +442,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Aynı gün kargoya veriyorum.`,
   },
   business: {
-    trade: 'machines', business: 0.5, bulky: true, colours: '',
+    trade: 'machines',
+    business: 0.5,
+    bulky: true,
+    colours: '',
     tails: `
       [çalışır durumda|iş yerini kapattığımdan|bakımlı]
       [faturalı|devirden|komple]`,
@@ -377,7 +457,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Fatura kesilir.`,
   },
   tool: {
-    trade: 'shop', business: 0.18, colours: '',
+    trade: 'shop',
+    business: 0.18,
+    colours: '',
     tails: `
       toolWatts:: {toolWatts} W
       [çantasıyla|bakımlı|usta işi]
@@ -390,7 +472,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Deneyip öyle alabilirsiniz.`,
   },
   gardenTool: {
-    trade: 'shop', business: 0.2, bulky: true, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    bulky: true,
+    colours: '',
     tails: `
       [bakımlı|iki sezon kullanıldı|bıçağı bilendi]
       [çalışır durumda|kapalı alanda saklandı]`,
@@ -401,7 +486,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yedek [ipi|bıçağı] da yanında.`,
   },
   pet: {
-    trade: 'shop', business: 0.22, colours: '',
+    trade: 'shop',
+    business: 0.22,
+    colours: '',
     tails: `
       tankLitres:: {tankLitres}
       [temizlendi|az kullanıldı|komple]`,
@@ -412,7 +499,11 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Yanında birkaç aksesuar da veriyorum.`,
   },
   secondHand: {
-    trade: 'shop', business: 0.2, unused: true, bulky: true, colours: '',
+    trade: 'shop',
+    business: 0.2,
+    unused: true,
+    bulky: true,
+    colours: '',
     tails: `
       [toplu|ev boşaltma|tek seferde]`,
     details: `
@@ -422,7 +513,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Çoğu temiz ve kullanılır durumda.`,
   },
   part: {
-    trade: 'parts', business: 0.5, colours: '',
+    trade: 'parts',
+    business: 0.5,
+    colours: '',
     tails: `
       carMake:: {carMake} uyumlu
       carMake&carModel:: {carMake} {carModel}
@@ -438,7 +531,10 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       OEM numarasını yazana uyumunu kontrol ederim.`,
   },
   tyre: {
-    trade: 'parts', business: 0.4, bulky: true, colours: '',
+    trade: 'parts',
+    business: 0.4,
+    bulky: true,
+    colours: '',
     tails: `
       tyreWidth&tyreRatio:: {tyreWidth}/{tyreRatio} {rimSize}
       !tyreWidth&rimSize:: {rimSize}
@@ -453,7 +549,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       boltPattern:: Bijon aralığı {boltPattern}, ölçüp öyle alın.`,
   },
   accessoryPart: {
-    trade: 'parts', business: 0.4, colours: '',
+    trade: 'parts',
+    business: 0.4,
+    colours: '',
     tails: `
       [montajı kolay|kutulu|sorunsuz]
       [az kullanıldı|orijinal]`,
@@ -464,7 +562,9 @@ export const moreFamilyTexts: Readonly<Record<string, FamilyText>> = {
       Uyumluluğunu sormadan almayın.`,
   },
   rider: {
-    trade: 'parts', business: 0.2, colours: 'Siyah 70; Gri 15; Kırmızı 15',
+    trade: 'parts',
+    business: 0.2,
+    colours: 'Siyah 70; Gri 15; Kırmızı 15',
     tails: `
       {riderBrand}
       gearSize:: {gearSize} beden

@@ -13,13 +13,17 @@ export interface FamilyText {
   details: string;
 }
 
-const soft = 'Siyah 20; Beyaz 14; Gri 10; Lacivert 12; Bej 12; Kahverengi 8; Kırmızı 6; Bordo 4; Yeşil 6; Mavi 6; Pembe 5; Mor 2';
+const soft =
+  'Siyah 20; Beyaz 14; Gri 10; Lacivert 12; Bej 12; Kahverengi 8; Kırmızı 6; Bordo 4; Yeşil 6; Mavi 6; Pembe 5; Mor 2';
 const hard = 'Siyah 40; Beyaz 26; Gri 18; Gümüş 10; Mavi 4; Kırmızı 2';
 const wood = 'Beyaz 30; Kahverengi 40; Gri 14; Bej 8; Siyah 8';
 
 export const familyTexts: Readonly<Record<string, FamilyText>> = {
   furniture: {
-    trade: 'furniture', business: 0.16, bulky: true, colours: wood,
+    trade: 'furniture',
+    business: 0.16,
+    bulky: true,
+    colours: wood,
     tails: `
       widthCm:: {widthCm} cm
       sağlam, [gıcırdama yok|sallanma yok]
@@ -39,7 +43,10 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Güneş görmeyen odada durdu, rengi solmadı.`,
   },
   appliance: {
-    trade: 'electronics', business: 0.22, bulky: true, colours: 'Beyaz 60; Gümüş 20; Gri 12; Siyah 8',
+    trade: 'electronics',
+    business: 0.22,
+    bulky: true,
+    colours: 'Beyaz 60; Gümüş 20; Gri 12; Siyah 8',
     tails: `
       {applianceBrand}
       energyClass:: {energyClass} sınıfı
@@ -56,7 +63,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       [İki|Üç] kişilik evde kullanıldı, yıpranmadı.`,
   },
   smallAppliance: {
-    trade: 'electronics', business: 0.14, colours: hard,
+    trade: 'electronics',
+    business: 0.14,
+    colours: hard,
     tails: `
       {applianceBrand}
       [tüm parçaları tam|parçaları eksiksiz]
@@ -70,7 +79,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       condition!=Arızalı:: Sesi normal, ısınma yapmıyor.`,
   },
   electronics: {
-    trade: 'electronics', business: 0.24, colours: hard,
+    trade: 'electronics',
+    business: 0.24,
+    colours: hard,
     tails: `
       [kutulu|kutu fatura tam|tüm aksesuarlarıyla]
       [sorunsuz çalışıyor|test edildi]
@@ -86,7 +97,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Güncellemeleri yapıldı, sıfırlanıp teslim edilecek.`,
   },
   gadget: {
-    trade: 'electronics', business: 0.4, colours: hard,
+    trade: 'electronics',
+    business: 0.4,
+    colours: hard,
     tails: `
       [orijinal|orijinal ürün]
       [hızlı kargo|stokta]`,
@@ -97,7 +110,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Hangi modele uyduğunu sormadan almayın lütfen.`,
   },
   component: {
-    trade: 'electronics', business: 0.22, colours: 'Siyah 100',
+    trade: 'electronics',
+    business: 0.22,
+    colours: 'Siyah 100',
     tails: `
       {componentBrand}
       [garantisi sürüyor|kutusuyla|sorunsuz]
@@ -111,7 +126,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Denemek isteyene çalışırken gösterebilirim.`,
   },
   computer: {
-    trade: 'electronics', business: 0.28, colours: hard,
+    trade: 'electronics',
+    business: 0.28,
+    colours: hard,
     tails: `
       ram:: {ram} RAM
       diskCapacity:: {diskCapacity} disk
@@ -126,7 +143,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Kutusunda fişi ve kabloları tam.`,
   },
   camera: {
-    trade: 'electronics', business: 0.2, colours: 'Siyah 80; Gümüş 20',
+    trade: 'electronics',
+    business: 0.2,
+    colours: 'Siyah 80; Gümüş 20',
     tails: `
       {cameraBrand}
       shutterCount:: {shutterCount:n} çekim
@@ -140,7 +159,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       [Aynasıza geçtiğim|Başka sisteme geçtiğim] için satıyorum.`,
   },
   audio: {
-    trade: 'electronics', business: 0.12, colours: 'Siyah 70; Gümüş 30',
+    trade: 'electronics',
+    business: 0.12,
+    colours: 'Siyah 70; Gümüş 30',
     tails: `
       {electronicsBrand}
       [temiz ses|müziksevere|dinlemeye değer]
@@ -154,7 +175,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Düzenli olarak tozu alındı, kapalı dolapta durdu.`,
   },
   game: {
-    trade: 'electronics', business: 0.24, colours: 'Siyah 60; Beyaz 40',
+    trade: 'electronics',
+    business: 0.24,
+    colours: 'Siyah 60; Beyaz 40',
     tails: `
       {gamePlatform} uyumlu
       {consoleModel}
@@ -167,7 +190,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Toplu alana fiyatta yardımcı olurum.`,
   },
   clothing: {
-    trade: 'fashion', business: 0.12, colours: soft,
+    trade: 'fashion',
+    business: 0.12,
+    colours: soft,
     tails: `
       clothingSize:: {clothingSize} beden
       clothingSize:: {clothingSize} beden
@@ -187,7 +212,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Kombinlemesi kolay, [her mevsim giyilir|günlük de şık da kullanılır].`,
   },
   occasion: {
-    trade: 'fashion', business: 0.2, colours: 'Beyaz 34; Bej 16; Siyah 10; Kırmızı 10; Bordo 8; Lacivert 8; Yeşil 8; Altın 6',
+    trade: 'fashion',
+    business: 0.2,
+    colours: 'Beyaz 34; Bej 16; Siyah 10; Kırmızı 10; Bordo 8; Lacivert 8; Yeşil 8; Altın 6',
     tails: `
       clothingSize:: {clothingSize} beden
       [bir kez giyildi|kuru temizlemesi yapıldı|terzi elinden]`,
@@ -199,7 +226,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Denemek isteyen {place} bölgesine gelebilir.`,
   },
   shoes: {
-    trade: 'fashion', business: 0.14, colours: 'Siyah 42; Beyaz 16; Kahverengi 20; Lacivert 8; Bej 8; Kırmızı 6',
+    trade: 'fashion',
+    business: 0.14,
+    colours: 'Siyah 42; Beyaz 16; Kahverengi 20; Lacivert 8; Bej 8; Kırmızı 6',
     tails: `
       shoeSize:: {shoeSize} numara
       shoeSize:: {shoeSize} numara
@@ -216,7 +245,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Rahat bir ayakkabı, uzun yürüyüşte vurmuyor.`,
   },
   bag: {
-    trade: 'fashion', business: 0.12, colours: 'Siyah 36; Kahverengi 24; Bej 14; Bordo 6; Lacivert 8; Gri 6; Yeşil 6',
+    trade: 'fashion',
+    business: 0.12,
+    colours: 'Siyah 36; Kahverengi 24; Bej 14; Bordo 6; Lacivert 8; Gri 6; Yeşil 6',
     tails: `
       fashionBrand:: {fashionBrand}
       bagMaterial=Hakiki deri:: hakiki deri
@@ -232,7 +263,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Dolapta, kılıfında saklandı.`,
   },
   accessory: {
-    trade: 'fashion', business: 0.18, colours: 'Siyah 40; Kahverengi 20; Bej 12; Lacivert 10; Gri 10; Kırmızı 8',
+    trade: 'fashion',
+    business: 0.18,
+    colours: 'Siyah 40; Kahverengi 20; Bej 12; Lacivert 10; Gri 10; Kırmızı 8',
     tails: `
       fashionBrand:: {fashionBrand}
       gender=Unisex:: unisex
@@ -245,7 +278,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Rengi fotoğraftaki gibi.`,
   },
   watch: {
-    trade: 'fashion', business: 0.16, colours: 'Siyah 40; Gümüş 30; Kahverengi 20; Altın 10',
+    trade: 'fashion',
+    business: 0.16,
+    colours: 'Siyah 40; Gümüş 30; Kahverengi 20; Altın 10',
     tails: `
       watchBrand:: {watchBrand}
       caseDiameter:: {caseDiameter} mm
@@ -260,7 +295,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Koleksiyonumu küçültüyorum, o yüzden satılık.`,
   },
   jewellery: {
-    trade: 'fashion', business: 0.3, colours: '',
+    trade: 'fashion',
+    business: 0.3,
+    colours: '',
     tails: `
       jewelleryMaterial:: {jewelleryMaterial:lower}
       [kutulu|hediye paketinde|kararma yapmaz]`,
@@ -272,7 +309,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Ölçüsünü mesajla sorabilirsiniz.`,
   },
   gold: {
-    trade: 'fashion', business: 0.3, colours: '',
+    trade: 'fashion',
+    business: 0.3,
+    colours: '',
     tails: `
       goldCarat:: {goldCarat}
       [sertifikalı|faturalı|kuyumcudan]
@@ -285,7 +324,10 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Değişimde değil, [nakit satış|güvenli ödemeyle satış] düşünüyorum.`,
   },
   bullion: {
-    trade: 'fashion', business: 0.3, unused: true, colours: '',
+    trade: 'fashion',
+    business: 0.3,
+    unused: true,
+    colours: '',
     tails: `
       [kuyumcu onaylı|darphane basımı|yeni tarihli]
       [düğün takısı|birden fazla adet var]`,
@@ -296,7 +338,9 @@ export const familyTexts: Readonly<Record<string, FamilyText>> = {
       Delik, kaynak veya aşınma yok.`,
   },
   luxury: {
-    trade: 'fashion', business: 0.26, colours: 'Siyah 44; Kahverengi 26; Bej 16; Bordo 8; Altın 6',
+    trade: 'fashion',
+    business: 0.26,
+    colours: 'Siyah 44; Kahverengi 26; Bej 16; Bordo 8; Altın 6',
     tails: `
       luxuryBrand:: {luxuryBrand}
       [orijinal|kutusu ve belgesiyle|koleksiyondan|sertifikalı]`,

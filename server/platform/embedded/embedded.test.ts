@@ -227,7 +227,9 @@ describe('after a crash', () => {
     const embedded = await start(folder);
     const before = serverPid(folder);
     process.kill(before, 'SIGKILL');
-    await expect.poll(() => query(embedded.url, 'select n from kept').catch(() => 'away'), { timeout: 15_000 }).toEqual([{ n: 7 }]);
+    await expect
+      .poll(() => query(embedded.url, 'select n from kept').catch(() => 'away'), { timeout: 15_000 })
+      .toEqual([{ n: 7 }]);
     const after = serverPid(folder);
     expect(after).not.toBe(before);
     await embedded.stop();

@@ -103,7 +103,9 @@ async function registerDocs(app: FastifyInstance): Promise<void> {
 <script src="/api/docs/start.js"></script></html>`;
   app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page));
   app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript').send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });"),
+    reply
+      .type('text/javascript')
+      .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });"),
   );
 }
 

@@ -19,7 +19,7 @@ export interface Binding {
 export function bind<C extends Call>(call: C, handler: Handler<C>): Binding {
   return {
     call,
-    handle: async (input, context) => handler(input as HandlerInput<C>, context),
+    handle: async (input, context) => handler(input, context),
   };
 }
 

@@ -10,7 +10,10 @@ const guestCookie = 'IsGuest';
  * The session cookies of a browser. The access token is readable and short, sent as the bearer header; the refresh token is for the server
  * alone.
  */
-export function browserSession(request: FastifyRequest, reply: FastifyReply): BrowserSession & { accessToken: string | undefined } {
+export function browserSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): BrowserSession & { accessToken: string | undefined } {
   const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
   return {
     accessToken: request.cookies[accessCookie],

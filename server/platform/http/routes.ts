@@ -64,7 +64,10 @@ function answerSchema(call: Call): Record<string, unknown> {
 }
 
 /** The bearer of the token, or a visitor. The service key has a header of its own. */
-export async function callerOf(request: FastifyRequest, { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>): Promise<Caller> {
+export async function callerOf(
+  request: FastifyRequest,
+  { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
+): Promise<Caller> {
   const key = request.headers['x-service-key'];
   if (typeof key === 'string' && sameSecret(key, serviceKey)) return { kind: 'service' };
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');

@@ -19,9 +19,7 @@ export function placesFromData(): Places {
   return {
     provinces: new Map(provinces.map(({ id, name, words, point: seat }) => [id, { id, name, words, point: seat }])),
     districts: new Map(districts.map((district) => [district.id, district])),
-    neighborhoods: new Map(
-      neighborhoods.map((neighborhood) => [neighborhood.id, located(neighborhood)]),
-    ),
+    neighborhoods: new Map(neighborhoods.map((neighborhood) => [neighborhood.id, located(neighborhood)])),
     districtsOf: (provinceId): readonly District[] => inProvince.get(provinceId) ?? [],
     neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
     knownAreas: areas,

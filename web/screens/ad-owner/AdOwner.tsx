@@ -52,7 +52,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     paths: { tr: address('tr'), en: address('en') },
     meta: {
       title: words.ad.owner.metaTitle.replace('{{name}}', seller.name),
-      description: words.ad.owner.metaDescription.replace('{{name}}', seller.name).replace('{{number}}', count(seller.publishedAds, language)),
+      description: words.ad.owner.metaDescription
+        .replace('{{name}}', seller.name)
+        .replace('{{number}}', count(seller.publishedAds, language)),
     },
   };
 }
@@ -101,7 +103,10 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         <div className={styles.title}>
           <h2 id="owner-ads">{t('ad.owner.ads')}</h2>
           <p>
-            {t('ad.owner.found', { count: ads.total.count, number: figure(ads.total.count) + (ads.total.exact ? '' : '+') })}
+            {t('ad.owner.found', {
+              count: ads.total.count,
+              number: figure(ads.total.count) + (ads.total.exact ? '' : '+'),
+            })}
           </p>
         </div>
         {categories.length > 1 && (
@@ -159,7 +164,10 @@ function Nothing({ path, published, isPastEnd }: { path: string; published: numb
       title={t(hasOthers ? 'ad.owner.emptyHere' : 'ad.owner.emptyTitle')}
       text={t(!hasOthers ? 'ad.owner.emptyText' : isPastEnd ? 'ad.owner.emptyPage' : 'ad.owner.emptyCategory')}
       actions={
-        <AppLink to={hasOthers ? path : screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
+        <AppLink
+          to={hasOthers ? path : screenPath('searchAllCategories', language)}
+          className={buttonClass({ variant: 'soft' })}
+        >
           {t(hasOthers ? 'ad.owner.showAll' : 'ad.owner.browse')}
         </AppLink>
       }

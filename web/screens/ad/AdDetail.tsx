@@ -16,7 +16,6 @@ import type { PageContext } from '../../page-context.ts';
 import type { CardAd } from '../../parts/card-words.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { loadWords } from '../../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Description, Safety, Specs } from './Details.tsx';
@@ -37,15 +36,14 @@ const similarMost = 5;
 const adNumber = /^[1-9]\d{9}$/;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { language, settings, call } = context.get(pageContext);
+  const { language, settings, call, t } = context.get(pageContext);
   const asked = params['*'];
   const id = asked.split('/').at(-1) ?? '';
   if (!adNumber.test(id)) throw data('AdNotFound', { status: 404 });
   const found = await orRefuse(() => adOrGone(call, id));
-  const { index: words } = await loadWords(language);
   if (!found) {
     const similar = await similarTo(call, id);
-    return data({ gone: true as const, title: words.ad.gone.title, similar }, { status: 410 });
+    return data({ gone: true as const, title: t('ad.gone.title'), similar }, { status: 410 });
   }
   const { ad, prices } = found;
   if (asked !== ad.path) throw redirect(screenPath('adDetail', language, { id: ad.path }) + url.search, 301);
@@ -60,11 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Not waited for: what is below the fold holds nothing up.
     similar: similarTo(call, id),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
-    description: words.ad.metaDescription
-      .replace('{{price}}', price(ad.price))
-      .replace('{{place}}', place)
-      .replace('{{text}}', excerpt(ad.description, 140)),
-    data: adData(ad, language, settings.publicUrl, words.ad.home),
+    description: t('ad.metaDescription', { price: price(ad.price), place, text: excerpt(ad.description, 140) }),
+    data: adData(ad, language, settings.publicUrl, t('ad.home')),
     placeAds: `${screenPath('searchResults', language)}?${writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] })}`,
   };
 }
@@ -88,7 +83,9 @@ async function adOrGone(call: Calls, id: string) {
 /** The page stands without them. */
 async function similarTo(call: Calls, id: string): Promise<readonly CardAd[]> {
   try {
-    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: similarMost } })).items.map(cardData);
+    return (await call(searchCalls.similarAds, { params: { adsId: id }, query: { size: similarMost } })).items.map(
+      cardData,
+    );
   } catch {
     return [];
   }
@@ -123,10 +120,18 @@ function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
   const { t } = useTranslation();
   const { language } = usePage();
   useEffect(() => rememberAd(ad.id), [ad.id]);
-  const steps = ad.categories.map(({ name, path }) => ({ label: name, href: screenPath('categorySlugSearch', language, { slug: path }) }));
+  const steps = ad.categories.map(({ name, path }) => ({
+    label: name,
+    href: screenPath('categorySlugSearch', language, { slug: path }),
+  }));
   return (
     <div className="wrap">
-      <Breadcrumb label={t('ad.path')} className={styles.path} items={[{ label: t('ad.home'), href: '/' }, ...steps]} renderLink={appLink} />
+      <Breadcrumb
+        label={t('ad.path')}
+        className={styles.path}
+        items={[{ label: t('ad.home'), href: '/' }, ...steps]}
+        renderLink={appLink}
+      />
       <article className={styles.ad}>
         <Gallery ad={ad} />
         <div className={styles.side}>

@@ -40,7 +40,11 @@ export function BuyBox({ ad, prices, now }: BuyBoxProps) {
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('ad.oldPrice') })}
         />
       </p>
-      {ad.market && <p className={styles.basis}>{t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}</p>}
+      {ad.market && (
+        <p className={styles.basis}>
+          {t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}
+        </p>
+      )}
       <KeyFacts ad={ad} />
       <History prices={prices} now={now} />
       <div role="group" aria-label={t('ad.acts.label')} className={styles.acts}>

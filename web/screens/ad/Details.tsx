@@ -92,7 +92,10 @@ export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) 
     <aside className={cx(styles.safety, isCart && styles.safe)}>
       <Icon size={22} aria-hidden="true" />
       <p>
-        <RichText text={t(isCart ? 'ad.safety.cart' : kind === 'other' ? 'ad.safety.contact' : `ad.safety.${kind}`)} tags={{ b: (content) => <b>{content}</b> }} />
+        <RichText
+          text={t(isCart ? 'ad.safety.cart' : kind === 'other' ? 'ad.safety.contact' : `ad.safety.${kind}`)}
+          tags={{ b: (content) => <b>{content}</b> }}
+        />
       </p>
     </aside>
   );

@@ -29,7 +29,14 @@ export default function FullScreen({ open, title, pictures, start, onClose }: Fu
   }, []);
   return (
     <div data-theme="ads-dark">
-      <Dialog open={open} onClose={() => onClose(last.current)} size="full" title={title} closeLabel={t('ad.gallery.close')} className={styles.dialog}>
+      <Dialog
+        open={open}
+        onClose={() => onClose(last.current)}
+        size="full"
+        title={title}
+        closeLabel={t('ad.gallery.close')}
+        className={styles.dialog}
+      >
         <Viewer key={start} title={title} pictures={pictures} start={start} onIndex={remember} />
       </Dialog>
     </div>
@@ -69,7 +76,10 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
   useLayoutEffect(() => {
     const box = slide.current;
     if (!box || !zoom) return;
-    box.scrollTo(zoom.spot.x * box.scrollWidth - box.clientWidth / 2, zoom.spot.y * box.scrollHeight - box.clientHeight / 2);
+    box.scrollTo(
+      zoom.spot.x * box.scrollWidth - box.clientWidth / 2,
+      zoom.spot.y * box.scrollHeight - box.clientHeight / 2,
+    );
   }, [zoom]);
 
   const toggle = (spot: Spot = { x: 0.5, y: 0.5 }) => setZoom(zoomed ? null : { at: index, spot });

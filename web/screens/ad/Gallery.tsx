@@ -16,10 +16,15 @@ const FullScreen = lazy(() => import('./FullScreen.tsx'));
 
 const thumbsMost = 6;
 /** What the main photograph measures: the window on a phone, else what the side panel leaves. */
-const sizes = '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
+const sizes =
+  '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
 
 /** The photographs of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
-export function Gallery({ ad }: { ad: Pick<AdDetail, 'title' | 'pictures' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'> }) {
+export function Gallery({
+  ad,
+}: {
+  ad: Pick<AdDetail, 'title' | 'pictures' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'>;
+}) {
   const { t } = useTranslation();
   const words = useCardWords();
   const { pictures, title } = ad;
@@ -120,7 +125,14 @@ export function Gallery({ ad }: { ad: Pick<AdDetail, 'title' | 'pictures' | 'has
                   aria-current={index === Math.min(strip.index, thumbsMost - 1) ? 'true' : undefined}
                   onClick={() => (more ? openFull(index) : strip.go(index))}
                 >
-                  <img src={pictureUrl(picture.key, 200)} alt="" width={112} height={84} loading="lazy" decoding="async" />
+                  <img
+                    src={pictureUrl(picture.key, 200)}
+                    alt=""
+                    width={112}
+                    height={84}
+                    loading="lazy"
+                    decoding="async"
+                  />
                   {more > 0 && <span className={styles.more}>+{more}</span>}
                 </button>
               </li>
@@ -151,7 +163,8 @@ function useLoaded(index: number, total: number): ReadonlySet<number> {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
     const near = [index - 1, index, index + 1].filter((one) => one >= 0 && one < total);
-    const load = () => setLoaded((before) => (near.every((one) => before.has(one)) ? before : new Set([...before, ...near])));
+    const load = () =>
+      setLoaded((before) => (near.every((one) => before.has(one)) ? before : new Set([...before, ...near])));
     if (index > 0) {
       load();
       return;

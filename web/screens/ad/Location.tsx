@@ -11,7 +11,13 @@ import styles from './Location.module.css';
 const nearPx = 400;
 
 /** Where it is, roughly: a circle on the map, fetched when it comes near; the place in words until then, and where there is no map. */
-export function Location({ ad, placeAds }: { ad: Pick<AdDetail, 'province' | 'district' | 'neighborhood' | 'point'>; placeAds: string }) {
+export function Location({
+  ad,
+  placeAds,
+}: {
+  ad: Pick<AdDetail, 'province' | 'district' | 'neighborhood' | 'point'>;
+  placeAds: string;
+}) {
   const { t } = useTranslation();
   const place = [ad.neighborhood?.name, ad.district.name, ad.province.name].filter(Boolean).join(', ');
   const { box, state } = useMap(ad.point);
@@ -50,15 +56,19 @@ function useMap(point: AdDetail['point']) {
       try {
         const { showPlace } = await import('./place-map.ts');
         if (left) return;
-        remove = await showPlace(element, { lat, lng }, {
-          label: t('ad.map.label'),
-          zoomIn: t('ad.map.zoomIn'),
-          zoomOut: t('ad.map.zoomOut'),
-          gesture: t('ad.map.gesture'),
-          touch: t('ad.map.touch'),
-          onShown: () => setState('shown'),
-          onFailed: () => setState('failed'),
-        });
+        remove = await showPlace(
+          element,
+          { lat, lng },
+          {
+            label: t('ad.map.label'),
+            zoomIn: t('ad.map.zoomIn'),
+            zoomOut: t('ad.map.zoomOut'),
+            gesture: t('ad.map.gesture'),
+            touch: t('ad.map.touch'),
+            onShown: () => setState('shown'),
+            onFailed: () => setState('failed'),
+          },
+        );
         if (left) remove();
       } catch {
         setState('failed');

@@ -23,7 +23,10 @@ export function SellerCard({ seller }: { seller: Seller }) {
           <DefinitionList columns={1} items={businessRows(seller.business, t)} />
         </Disclosure>
       )}
-      <AppLink to={screenPath('adOwner', language, { id: seller.id })} className={buttonClass({ variant: 'outlined', full: true, className: styles.others })}>
+      <AppLink
+        to={screenPath('adOwner', language, { id: seller.id })}
+        className={buttonClass({ variant: 'outlined', full: true, className: styles.others })}
+      >
         {t(seller.publishedAds > 1 ? 'ad.seller.others' : 'ad.seller.page')}
       </AppLink>
     </Card>

@@ -36,5 +36,9 @@ export function Similar({ ads, all }: SimilarProps) {
 function Found({ ads }: Pick<SimilarProps, 'ads'>) {
   const { t } = useTranslation();
   const found = use(ads);
-  return found.length > 0 ? <AdGrid ads={found} className={styles.row} /> : <p className={styles.none}>{t('ad.similarNone')}</p>;
+  return found.length > 0 ? (
+    <AdGrid ads={found} className={styles.row} />
+  ) : (
+    <p className={styles.none}>{t('ad.similarNone')}</p>
+  );
 }

@@ -9,13 +9,21 @@ import { kindOf } from './kind.ts';
 const types = { vehicle: 'Vehicle', home: 'Accommodation', realEstate: undefined, other: undefined } as const;
 
 /** What search engines are told of an ad: the thing with its price, and the way down to it. */
-export function adData(ad: AdDetail, language: Language, publicUrl: string, homeName: string): Record<string, unknown>[] {
+export function adData(
+  ad: AdDetail,
+  language: Language,
+  publicUrl: string,
+  homeName: string,
+): Record<string, unknown>[] {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(screenPath('adDetail', language, { id: ad.path }));
   const type = types[kindOf(ad)];
   const steps = [
     { name: homeName, path: '/' },
-    ...ad.categories.map(({ name, path }) => ({ name, path: screenPath('categorySlugSearch', language, { slug: path }) })),
+    ...ad.categories.map(({ name, path }) => ({
+      name,
+      path: screenPath('categorySlugSearch', language, { slug: path }),
+    })),
   ];
   return [
     {
@@ -24,7 +32,9 @@ export function adData(ad: AdDetail, language: Language, publicUrl: string, home
       name: ad.title,
       description: excerpt(ad.description, 500),
       sku: ad.id,
-      ...(ad.pictures.length > 0 && { image: ad.pictures.slice(0, 5).map(({ key }) => absolute(pictureUrl(key, 1200))) }),
+      ...(ad.pictures.length > 0 && {
+        image: ad.pictures.slice(0, 5).map(({ key }) => absolute(pictureUrl(key, 1200))),
+      }),
       ...(ad.categories.length > 0 && { category: ad.categories.map(({ name }) => name).join(' > ') }),
       offers: {
         '@type': 'Offer',
@@ -40,7 +50,12 @@ export function adData(ad: AdDetail, language: Language, publicUrl: string, home
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(path),
+      })),
     },
   ];
 }

@@ -1,8 +1,7 @@
-import { Map as PlaceMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerFile from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import './place-map.css';
 import type { Feature, Polygon } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { loadMapLibrary, mapStyle } from '../../client/map-library.ts';
+import './place-map.css';
 
 export interface PlaceMapOptions {
   label: string;
@@ -21,25 +20,16 @@ const radiusMetres = 1_000;
 const corners = 64;
 const metresPerDegree = 111_320;
 
-let worker: Promise<void> | undefined;
-
-/** The page's policy lets workers come from blobs alone: our own file is fetched and handed over as one. */
-function prepareWorker(): Promise<void> {
-  worker ??= fetch(workerFile)
-    .then((file) => {
-      if (!file.ok) throw new Error(`The map's worker answered ${file.status}`);
-      return file.text();
-    })
-    .then((source) => setWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))));
-  return worker;
-}
-
 /** Shows a circle around a point on our own map, in the page's theme. Returns how to take it away. */
-export async function showPlace(box: HTMLElement, point: { lat: number; lng: number }, options: PlaceMapOptions): Promise<() => void> {
-  await prepareWorker();
+export async function showPlace(
+  box: HTMLElement,
+  point: { lat: number; lng: number },
+  options: PlaceMapOptions,
+): Promise<() => void> {
+  const { Map: PlaceMap, NavigationControl } = await loadMapLibrary();
   const map = new PlaceMap({
     container: box,
-    style: styleAddress(),
+    style: mapStyle(),
     center: [point.lng, point.lat],
     zoom,
     minZoom: 5,
@@ -72,7 +62,7 @@ export async function showPlace(box: HTMLElement, point: { lat: number; lng: num
     if (!isShown && !map.isStyleLoaded()) options.onFailed();
   });
 
-  const theme = new MutationObserver(() => map.setStyle(styleAddress(), { diff: false }));
+  const theme = new MutationObserver(() => map.setStyle(mapStyle(), { diff: false }));
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     theme.disconnect();
@@ -80,11 +70,7 @@ export async function showPlace(box: HTMLElement, point: { lat: number; lng: num
   };
 }
 
-function styleAddress(): string {
-  return `/map/style.json?theme=${document.documentElement.dataset['theme'] ?? 'ads-light'}`;
-}
-
-function drawCircle(map: PlaceMap, point: { lat: number; lng: number }): void {
+function drawCircle(map: MapLibreMap, point: { lat: number; lng: number }): void {
   const colour = plainColour('--action');
   map.addSource('around', { type: 'geojson', data: circle(point) });
   map.addLayer({ id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': colour, 'fill-opacity': 0.18 } });

@@ -29,7 +29,9 @@ export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
       <div>
         <Name className={styles.name}>
           {seller.name}
-          {seller.verified && <BadgeCheck size={18} role="img" aria-label={t('ad.seller.verified')} className={styles.verified} />}
+          {seller.verified && (
+            <BadgeCheck size={18} role="img" aria-label={t('ad.seller.verified')} className={styles.verified} />
+          )}
         </Name>
         {seller.rating !== undefined && figure !== undefined ? (
           <Rating
@@ -76,7 +78,12 @@ const day = 24 * hour;
 
 /** Rounded to what somebody would say. */
 function replyTime(minutes: number, t: Translate, language: Language): string {
-  const [unit, one] = minutes >= 2 * day ? (['days', day] as const) : minutes >= hour ? (['hours', hour] as const) : (['minutes', 1] as const);
+  const [unit, one] =
+    minutes >= 2 * day
+      ? (['days', day] as const)
+      : minutes >= hour
+        ? (['hours', hour] as const)
+        : (['minutes', 1] as const);
   const figure = Math.max(1, Math.round(minutes / one));
   return t(`ad.seller.${unit}`, { count: figure, number: count(figure, language) });
 }

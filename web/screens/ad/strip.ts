@@ -23,7 +23,9 @@ export function useStrip(total: number, start = 0) {
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;
-    const observer = new ResizeObserver(() => strip.scrollTo({ left: shown.current * strip.clientWidth, behavior: 'instant' }));
+    const observer = new ResizeObserver(() =>
+      strip.scrollTo({ left: shown.current * strip.clientWidth, behavior: 'instant' }),
+    );
     observer.observe(strip);
     return () => observer.disconnect();
   }, []);

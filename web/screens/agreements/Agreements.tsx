@@ -62,7 +62,9 @@ export default function Agreements({ loaderData }: Route.ComponentProps) {
         <header className={styles.head}>
           <div>
             <h1>{agreement.title}</h1>
-            <p>{t('pages.agreements.version', { version: agreement.version, date: fullDate(agreement.date, language) })}</p>
+            <p>
+              {t('pages.agreements.version', { version: agreement.version, date: fullDate(agreement.date, language) })}
+            </p>
           </div>
           <Button variant="outlined" size="s" icon={<Printer size={18} aria-hidden="true" />} onClick={() => print()}>
             {t('pages.agreements.print')}

@@ -29,7 +29,9 @@ export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
           <h1 className={styles.title}>{t('home.title')}</h1>
-          <p className={styles.lead}>{ads > 0 ? t('home.lead', { count: ads, number: count(ads, language) }) : t('home.leadEmpty')}</p>
+          <p className={styles.lead}>
+            {ads > 0 ? t('home.lead', { count: ads, number: count(ads, language) }) : t('home.leadEmpty')}
+          </p>
           <div ref={search} className={styles.search}>
             <SearchBox large />
           </div>
@@ -40,7 +42,9 @@ export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
                 const searchText = t(`home.popularSearches.${which}`);
                 return (
                   <li key={which}>
-                    <AppLink to={`${screenPath('searchResults', language)}?${new URLSearchParams({ searchText })}`}>{searchText}</AppLink>
+                    <AppLink to={`${screenPath('searchResults', language)}?${new URLSearchParams({ searchText })}`}>
+                      {searchText}
+                    </AppLink>
                   </li>
                 );
               })}
@@ -65,7 +69,14 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
           <Fragment key={place}>
             {ad?.picture ? (
               <AppLink to={screenPath('adDetail', language, { id: ad.path })} className={styles.ad}>
-                <Photo {...pictureSources(ad.picture, 320)} sizes="148px" alt={ad.title} width={ad.picture.width} height={ad.picture.height} ratio="1:1" />
+                <Photo
+                  {...pictureSources(ad.picture, 320)}
+                  sizes="148px"
+                  alt={ad.title}
+                  width={ad.picture.width}
+                  height={ad.picture.height}
+                  ratio="1:1"
+                />
                 <b>{price(ad.price)}</b>
               </AppLink>
             ) : (
@@ -88,7 +99,8 @@ function useDockedSearch() {
     const observer = new IntersectionObserver(
       ([entry]) => {
         // On a phone the hero has no search (it takes no place): the header's is always there.
-        if (entry && !entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2) dataset['searchDocked'] = '';
+        if (entry && !entry.isIntersecting && entry.boundingClientRect.bottom < innerHeight / 2)
+          dataset['searchDocked'] = '';
         else delete dataset['searchDocked'];
       },
       // The sticky header covers the first 72 px.

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -12,10 +13,9 @@ import { AdGrid } from '../../parts/AdGrid.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
 import { useCardWords } from '../../parts/card-words.ts';
 import { screenPath } from '../../screens.ts';
-import { loadWords } from '../../words/index.ts';
 import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
-import { Recent } from './Recent.tsx';
+import { useRecentlyViewed } from '../../client/recently-viewed.ts';
 import { SafeMoney } from './SafeMoney.tsx';
 import { Section } from './Section.tsx';
 import { cardData } from './card-data.ts';
@@ -23,28 +23,36 @@ import { siteData } from './site-data.ts';
 import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
 
+// Only a returning visitor has something to show there.
+const Recent = lazy(() => import('./Recent.tsx').then((module) => ({ default: module.Recent })));
+
 const showcaseSize = 10;
 const mosaicSize = 3;
 const dropsSize = 6;
 const newestSize = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, settings, call } = context.get(pageContext);
-  const [showcase, drops, newest, { index: words }] = await orRefuse(() =>
+  const { language, settings, call, t } = context.get(pageContext);
+  const [showcase, drops, newest] = await orRefuse(() =>
     Promise.all([
       // Different ads for the mosaic and the grid: nothing is shown twice.
       call(searchCalls.randomAdsWithDoping, { query: { doping: 'Showcase', size: showcaseSize + mosaicSize } }),
       call(searchCalls.priceDrops, { query: { size: dropsSize } }),
       call(searchCalls.filter, { query: { request: { sort: 'LastAddedFirst', pageSize: newestSize } } }),
-      loadWords(language),
     ]),
   );
   const results = screenPath('searchResults', language);
   const { mosaic, grid } = dealt(showcase.items);
   return {
     paths: { tr: '/', en: '/' },
-    meta: { title: words.home.metaTitle, description: words.home.metaDescription },
-    mosaic: mosaic.map(({ id, title, path, price, picture }) => ({ id, title, path, price, ...(picture && { picture }) })),
+    meta: { title: t('home.metaTitle'), description: t('home.metaDescription', { number: '{{number}}' }) },
+    mosaic: mosaic.map(({ id, title, path, price, picture }) => ({
+      id,
+      title,
+      path,
+      price,
+      ...(picture && { picture }),
+    })),
     showcase: { items: grid.map(cardData), total: showcase.total },
     drops: drops.items.map((ad) => ({ ...cardData({ ...ad, facts: [] }), prices: ad.prices })),
     newest: newest.items.map(cardData),
@@ -86,6 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** The home page: search first, then the categories and what is worth a look today. */
 export default function Home({ loaderData: { mosaic, showcase, drops, newest, all } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const hasLooked = useRecentlyViewed().length > 0;
   const { language } = usePage();
   const words = useCardWords();
   return (
@@ -103,7 +112,11 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
           </Section>
         )}
         {drops.length > 0 && (
-          <Section title={t('home.drops')} text={t('home.dropsText')} more={{ label: t('home.dropsAll'), to: all.drops }}>
+          <Section
+            title={t('home.drops')}
+            text={t('home.dropsText')}
+            more={{ label: t('home.dropsAll'), to: all.drops }}
+          >
             <ul className={styles.drops}>
               {drops.map((ad) => (
                 <SmallAdCard key={ad.id} as="li" ad={ad} words={words} variant="drop" prices={ad.prices} />
@@ -111,9 +124,17 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
             </ul>
           </Section>
         )}
-        <Recent />
+        {hasLooked && (
+          <Suspense fallback={null}>
+            <Recent />
+          </Suspense>
+        )}
         {newest.length > 0 && (
-          <Section title={t('home.newest')} text={t('home.newestText')} more={{ label: t('home.newestAll'), to: all.newest }}>
+          <Section
+            title={t('home.newest')}
+            text={t('home.newestText')}
+            more={{ label: t('home.newestAll'), to: all.newest }}
+          >
             <AdGrid ads={newest} />
           </Section>
         )}

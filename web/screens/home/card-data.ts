@@ -5,7 +5,20 @@ import type { CardAd } from '../../parts/card-words.ts';
 const factsMost = 3;
 
 /** What a card shows and nothing else: all that a loader answers is written into the page a second time, for the browser. */
-export function cardData({ id, title, path, price, oldPrice, picture, pictureCount, hasVideo, facts, place, publishedAt, dopings }: AdCard): CardAd {
+export function cardData({
+  id,
+  title,
+  path,
+  price,
+  oldPrice,
+  picture,
+  pictureCount,
+  hasVideo,
+  facts,
+  place,
+  publishedAt,
+  dopings,
+}: AdCard): CardAd {
   return {
     id,
     title,

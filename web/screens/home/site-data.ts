@@ -16,7 +16,10 @@ export function siteData({ publicUrl, social, contact }: SiteSettings, language:
       inLanguage: language,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(screenPath('searchResults', language))}?searchText={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(screenPath('searchResults', language))}?searchText={search_term_string}`,
+        },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -15,7 +15,9 @@ import styles from './Landing.module.css';
 export const loader = ({ context }: Route.LoaderArgs) => contentOf('landing', context.get(pageContext));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true }) : [];
+  loaderData
+    ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
+    : [];
 
 const icons = [ShieldCheck, Search, Handshake, BadgeCheck, Truck, MessagesSquare];
 
@@ -35,7 +37,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <AppLink to="/" className={buttonClass({ size: 'l', variant: 'soft' })}>
               {t('pages.landing.browse')}
             </AppLink>
-            <AppLink to={screenPath('searchAllCategories', language)} className={buttonClass({ size: 'l', variant: 'outlined' })}>
+            <AppLink
+              to={screenPath('searchAllCategories', language)}
+              className={buttonClass({ size: 'l', variant: 'outlined' })}
+            >
               {t('pages.landing.categories')}
             </AppLink>
           </div>

@@ -18,8 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: t('pages.menu.name'), language, publicUrl: settings.publicUrl, paths: { tr, en } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
 const help = [
   { screen: 'landingPage', label: 'shell.footer.landing', Icon: Sparkles },
@@ -60,7 +59,8 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
         <ul>
           <li>
             <AppLink to={screenPath('settingsLanguageSelection', language)} className={styles.row}>
-              <Globe size={22} aria-hidden="true" /> {t('pages.menu.language', { language: t(`shell.language.${language}`) })}
+              <Globe size={22} aria-hidden="true" />{' '}
+              {t('pages.menu.language', { language: t(`shell.language.${language}`) })}
               {chevron}
             </AppLink>
           </li>

@@ -7,7 +7,9 @@ import { contentOf } from './content.ts';
 export const loader = ({ context }: Route.LoaderArgs) => contentOf('about', context.get(pageContext));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true }) : [];
+  loaderData
+    ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
+    : [];
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData.content} />;

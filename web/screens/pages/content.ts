@@ -7,7 +7,12 @@ import { screens } from '../../screens.ts';
 export type PageName = 'about' | 'contact' | 'faq' | 'landing';
 export type Content = CallAnswer<typeof pageCalls.view>;
 
-const screenOf = { about: screens.about, contact: screens.contact, faq: screens.faq, landing: screens.landingPage } as const;
+const screenOf = {
+  about: screens.about,
+  contact: screens.contact,
+  faq: screens.faq,
+  landing: screens.landingPage,
+} as const;
 
 /** The text of a content page, with what its head needs. */
 export async function contentOf(name: PageName, { call, language, settings }: PageContext) {

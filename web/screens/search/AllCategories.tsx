@@ -31,7 +31,7 @@ interface Main extends Branch {
 /** The whole catalogue, two levels below each main category. */
 export function loader({ context }: Route.LoaderArgs) {
   return orRefuse(async () => {
-    const { call, language, settings } = context.get(pageContext);
+    const { call, language, settings, t } = context.get(pageContext);
     const { items } = await call(categoryCalls.mainMenu, {});
     const branch = ({ id, name, path, adCount }: Branch) => ({ id, name, path, adCount });
     return {
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
         ...branch(main),
         children: main.children.map((group) => ({ ...branch(group), children: group.children.map(branch) })),
       })),
-      meta: { ...allCategoriesMeta({ language }), publicUrl: settings.publicUrl },
+      meta: { ...allCategoriesMeta({ t }), publicUrl: settings.publicUrl },
       paths: { tr: screenPath('searchAllCategories', 'tr'), en: screenPath('searchAllCategories', 'en') },
     };
   });
@@ -49,10 +49,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { meta: words, language, paths } = loaderData;
-  return pageMeta({ title: words.title, description: words.description, language, publicUrl: words.publicUrl, paths, indexed: true });
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    language,
+    publicUrl: words.publicUrl,
+    paths,
+    indexed: true,
+  });
 }
 
-const folded = (text: string) => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+const folded = (text: string) =>
+  text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** What of the catalogue a text names: a branch with all below it, or the branches in which something is named. */
 function found(mains: Main[], text: string): Main[] {
@@ -77,7 +85,10 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const shown = found(mains, wanted);
-  const figure = shown.reduce((sum, main) => sum + main.children.reduce((below, group) => below + 1 + group.children.length, 1), 0);
+  const figure = shown.reduce(
+    (sum, main) => sum + main.children.reduce((below, group) => below + 1 + group.children.length, 1),
+    0,
+  );
   const label = t('search.categories.find');
   return (
     <div className={`wrap ${styles.page}`} onClick={follow}>
@@ -100,7 +111,13 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
       <p className="vh" role="status">
         {wanted !== '' && t('search.categories.found', { figure })}
       </p>
-      {shown.length === 0 && <EmptyState art="tile" title={t('search.categories.none', { text: wanted })} text={t('search.categories.noneText')} />}
+      {shown.length === 0 && (
+        <EmptyState
+          art="tile"
+          title={t('search.categories.none', { text: wanted })}
+          text={t('search.categories.noneText')}
+        />
+      )}
       {wanted === '' && (
         <nav aria-label={t('search.categories.title')} className={styles.jump}>
           {mains.map(({ id, name }) => (

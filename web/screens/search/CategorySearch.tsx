@@ -25,7 +25,9 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     const address = readFilterAddress(url.searchParams);
     const category = path === everything ? undefined : await page.call(categoryCalls.byPath, { query: { path } });
     const trail = await trailOf(page, category?.id ?? address.request.category);
-    const paths = category ? { tr: `/${category.paths.tr}`, en: `/${category.paths.en}` } : { tr: `/${everything}`, en: `/${everything}` };
+    const paths = category
+      ? { tr: `/${category.paths.tr}`, en: `/${category.paths.en}` }
+      : { tr: `/${everything}`, en: `/${everything}` };
     const { answer, status } = await loadSearch(page, {
       language: page.language,
       base: paths[page.language],
@@ -38,7 +40,12 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       view,
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
-    const words = { ...categoryMeta(page, answer), paths, publicUrl: page.settings.publicUrl, isIndexed: url.search === '' };
+    const words = {
+      ...categoryMeta(page, answer),
+      paths,
+      publicUrl: page.settings.publicUrl,
+      isIndexed: url.search === '',
+    };
     return data({ ...answer, meta: words }, { status });
   });
 }

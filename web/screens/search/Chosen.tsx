@@ -20,9 +20,11 @@ export function Chosen({ filters, href, clear }: ChosenProps) {
   useEffect(() => {
     if (pressed.current < 0) return;
     const links = list.current?.querySelectorAll('a') ?? [];
-    const next = links.length > 1 ? links[Math.min(pressed.current, links.length - 2)] : document.querySelector<HTMLElement>('h1');
+    const next =
+      links.length > 1 ? links[Math.min(pressed.current, links.length - 2)] : document.querySelector<HTMLElement>('h1');
     pressed.current = -1;
-    if (document.activeElement === document.body || document.activeElement === null) next?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement === null)
+      next?.focus({ preventScroll: true });
   }, [filters.length]);
   if (filters.length === 0) return null;
   return (

@@ -58,7 +58,14 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       apply((now) => togglePlace(now, id, input.checked, around));
     } else if (input.name === 'df') {
       const gone = input.type === 'radio' ? dateIds : [id];
-      apply((now) => changed(now, { values: [...(now.values ?? []).filter((one) => !gone.includes(one)), ...(input.checked && id > 0 ? [id] : [])] }));
+      apply((now) =>
+        changed(now, {
+          values: [
+            ...(now.values ?? []).filter((one) => !gone.includes(one)),
+            ...(input.checked && id > 0 ? [id] : []),
+          ],
+        }),
+      );
     }
   }
   const { category, text, sort } = request;
@@ -77,14 +84,22 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
     );
   }
   return (
-    <form ref={form} action={data.base} className={styles.panel} onChange={onChange} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      action={data.base}
+      className={styles.panel}
+      onChange={onChange}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {[...hidden].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {/* The province above the listed districts has no box, and is chosen all the same. */}
       {request.places
         ?.filter((id) => !facets.places.some((place) => place.id === id))
-        .map((id) => <input key={id} type="hidden" name="adc" value={id} />)}
+        .map((id) => (
+          <input key={id} type="hidden" name="adc" value={id} />
+        ))}
       {!sheet && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>
@@ -106,7 +121,10 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
           onRange={(from, to) =>
             apply((now) =>
               changed(now, {
-                price: from === undefined && to === undefined ? undefined : { ...(from !== undefined && { from: from * 100 }), ...(to !== undefined && { to: to * 100 }) },
+                price:
+                  from === undefined && to === undefined
+                    ? undefined
+                    : { ...(from !== undefined && { from: from * 100 }), ...(to !== undefined && { to: to * 100 }) },
               }),
             )
           }
@@ -137,8 +155,14 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
                   onRange={(from, to) =>
                     apply((now) => {
                       const others = (now.numbers ?? []).filter(({ spec }) => spec !== facet.specId);
-                      const own = { spec: facet.specId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-                      return changed(now, { numbers: from === undefined && to === undefined ? others : [...others, own] });
+                      const own = {
+                        spec: facet.specId,
+                        ...(from !== undefined && { from }),
+                        ...(to !== undefined && { to }),
+                      };
+                      return changed(now, {
+                        numbers: from === undefined && to === undefined ? others : [...others, own],
+                      });
                     })
                   }
                 />
@@ -153,7 +177,11 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>
         <div className={styles.apply}>
-          {!data.isPanelWhole && <a href={`${searchHref(data, request)}${searchHref(data, request).includes('?') ? '&' : '?'}panel=whole`}>{t('search.filter.whole')}</a>}
+          {!data.isPanelWhole && (
+            <a href={`${searchHref(data, request)}${searchHref(data, request).includes('?') ? '&' : '?'}panel=whole`}>
+              {t('search.filter.whole')}
+            </a>
+          )}
           <Button type="submit" full>
             {t('search.filter.apply')}
           </Button>

@@ -55,12 +55,25 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
 
   const { sort, page: _page, after, pageSize, ...asked } = useLater(draft);
   const isChanged = draft !== data.request;
-  const counted = useQuery({ ...queryOf(searchCalls.count, { query: { request: asked } }), enabled: open, placeholderData: keepPreviousData });
-  const panel = useQuery({ ...queryOf(searchCalls.facets, { query: { request: asked } }), enabled: open && isChanged, placeholderData: keepPreviousData });
+  const counted = useQuery({
+    ...queryOf(searchCalls.count, { query: { request: asked } }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const panel = useQuery({
+    ...queryOf(searchCalls.facets, { query: { request: asked } }),
+    enabled: open && isChanged,
+    placeholderData: keepPreviousData,
+  });
   const shown = (isChanged ? panel.data : undefined) ?? facets;
-  const draftData = { ...data, request: draft, places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places] };
+  const draftData = {
+    ...data,
+    request: draft,
+    places: [...learnt.filter(({ id }) => !data.places.some((one) => one.id === id)), ...data.places],
+  };
   const change = (next: Change) => setDraft(next);
-  const learn = (places: KnownPlace[]) => setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
+  const learn = (places: KnownPlace[]) =>
+    setLearnt((before) => [...before.filter(({ id }) => !places.some((one) => one.id === id)), ...places]);
   const total = counted.data?.total;
   const figure = total && count(total.count, data.language) + (total.exact ? '' : '+');
 
@@ -68,9 +81,14 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     onClose();
     if (isChanged) apply(() => draft);
   }
-  const cleared = data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
+  const cleared =
+    data.isCategoryInBase && data.request.category !== undefined ? { category: data.request.category } : {};
   const chips = chosenFilters(t, draftData, shown);
-  const titles = { filters: t('search.filter.title'), category: t('search.filter.category'), place: t('search.place.title') };
+  const titles = {
+    filters: t('search.filter.title'),
+    category: t('search.filter.category'),
+    place: t('search.place.title'),
+  };
   return (
     <Drawer
       open={open}
@@ -114,7 +132,13 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
           </Button>
         ) : (
           <Button size="l" onClick={submit} aria-live="polite">
-            {figure === undefined ? t('search.filter.showAny') : total?.count === 0 ? t('search.filter.showNone') : figure === '1' ? t('search.filter.showOne') : t('search.filter.show', { figure })}
+            {figure === undefined
+              ? t('search.filter.showAny')
+              : total?.count === 0
+                ? t('search.filter.showNone')
+                : figure === '1'
+                  ? t('search.filter.showOne')
+                  : t('search.filter.show', { figure })}
           </Button>
         )
       }

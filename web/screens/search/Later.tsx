@@ -13,14 +13,25 @@ interface Later {
 export function LaterGroup({ children, isWhole, defaultOpen, ...rest }: Omit<DisclosureProps, 'children'> & Later) {
   const [isWanted, setWanted] = useState(isWhole || defaultOpen === true);
   return (
-    <Disclosure {...rest} variant="group" as="h3" defaultOpen={defaultOpen} onToggle={isWanted ? undefined : () => setWanted(true)}>
+    <Disclosure
+      {...rest}
+      variant="group"
+      as="h3"
+      defaultOpen={defaultOpen}
+      onToggle={isWanted ? undefined : () => setWanted(true)}
+    >
       {isWanted && children()}
     </Disclosure>
   );
 }
 
 /** The same without a frame: "12 more". */
-export function LaterDetails({ children, isWhole, summary, className }: Later & { summary: ReactNode; className: string | undefined }) {
+export function LaterDetails({
+  children,
+  isWhole,
+  summary,
+  className,
+}: Later & { summary: ReactNode; className: string | undefined }) {
   const [isWanted, setWanted] = useState(isWhole);
   return (
     <details className={className} onToggle={isWanted ? undefined : () => setWanted(true)}>

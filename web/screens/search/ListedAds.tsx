@@ -1,12 +1,14 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
 import { useCardWords } from '../../parts/card-words.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './ListedAds.module.css';
-import { NothingFound } from './NothingFound.tsx';
 import { sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
+
+const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** Pictures of the first view, fetched at once. */
 const eager = { list: 4, grid: 4 } as const;
@@ -25,7 +27,13 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { t } = useTranslation();
   const words = useCardWords();
   const { ads, request } = data;
-  if (ads.length === 0) return <NothingFound data={data} />;
+  if (ads.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NothingFound data={data} />
+      </Suspense>
+    );
+  }
   return (
     <section aria-labelledby="ads" aria-busy={isPending} className={styles.list} data-pending={isPending || undefined}>
       <h2 id="ads" className="vh">

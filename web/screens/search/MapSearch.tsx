@@ -63,7 +63,12 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
             <MapView
               request={data.request}
               language={data.language}
-              onBox={(box) => void navigate(sameSearchHref(data, changed(data.request, { box }), true), { replace: true, preventScrollReset: true })}
+              onBox={(box) =>
+                void navigate(sameSearchHref(data, changed(data.request, { box }), true), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
             />
           </Suspense>
         ) : (
@@ -73,7 +78,13 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
       <Suspense>
         {filters !== 'never' &&
           sheet((facets) => (
-            <FilterSheet data={data} facets={facets} open={filters === 'open'} onClose={() => setFilters('closed')} apply={search.apply} />
+            <FilterSheet
+              data={data}
+              facets={facets}
+              open={filters === 'open'}
+              onClose={() => setFilters('closed')}
+              apply={search.apply}
+            />
           ))}
       </Suspense>
     </div>

@@ -43,9 +43,18 @@ const isPhone = () => matchMedia('(max-width: 767px)').matches;
 
 /** The smallest box around all that was answered; none for nothing. */
 function around({ points, clusters }: MapAnswer): Box | undefined {
-  const boxes: Box[] = [...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]), ...clusters.map(({ box }) => box)];
+  const boxes: Box[] = [
+    ...points.map(({ point: { lng, lat } }): Box => [lng, lat, lng, lat]),
+    ...clusters.map(({ box }) => box),
+  ];
   const [first] = boxes;
-  return first && boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])], first);
+  return (
+    first &&
+    boxes.reduce(
+      (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])],
+      first,
+    )
+  );
 }
 
 export interface MapViewProps {
@@ -71,7 +80,11 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     words: { 'Map.Title': t('search.map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
-      setAt((before) => ({ box, zoom: Math.round(map.getZoom() * 10) / 10, isAsked: !byReader && (before?.isAsked ?? true) }));
+      setAt((before) => ({
+        box,
+        zoom: Math.round(map.getZoom() * 10) / 10,
+        isAsked: !byReader && (before?.isAsked ?? true),
+      }));
       if (!byReader) return;
       if (follows) onBox(box);
       else setUnasked(box);
@@ -86,11 +99,16 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   // Until it is moved the map shows just what the list does: its window is never exactly the part that the address names.
   const view = isFitting ? { box: country, zoom: 5 } : at && { ...at, box: at.isAsked && asked ? asked : at.box };
   const { data, isError } = useQuery({
-    ...queryOf(searchCalls.map, { query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 } }),
+    ...queryOf(searchCalls.map, {
+      query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 },
+    }),
     enabled: loaded !== undefined && view !== undefined,
     placeholderData: keepPreviousData,
   });
-  const card = useQuery({ ...queryOf(searchCalls.cards, { query: { ids: [chosen?.id ?? '1000000000'] } }), enabled: chosen !== undefined }).data?.items[0];
+  const card = useQuery({
+    ...queryOf(searchCalls.cards, { query: { ids: [chosen?.id ?? '1000000000'] } }),
+    enabled: chosen !== undefined,
+  }).data?.items[0];
 
   useEffect(() => {
     if (!loaded) return;
@@ -100,7 +118,8 @@ export function MapView({ request, language, onBox }: MapViewProps) {
       clusterLabel: (figure) => t('search.map.cluster', { figure }),
       onPoint: (id) => setChosen((now) => (now?.id === id ? undefined : { id })),
       onCluster: ({ box: [west, south, east, north], point }) => {
-        if (west === east && south === north) map.easeTo({ center: [point.lng, point.lat], zoom: map.getZoom() + 2 }, { originalEvent: true });
+        if (west === east && south === north)
+          map.easeTo({ center: [point.lng, point.lat], zoom: map.getZoom() + 2 }, { originalEvent: true });
         else map.fitBounds([west, south, east, north], { padding: 60, maxZoom: 15 }, { originalEvent: true });
       },
     });
@@ -128,7 +147,13 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     // Not before there is something in it: it chooses its side by its size.
     if (!loaded || !chosen || !point || card?.id !== chosen.id || isPhone()) return;
     const { map, NewPopup } = loaded;
-    const shown = new NewPopup({ closeButton: false, closeOnClick: false, maxWidth: '264px', offset: popupOffset, className: styles.popup ?? '' })
+    const shown = new NewPopup({
+      closeButton: false,
+      closeOnClick: false,
+      maxWidth: '264px',
+      offset: popupOffset,
+      className: styles.popup ?? '',
+    })
       .setLngLat([point.lng, point.lat])
       .setDOMContent(popup)
       .addTo(map);
@@ -146,8 +171,10 @@ export function MapView({ request, language, onBox }: MapViewProps) {
 
   function locate() {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
-      () => toast.show({ title: t('search.map.locateFailed'), text: t('search.map.locateFailedText'), variant: 'warning' }),
+      ({ coords }) =>
+        loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
+      () =>
+        toast.show({ title: t('search.map.locateFailed'), text: t('search.map.locateFailedText'), variant: 'warning' }),
     );
   }
   if (failed) {
@@ -170,7 +197,12 @@ export function MapView({ request, language, onBox }: MapViewProps) {
         <div ref={element} className={styles.whole} />
       </div>
       <div className={styles.top}>
-        <Checkbox className={styles.follow} checked={follows} onChange={(event) => setFollows(event.target.checked)} label={t('search.map.follow')} />
+        <Checkbox
+          className={styles.follow}
+          checked={follows}
+          onChange={(event) => setFollows(event.target.checked)}
+          label={t('search.map.follow')}
+        />
         {unasked && !follows && (
           <Button
             size="s"
@@ -184,18 +216,41 @@ export function MapView({ request, language, onBox }: MapViewProps) {
         )}
       </div>
       <p className={styles.total} role="status">
-        {isError ? t('search.map.failed') : data?.total.count === 0 ? t('search.map.none') : total !== undefined && t('search.map.inView', { figure: total })}
+        {isError
+          ? t('search.map.failed')
+          : data?.total.count === 0
+            ? t('search.map.none')
+            : total !== undefined && t('search.map.inView', { figure: total })}
       </p>
       <div className={styles.controls}>
-        <IconButton label={t('search.map.zoomIn')} tip="none" icon={<Plus size={20} />} onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })} />
-        <IconButton label={t('search.map.zoomOut')} tip="none" icon={<Minus size={20} />} onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })} />
+        <IconButton
+          label={t('search.map.zoomIn')}
+          tip="none"
+          icon={<Plus size={20} />}
+          onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })}
+        />
+        <IconButton
+          label={t('search.map.zoomOut')}
+          tip="none"
+          icon={<Minus size={20} />}
+          onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })}
+        />
         <IconButton label={t('search.map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
       </div>
-      {chosen && card && !isPhone() && createPortal(<AdCard ad={card} words={words} sizes="264px" className={styles.card} />, popup)}
+      {chosen &&
+        card &&
+        !isPhone() &&
+        createPortal(<AdCard ad={card} words={words} sizes="264px" className={styles.card} />, popup)}
       {chosen && card && isPhone() && (
         <div className={styles.bottom}>
           <SmallAdCard ad={card} words={words} variant="row" />
-          <IconButton label={t('search.map.close')} tip="none" size="s" icon={<X size={18} />} onClick={() => setChosen(undefined)} />
+          <IconButton
+            label={t('search.map.close')}
+            tip="none"
+            size="s"
+            icon={<X size={18} />}
+            onClick={() => setChosen(undefined)}
+          />
         </div>
       )}
     </div>

@@ -38,7 +38,10 @@ function without(request: FilterRequest, { filterKey, value }: Nearest): FilterR
 export function NothingFound({ data }: { data: SearchData }) {
   const { t } = useTranslation();
   const { problem, request, nearest, total, language } = data;
-  const clear = searchHref(data, data.isCategoryInBase && request.category !== undefined ? { category: request.category } : {});
+  const clear = searchHref(
+    data,
+    data.isCategoryInBase && request.category !== undefined ? { category: request.category } : {},
+  );
   const categories = (
     <a href={screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
       {t('search.none.categories')}
@@ -91,7 +94,10 @@ export function NothingFound({ data }: { data: SearchData }) {
           title={t(isFiltered ? 'search.none.title' : 'search.none.emptyTitle')}
           text={
             best ? (
-              <RichText text={t('search.none.nearest', { label: best.label, figure: count(best.count, language) })} tags={{ b: (content) => <b>{content}</b> }} />
+              <RichText
+                text={t('search.none.nearest', { label: best.label, figure: count(best.count, language) })}
+                tags={{ b: (content) => <b>{content}</b> }}
+              />
             ) : (
               t(isFiltered ? 'search.none.text' : 'search.none.emptyText')
             )

@@ -4,7 +4,7 @@ import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
-import { queryOf, useQuery } from '../../client/queries.ts';
+import { useLaterCall } from '../../client/later-call.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './FilterPanel.module.css';
@@ -28,11 +28,10 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isComplete = facet.values.length < listedMost;
-  const { data } = useQuery({
-    ...queryOf(categoryCalls.options, { query: { specId: facet.specId, searchKey: wanted } }),
-    enabled: wanted !== '' && !isComplete,
-    placeholderData: (before) => before,
-  });
+  const data = useLaterCall(
+    categoryCalls.options,
+    wanted !== '' && !isComplete ? { query: { specId: facet.specId, searchKey: wanted } } : undefined,
+  );
   const counts = new Map(facet.values.map((value) => [value.id, value.count]));
   const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(wanted))) : data?.items;
   const found = wanted === '' ? undefined : items?.slice(0, shownMost);
@@ -56,7 +55,16 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
           {found.length === 0 && <p>{none}</p>}
           {found.map(({ id, name }) => {
             const known = counts.get(id);
-            return <Checkbox key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} {...(known !== undefined && { count: count(known, language) })} />;
+            return (
+              <Checkbox
+                key={id}
+                name="df"
+                value={id}
+                defaultChecked={chosen.has(id)}
+                label={name}
+                {...(known !== undefined && { count: count(known, language) })}
+              />
+            );
           })}
         </div>
       )}

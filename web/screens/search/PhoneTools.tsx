@@ -61,7 +61,9 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
         )}
       </div>
       <Suspense>
-        {wanted.filter && <FilterSheet data={data} facets={facets} open={open === 'filter'} onClose={close} apply={apply} />}
+        {wanted.filter && (
+          <FilterSheet data={data} facets={facets} open={open === 'filter'} onClose={close} apply={apply} />
+        )}
         {wanted.sort && <SortSheet data={data} open={open === 'sort'} onClose={close} />}
       </Suspense>
     </>

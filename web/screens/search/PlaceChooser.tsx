@@ -13,7 +13,8 @@ import { togglePlace } from './places.ts';
 import type { KnownPlace } from './search-data.ts';
 import type { Change } from './use-search.ts';
 
-const folded = (text: string) => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+const folded = (text: string) =>
+  text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 
 export interface PlaceChooserProps {
   request: FilterRequest;
@@ -31,11 +32,21 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
   const [province, district] = way;
   const at = way.at(-1);
   const provinces = useQuery(queryOf(placeCalls.provinces, {}));
-  const districts = useQuery({ ...queryOf(placeCalls.districts, { query: { provinceId: province?.id ?? 0 } }), enabled: province !== undefined });
-  const neighborhoods = useQuery({ ...queryOf(placeCalls.neighborhoods, { query: { districtId: district?.id ?? 0 } }), enabled: district !== undefined });
+  const districts = useQuery({
+    ...queryOf(placeCalls.districts, { query: { provinceId: province?.id ?? 0 } }),
+    enabled: province !== undefined,
+  });
+  const neighborhoods = useQuery({
+    ...queryOf(placeCalls.neighborhoods, { query: { districtId: district?.id ?? 0 } }),
+    enabled: district !== undefined,
+  });
   const { data, isError } = district ? neighborhoods : province ? districts : provinces;
   const chosen = new Set(request.places);
-  const holding = new Set(known.filter(({ id }) => chosen.has(id)).flatMap((place) => [place.parentId, known.find(({ id }) => id === place.parentId)?.parentId]));
+  const holding = new Set(
+    known
+      .filter(({ id }) => chosen.has(id))
+      .flatMap((place) => [place.parentId, known.find(({ id }) => id === place.parentId)?.parentId]),
+  );
   const shown = data?.items.filter(({ name }) => folded(name).includes(folded(text.trim())));
   const label = at ? t('search.place.findIn', { name: at.name }) : t('search.place.find');
 
@@ -51,7 +62,13 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
     <div className={styles.chooser}>
       {at && (
         <div className={styles.head}>
-          <IconButton label={t('search.filter.back')} tip="none" size="s" icon={<ChevronLeft size={20} />} onClick={() => go(way.slice(0, -1))} />
+          <IconButton
+            label={t('search.filter.back')}
+            tip="none"
+            size="s"
+            icon={<ChevronLeft size={20} />}
+            onClick={() => go(way.slice(0, -1))}
+          />
           <b>{way.map(({ name }) => name).join(' / ')}</b>
         </div>
       )}
@@ -71,25 +88,40 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
         {isError && <p className={styles.said}>{t('search.place.failed')}</p>}
         {!data && !isError && <SkeletonText widths={['60%', '40%', '70%', '50%', '45%']} />}
         {at && text === '' && data && (
-          <Checkbox checked={chosen.has(at.id)} label={t('search.place.whole', { name: at.name })} onChange={(event) => {
-            const isChosen = event.target.checked;
-            learn?.(way);
-            // The whole makes its parts needless.
-            const parts = new Set(data.items.map(({ id }) => id));
-            apply((now) => {
-              const places = (now.places ?? []).filter((id) => id !== at.id && !parts.has(id));
-              return { ...togglePlace({ ...now, places }, at.id, isChosen, way.slice(0, -1).toReversed()) };
-            });
-          }} />
+          <Checkbox
+            checked={chosen.has(at.id)}
+            label={t('search.place.whole', { name: at.name })}
+            onChange={(event) => {
+              const isChosen = event.target.checked;
+              learn?.(way);
+              // The whole makes its parts needless.
+              const parts = new Set(data.items.map(({ id }) => id));
+              apply((now) => {
+                const places = (now.places ?? []).filter((id) => id !== at.id && !parts.has(id));
+                return { ...togglePlace({ ...now, places }, at.id, isChosen, way.slice(0, -1).toReversed()) };
+              });
+            }}
+          />
         )}
         {shown?.length === 0 && <p className={styles.said}>{t('search.filter.noneFound')}</p>}
         {shown?.map(({ id, name }) => {
           const place = { id, name, ...(at && { parentId: at.id }) };
           return (
             <div key={id} className={styles.row}>
-              <Checkbox checked={chosen.has(id)} indeterminate={!chosen.has(id) && holding.has(id)} label={name} onChange={(event) => tick(place, event.target.checked)} />
+              <Checkbox
+                checked={chosen.has(id)}
+                indeterminate={!chosen.has(id) && holding.has(id)}
+                label={name}
+                onChange={(event) => tick(place, event.target.checked)}
+              />
               {!district && (
-                <IconButton label={t('search.place.open', { name })} tip="none" size="s" icon={<ChevronRight size={18} />} onClick={() => go([...way, place])} />
+                <IconButton
+                  label={t('search.place.open', { name })}
+                  tip="none"
+                  size="s"
+                  icon={<ChevronRight size={18} />}
+                  onClick={() => go([...way, place])}
+                />
               )}
             </div>
           );

@@ -68,12 +68,22 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
         </Popover>
       )}
       {parent && (
-        <button type="button" className={styles.up} onClick={() => apply((now) => changed(now, { places: around[1] ? [around[1].id] : undefined }))}>
+        <button
+          type="button"
+          className={styles.up}
+          onClick={() => apply((now) => changed(now, { places: around[1] ? [around[1].id] : undefined }))}
+        >
           <ChevronLeft size={16} aria-hidden="true" />
           {around[1]?.name ?? t('search.place.all')}
         </button>
       )}
-      <Ticks field="adc" most={shownMost} choices={facets.places.toSorted((a, b) => b.count - a.count)} chosen={chosen} {...words} />
+      <Ticks
+        field="adc"
+        most={shownMost}
+        choices={facets.places.toSorted((a, b) => b.count - a.count)}
+        chosen={chosen}
+        {...words}
+      />
     </section>
   );
 }

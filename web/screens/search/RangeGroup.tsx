@@ -32,13 +32,15 @@ export function RangeGroup({ t, name, field, unit, grouped, log, bands, from, to
   const [ends, setEnds] = useState<Ends>({ from: from ?? null, to: to ?? null });
   useEffect(() => setEnds({ from: from ?? null, to: to ?? null }), [from, to]);
   const scale = scaleOf(bands, log ? 'log' : undefined);
-  const text = (value: number) => `${grouped ? groupNumber(String(value), 'tr') : value}${unit === undefined ? '' : ` ${unit}`}`;
+  const text = (value: number) =>
+    `${grouped ? groupNumber(String(value), 'tr') : value}${unit === undefined ? '' : ` ${unit}`}`;
 
   function commit({ from: low, to: high }: Ends) {
     // Ends typed the wrong way round are meant the right way round.
     const turned = low !== null && high !== null && low > high ? { from: high, to: low } : { from: low, to: high };
     setEnds(turned);
-    if (turned.from !== (from ?? null) || turned.to !== (to ?? null)) onRange(turned.from ?? undefined, turned.to ?? undefined);
+    if (turned.from !== (from ?? null) || turned.to !== (to ?? null))
+      onRange(turned.from ?? undefined, turned.to ?? undefined);
   }
   const labels = [t('search.filter.lowest', { name }), t('search.filter.highest', { name })] as const;
   const typed = (end: keyof Ends) => (

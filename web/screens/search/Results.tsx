@@ -34,11 +34,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const address = readFilterAddress(url.searchParams);
     const sentence = (url.searchParams.get('searchText') ?? '').trim().slice(0, limits.searchTextLength);
     const meant = sentence === '' ? undefined : await page.call(searchCalls.search, { query: { query: sentence } });
-    if (meant?.isMatchedWithAdId && meant.adPath !== undefined) throw redirect(screenPath('adDetail', language, { id: meant.adPath }));
+    if (meant?.isMatchedWithAdId && meant.adPath !== undefined)
+      throw redirect(screenPath('adDetail', language, { id: meant.adPath }));
     const filters = { ...meant?.request, ...address.request };
     const trail = await trailOf(page, filters.category);
     const current = trail.at(-1);
-    const labels = Object.fromEntries((meant?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]));
+    const labels = Object.fromEntries(
+      (meant?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]),
+    );
     const { answer, status } = await loadSearch(page, {
       language,
       // The same page with its filters spelt out, so that taking one away keeps the place and the focus.
@@ -55,7 +58,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
     const heading = headingOf(answer);
-    return data({ ...answer, heading, meta: { ...categoryMeta(page, { ...answer, heading }), publicUrl: page.settings.publicUrl } }, { status });
+    return data(
+      {
+        ...answer,
+        heading,
+        meta: { ...categoryMeta(page, { ...answer, heading }), publicUrl: page.settings.publicUrl },
+      },
+      { status },
+    );
   });
 }
 

@@ -48,7 +48,9 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   };
   return (
     <header className={styles.head} data-narrow={narrow || undefined}>
-      <h1 className={styles.title} tabIndex={-1}>{data.heading || t('search.page.everything')}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {data.heading || t('search.page.everything')}
+      </h1>
       <p className={styles.count} role="status">
         {!data.problem && total}
       </p>
@@ -82,9 +84,24 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
         <SegmentedLinks
           label={t('search.view.label')}
           items={[
-            { label: t('search.view.list'), icon: <List size={18} aria-hidden="true" />, href: viewHref('list'), current: !isMapOpen && view === 'list' },
-            { label: t('search.view.grid'), icon: <LayoutGrid size={18} aria-hidden="true" />, href: viewHref('grid'), current: !isMapOpen && view === 'grid' },
-            { label: t('search.view.map'), icon: <MapIcon size={18} aria-hidden="true" />, href: sameSearchHref(data, changed(request, {}), true), current: isMapOpen },
+            {
+              label: t('search.view.list'),
+              icon: <List size={18} aria-hidden="true" />,
+              href: viewHref('list'),
+              current: !isMapOpen && view === 'list',
+            },
+            {
+              label: t('search.view.grid'),
+              icon: <LayoutGrid size={18} aria-hidden="true" />,
+              href: viewHref('grid'),
+              current: !isMapOpen && view === 'grid',
+            },
+            {
+              label: t('search.view.map'),
+              icon: <MapIcon size={18} aria-hidden="true" />,
+              href: sameSearchHref(data, changed(request, {}), true),
+              current: isMapOpen,
+            },
           ]}
         />
       </div>

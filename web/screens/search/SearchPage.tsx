@@ -1,5 +1,6 @@
 import { RichText, useTranslation } from '../../client/words.tsx';
 import { TriangleAlert } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,7 +9,6 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { chosenFilters } from './labels.ts';
 import { ListedAds } from './ListedAds.tsx';
-import { MapSearch } from './MapSearch.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, searchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -18,17 +18,32 @@ import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 import { WithFacets } from './WithFacets.tsx';
 
+const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
+
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */
 export function SearchPage({ data }: { data: SearchData }) {
   const { t } = useTranslation();
   const search = useSearch(data);
   const [view, setView] = useView(data.view);
   const { request, trail, malformed } = data;
-  const clear = searchHref(data, { ...(data.isCategoryInBase && request.category !== undefined && { category: request.category }) }, data.isMapOpen);
-  const chips = (facets: Facets | null) => <Chosen filters={chosenFilters(t, data, facets)} href={(one) => searchHref(data, one, data.isMapOpen)} clear={clear} />;
+  const clear = searchHref(
+    data,
+    { ...(data.isCategoryInBase && request.category !== undefined && { category: request.category }) },
+    data.isMapOpen,
+  );
+  const chips = (facets: Facets | null) => (
+    <Chosen
+      filters={chosenFilters(t, data, facets)}
+      href={(one) => searchHref(data, one, data.isMapOpen)}
+      clear={clear}
+    />
+  );
   const hasChips = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
   const chosen = (
-    <WithFacets facets={data.facets} waiting={hasChips ? <Skeleton width={260} height={36} shape="block" className={styles.chipsWaiting} /> : null}>
+    <WithFacets
+      facets={data.facets}
+      waiting={hasChips ? <Skeleton width={260} height={36} shape="block" className={styles.chipsWaiting} /> : null}
+    >
       {chips}
     </WithFacets>
   );
@@ -42,7 +57,10 @@ export function SearchPage({ data }: { data: SearchData }) {
       )}
       {data.correctedText !== undefined && (
         <p className={styles.corrected}>
-          <RichText text={t('search.page.corrected', { text: data.correctedText })} tags={{ b: (content) => <b>{content}</b> }} />
+          <RichText
+            text={t('search.page.corrected', { text: data.correctedText })}
+            tags={{ b: (content) => <b>{content}</b> }}
+          />
         </p>
       )}
     </>
@@ -57,19 +75,21 @@ export function SearchPage({ data }: { data: SearchData }) {
     return (
       <div onClick={search.follow}>
         {tools}
-        <MapSearch
-          data={data}
-          search={search}
-          chosen={chosen}
-          notices={notices}
-          view={view}
-          setView={setView}
-          sheet={(draw) => (
-            <WithFacets facets={data.facets} waiting={null}>
-              {draw}
-            </WithFacets>
-          )}
-        />
+        <Suspense fallback={null}>
+          <MapSearch
+            data={data}
+            search={search}
+            chosen={chosen}
+            notices={notices}
+            view={view}
+            setView={setView}
+            sheet={(draw) => (
+              <WithFacets facets={data.facets} waiting={null}>
+                {draw}
+              </WithFacets>
+            )}
+          />
+        </Suspense>
       </div>
     );
   }
@@ -80,7 +100,10 @@ export function SearchPage({ data }: { data: SearchData }) {
         <Breadcrumb
           label={t('search.page.path')}
           className={styles.trail}
-          items={[{ label: t('search.page.home'), href: '/' }, ...trail.map(({ name, path }) => ({ label: name, href: `/${path}` }))]}
+          items={[
+            { label: t('search.page.home'), href: '/' },
+            ...trail.map(({ name, path }) => ({ label: name, href: `/${path}` })),
+          ]}
         />
         <SearchHead data={data} view={view} setView={setView} />
         {notices}

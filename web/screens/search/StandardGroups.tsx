@@ -10,14 +10,34 @@ import type { PanelWords } from './ValuesGroup.tsx';
 
 const owners: readonly string[] = ['ownerPersonal', 'ownerBusiness'] satisfies StandardFilter[];
 /** Of these one at most: a day lies in a week. */
-export const dates: readonly string[] = ['last24Hours', 'last3Days', 'last7Days', 'last30Days'] satisfies StandardFilter[];
-const switches: readonly string[] = ['priceDropped', 'withPhoto', 'withVideo', 'verified', 'showcase', 'urgent'] satisfies StandardFilter[];
+export const dates: readonly string[] = [
+  'last24Hours',
+  'last3Days',
+  'last7Days',
+  'last30Days',
+] satisfies StandardFilter[];
+const switches: readonly string[] = [
+  'priceDropped',
+  'withPhoto',
+  'withVideo',
+  'verified',
+  'showcase',
+  'urgent',
+] satisfies StandardFilter[];
 
 /** Filters that every category has: whose ad it is, how old, and what it comes with. */
-export function StandardGroups({ standard, chosen, ...words }: PanelWords & { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
+export function StandardGroups({
+  standard,
+  chosen,
+  ...words
+}: PanelWords & { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
   const { t, language, isWhole } = words;
   const of = (keys: readonly string[]) =>
-    keys.flatMap((key) => standard.filter((one) => one.key === key).map((one) => ({ ...one, name: t(`search.filter.standard.${key as StandardFilter}`) })));
+    keys.flatMap((key) =>
+      standard
+        .filter((one) => one.key === key)
+        .map((one) => ({ ...one, name: t(`search.filter.standard.${key as StandardFilter}`) })),
+    );
   const dateChoices = of(dates);
   const anyDate = !dateChoices.some(({ id }) => chosen.has(id));
   return (
@@ -30,7 +50,14 @@ export function StandardGroups({ standard, chosen, ...words }: PanelWords & { st
           <>
             <Radio name="df" value="" defaultChecked={anyDate} label={t('search.filter.anyDate')} />
             {dateChoices.map(({ id, name, count: figure }) => (
-              <Radio key={id} name="df" value={id} defaultChecked={chosen.has(id)} label={name} count={count(figure, language)} />
+              <Radio
+                key={id}
+                name="df"
+                value={id}
+                defaultChecked={chosen.has(id)}
+                label={name}
+                count={count(figure, language)}
+              />
             ))}
           </>
         )}

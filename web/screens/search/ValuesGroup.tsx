@@ -85,10 +85,24 @@ export interface ValuesGroupProps extends PanelWords {
 /** The values of one spec; those of makes and models can be searched. */
 export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
   const { t } = words;
-  const values = facet.kind === 'yesNo' ? facet.values.map((value) => ({ ...value, name: facet.values.length === 1 ? t('search.filter.yes') : value.name })) : facet.values;
+  const values =
+    facet.kind === 'yesNo'
+      ? facet.values.map((value) => ({
+          ...value,
+          name: facet.values.length === 1 ? t('search.filter.yes') : value.name,
+        }))
+      : facet.values;
   return (
     <>
-      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && <OptionSearch facet={facet} chosen={chosen} language={words.language} label={t('search.filter.find', { name: facet.name })} none={t('search.filter.noneFound')} />}
+      {facet.kind === 'autocomplete' && values.length >= shownAtOnce && (
+        <OptionSearch
+          facet={facet}
+          chosen={chosen}
+          language={words.language}
+          label={t('search.filter.find', { name: facet.name })}
+          none={t('search.filter.noneFound')}
+        />
+      )}
       <Ticks field="df" choices={values} chosen={chosen} {...words} />
     </>
   );

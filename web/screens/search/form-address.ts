@@ -9,7 +9,8 @@ const end = /^(pf|nf\.(\d{1,15}))\.(from|to)$/;
  * address is no form's.
  */
 export function addressOfForm(search: URLSearchParams): URLSearchParams | undefined {
-  const isForm = [...search.keys()].some((key) => end.test(key)) || ['df', 'adc'].some((key) => search.getAll(key).length > 1);
+  const isForm =
+    [...search.keys()].some((key) => end.test(key)) || ['df', 'adc'].some((key) => search.getAll(key).length > 1);
   if (!isForm) return undefined;
   const plain = new URLSearchParams();
   const typed = new Map<string, { from?: string; to?: string }>();

@@ -23,7 +23,9 @@ export function rangeLabel(t: Translate, { from, to }: Ends, unit: string | unde
 /** A value by its name; a yes, and a name that says little by itself, with its spec's. */
 export function valueName(t: Translate, facet: Facet, name: string): string {
   if (facet.kind === 'yesNo') return facet.name;
-  return facet.kind === 'range' || /^[\d.,+\s-]*$|^(var|yok|yes|no|evet|hayır)$/i.test(name) ? t('search.chips.named', { name: facet.name, value: name }) : name;
+  return facet.kind === 'range' || /^[\d.,+\s-]*$|^(var|yok|yes|no|evet|hayır)$/i.test(name)
+    ? t('search.chips.named', { name: facet.name, value: name })
+    : name;
 }
 
 export interface ChosenFilter {
@@ -34,7 +36,11 @@ export interface ChosenFilter {
 }
 
 /** What is chosen, each with the search that remains without it. What has no name yet is left out until the panel's answer brings it. */
-export function chosenFilters(t: Translate, data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase'>, facets: Facets | null): ChosenFilter[] {
+export function chosenFilters(
+  t: Translate,
+  data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase'>,
+  facets: Facets | null,
+): ChosenFilter[] {
   const { request, labels, places, trail } = data;
   const chosen: ChosenFilter[] = [];
   const add = (key: string, label: string | undefined, change: Parameters<typeof changed>[1]) => {
@@ -43,7 +49,11 @@ export function chosenFilters(t: Translate, data: Pick<SearchData, 'request' | '
   if (request.text) add('text', t('search.chips.words', { text: request.text }), { text: undefined });
   // The specs of a category mean nothing without it.
   if (!data.isCategoryInBase && request.category !== undefined) {
-    add('ct', trail.at(-1)?.name, { category: undefined, numbers: undefined, values: request.values?.filter(isStandard) });
+    add('ct', trail.at(-1)?.name, {
+      category: undefined,
+      numbers: undefined,
+      values: request.values?.filter(isStandard),
+    });
   }
   for (const id of request.places ?? []) {
     const place = places.find((one) => one.id === id);
@@ -51,17 +61,27 @@ export function chosenFilters(t: Translate, data: Pick<SearchData, 'request' | '
   }
   const { price } = request;
   if (price) {
-    const lira = { from: price.from === undefined ? undefined : price.from / 100, to: price.to === undefined ? undefined : price.to / 100 };
+    const lira = {
+      from: price.from === undefined ? undefined : price.from / 100,
+      to: price.to === undefined ? undefined : price.to / 100,
+    };
     add('pf', rangeLabel(t, lira, 'TL'), { price: undefined });
   }
   for (const { spec, from, to } of request.numbers ?? []) {
     const facet = facets?.specs.find((one) => one.specId === spec);
     const range = facet && rangeLabel(t, { from, to }, facet.unit, facet.grouped);
-    const label = facet && range !== undefined && facet.unit === undefined && facet.grouped ? t('search.chips.named', { name: facet.name, value: range }) : range;
-    add(`nf:${spec}`, label ?? labels[`nf:${spec}:${from ?? ''}-${to ?? ''}`], { numbers: request.numbers?.filter((other) => other.spec !== spec) });
+    const label =
+      facet && range !== undefined && facet.unit === undefined && facet.grouped
+        ? t('search.chips.named', { name: facet.name, value: range })
+        : range;
+    add(`nf:${spec}`, label ?? labels[`nf:${spec}:${from ?? ''}-${to ?? ''}`], {
+      numbers: request.numbers?.filter((other) => other.spec !== spec),
+    });
   }
   for (const id of request.values ?? []) {
-    add(`df:${id}`, labels[`df:${id}`] ?? nameOf(t, id, facets), { values: request.values?.filter((other) => other !== id) });
+    add(`df:${id}`, labels[`df:${id}`] ?? nameOf(t, id, facets), {
+      values: request.values?.filter((other) => other !== id),
+    });
   }
   if (request.box) add('box', t('search.chips.map'), { box: undefined });
   return chosen;

@@ -48,7 +48,8 @@ export async function trailOf(context: PageContext, id: number | undefined): Pro
   if (id === undefined) return [];
   const all = await categoriesById(context);
   const trail: CategoryEntry[] = [];
-  for (let one = all.get(id); one; one = one.parentId === undefined ? undefined : all.get(one.parentId)) trail.unshift(one);
+  for (let one = all.get(id); one; one = one.parentId === undefined ? undefined : all.get(one.parentId))
+    trail.unshift(one);
   return trail;
 }
 
@@ -74,7 +75,14 @@ async function soon<T>(promise: Promise<T>): Promise<T | Promise<T>> {
 }
 
 /** Refusals that the page explains in place, with its filters at hand. */
-const explained: readonly string[] = ['FilterMalformed', 'SpecNotFound', 'CategoryNotFound', 'PageOutOfRange', 'SearchTextTooLong', 'QueryTooSlow'];
+const explained: readonly string[] = [
+  'FilterMalformed',
+  'SpecNotFound',
+  'CategoryNotFound',
+  'PageOutOfRange',
+  'SearchTextTooLong',
+  'QueryTooSlow',
+];
 
 export interface SearchQuestion extends SearchPlace {
   heading: string;
@@ -93,7 +101,10 @@ export async function loadSearch(context: PageContext, { address, request, label
   const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
   const places = knownPlaces(call, request.places ?? []);
   const { problem, ...list } = await loadList(context, request, address.code);
-  const nearest = list.total.count === 0 && !problem ? call(searchCalls.count, { query: { request: countable(request) } }).then((answer) => answer.nearest) : undefined;
+  const nearest =
+    list.total.count === 0 && !problem
+      ? call(searchCalls.count, { query: { request: countable(request) } }).then((answer) => answer.nearest)
+      : undefined;
   const answer: SearchData = {
     ...question,
     request,
@@ -118,9 +129,15 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
   const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0 };
   if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, correctedText } = await call(searchCalls.filter, { query: code === undefined ? { request } : { code } });
+    const { items, total, pageSize, correctedText } = await call(searchCalls.filter, {
+      query: code === undefined ? { request } : { code },
+    });
     return {
-      ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({ ...ad, pictureCount, facts: facts.slice(0, 5) })),
+      ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({
+        ...ad,
+        pictureCount,
+        facts: facts.slice(0, 5),
+      })),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
       ...(correctedText !== undefined && { correctedText }),

@@ -33,7 +33,11 @@ export interface PinActs {
 }
 
 /** Keeps the prices and clusters on a map in step with an answer. Plain elements: hundreds of them move with the map. */
-export function pinsOn(map: MapLibreMap, NewMarker: typeof Marker, { language, clusterLabel, onPoint, onCluster }: PinActs): Pins {
+export function pinsOn(
+  map: MapLibreMap,
+  NewMarker: typeof Marker,
+  { language, clusterLabel, onPoint, onCluster }: PinActs,
+): Pins {
   const points = new Map<string, Marker>();
   let clusters: Marker[] = [];
   let chosen: string | undefined;
@@ -79,7 +83,9 @@ export function pinsOn(map: MapLibreMap, NewMarker: typeof Marker, { language, c
     const taken: { x: number; y: number }[] = [];
     for (const [id, marker] of points) {
       const { x, y } = map.project(marker.getLngLat());
-      const hides = id !== chosen && taken.some((other) => Math.abs(other.x - x) < pill.width && Math.abs(other.y - y) < pill.height);
+      const hides =
+        id !== chosen &&
+        taken.some((other) => Math.abs(other.x - x) < pill.width && Math.abs(other.y - y) < pill.height);
       marker.getElement().toggleAttribute('data-dot', hides);
       if (!hides) taken.push({ x, y });
     }

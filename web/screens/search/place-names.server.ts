@@ -41,7 +41,8 @@ export async function knownPlaces(call: CallService, ids: readonly number[]): Pr
   if (!isComplete && !ids.every((id) => known.has(id))) await learn(call, ids);
   const found = new Map<number, KnownPlace>();
   for (const id of ids) {
-    for (let place = known.get(id); place; place = place.parentId === undefined ? undefined : known.get(place.parentId)) found.set(place.id, place);
+    for (let place = known.get(id); place; place = place.parentId === undefined ? undefined : known.get(place.parentId))
+      found.set(place.id, place);
   }
   return [...found.values()];
 }

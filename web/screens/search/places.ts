@@ -19,9 +19,15 @@ export function placesAround(known: readonly KnownPlace[], listed: readonly { id
 }
 
 /** Takes a place in or out. A part replaces the whole that it lies in; without its last part the whole is meant again. */
-export function togglePlace(request: FilterRequest, id: number, isChosen: boolean, around: readonly KnownPlace[]): FilterRequest {
+export function togglePlace(
+  request: FilterRequest,
+  id: number,
+  isChosen: boolean,
+  around: readonly KnownPlace[],
+): FilterRequest {
   const others = (request.places ?? []).filter((one) => one !== id);
-  if (isChosen) return changed(request, { places: [...others.filter((one) => !around.some((place) => place.id === one)), id] });
+  if (isChosen)
+    return changed(request, { places: [...others.filter((one) => !around.some((place) => place.id === one)), id] });
   const [parent] = around;
   return changed(request, { places: others.length === 0 && parent ? [parent.id] : others });
 }

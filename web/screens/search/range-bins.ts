@@ -17,7 +17,9 @@ export function scaleOf(bands: readonly Band[], asked?: 'log'): RangeScale | und
   const [beforeLast, last] = bands.slice(-2);
   if (!first || !second || !beforeLast || !last) return undefined;
   const width = last.from - beforeLast.from;
-  const isLog = asked === 'log' || (second.from > 0 && width > spread * (bands[2] ? bands[2].from - second.from : second.from - first.from));
+  const isLog =
+    asked === 'log' ||
+    (second.from > 0 && width > spread * (bands[2] ? bands[2].from - second.from : second.from - first.from));
   const min = isLog && first.from <= 0 ? second.from / 2 : first.from;
   // The last band is open: it is drawn as wide as the one before it.
   const max = isLog ? last.from * Math.max(last.from / Math.max(beforeLast.from, 1), 1.2) : last.from + width;

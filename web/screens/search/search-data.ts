@@ -78,11 +78,19 @@ export function sameSearchHref(place: SearchPlace, request: FilterRequest, map =
 
 /** Whether anything but the category, the order and the page is chosen. */
 export function hasFilters(request: FilterRequest): boolean {
-  return Boolean(request.text ?? request.price ?? request.box) || [request.places, request.values, request.numbers].some((list) => list && list.length > 0);
+  return (
+    Boolean(request.text ?? request.price ?? request.box) ||
+    [request.places, request.values, request.numbers].some((list) => list && list.length > 0)
+  );
 }
 
 /** The request without what is undefined or empty, and on its first page: a changed search begins anew. */
-export function changed(request: FilterRequest, change: { [K in keyof FilterRequest]?: FilterRequest[K] | undefined }): FilterRequest {
+export function changed(
+  request: FilterRequest,
+  change: { [K in keyof FilterRequest]?: FilterRequest[K] | undefined },
+): FilterRequest {
   const entries = Object.entries({ ...request, page: undefined, after: undefined, ...change });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))) as FilterRequest;
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  );
 }

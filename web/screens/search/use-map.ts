@@ -18,7 +18,12 @@ export interface LoadedMap {
 export const boxOf = (map: MapLibreMap): Box => {
   const bounds = map.getBounds();
   const within = (value: number, most: number) => Math.min(Math.max(Number(value.toFixed(5)), -most), most);
-  return [within(bounds.getWest(), 180), within(bounds.getSouth(), 90), within(bounds.getEast(), 180), within(bounds.getNorth(), 90)];
+  return [
+    within(bounds.getWest(), 180),
+    within(bounds.getSouth(), 90),
+    within(bounds.getEast(), 180),
+    within(bounds.getNorth(), 90),
+  ];
 };
 
 export interface UseMapProps {
@@ -58,7 +63,9 @@ export function useMap({ first, words, onMove }: UseMapProps) {
           fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
         });
         made.touchZoomRotate.disableRotation();
-        made.on('moveend', (event) => moved.current(made, 'originalEvent' in event && event.originalEvent !== undefined));
+        made.on('moveend', (event) =>
+          moved.current(made, 'originalEvent' in event && event.originalEvent !== undefined),
+        );
         map = made;
         setLoaded({ map: made, NewMarker, NewPopup });
         moved.current(made, false);

@@ -14,7 +14,16 @@ export function useFollow() {
   return useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest('a');
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const isInPage = link.hash !== '' && link.pathname === location.pathname;
       if (link.origin !== location.origin || link.target !== '' || isInPage) return;
       event.preventDefault();

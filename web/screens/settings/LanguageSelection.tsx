@@ -16,8 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const names = { tr: 'Türkçe', en: 'English' } as const;
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
 /** Both languages, each in its own words; choosing one remembers it and reloads the page in it. */
 export default function LanguageSelection({ loaderData }: Route.ComponentProps) {

@@ -62,11 +62,18 @@ export const ad = {
   location: 'Location',
   locationNote: '{{place}}. For safety the location is approximate.',
   locationAds: 'Ads in {{place}}',
-  map: { label: 'Map of the approximate location', zoomIn: 'Zoom in', zoomOut: 'Zoom out', gesture: 'Use Ctrl + scroll to zoom', touch: 'Use two fingers to move the map' },
+  map: {
+    label: 'Map of the approximate location',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    gesture: 'Use Ctrl + scroll to zoom',
+    touch: 'Use two fingers to move the map',
+  },
   safety: {
     vehicle: '<b>Send no deposit before you have seen the vehicle.</b> Ask for an inspection and pay at the notary.',
     home: '<b>Send no deposit before you have seen the home.</b> Check the title deed and the identity, and pay with a record.',
-    realEstate: '<b>Send no deposit before you have seen the place.</b> Check the title deed and pay at the land registry.',
+    realEstate:
+      '<b>Send no deposit before you have seen the place.</b> Check the title deed and pay at the land registry.',
     contact: '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check it before you take it.',
     cart: '<b>Your payment is safe until you approve the item.</b> A licensed institution holds it and pays the seller after you approve.',
   },

@@ -24,6 +24,11 @@ export const pages = {
     enHint: 'United Kingdom',
     current: 'Selected',
   },
-  menu: { name: 'Menu', settings: 'Look and language', help: 'Help and information', language: 'Language: {{language}}' },
+  menu: {
+    name: 'Menu',
+    settings: 'Look and language',
+    help: 'Help and information',
+    language: 'Language: {{language}}',
+  },
   notFound: { name: 'Page not found' },
 } satisfies IndexWords['pages'];

@@ -22,9 +22,11 @@ export const search = {
     home: 'Home',
     title: '{{name}} ads',
     everything: 'All ads',
-    description: '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.',
+    description:
+      '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.',
     allCategories: 'All categories',
-    allCategoriesText: 'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',
+    allCategoriesText:
+      'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',
   },
   page: {
     everything: 'All ads',

@@ -6,6 +6,7 @@ export const shell = {
   close: 'Close',
   cancel: 'Cancel',
   notices: 'Notices',
+  promiseLabel: 'Top strip',
   promise: 'On Meydan your payment is safe until you approve the item',
   homeLink: 'Meydan, home page',
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },

@@ -61,7 +61,13 @@ export const ad = {
   location: 'Konum',
   locationNote: '{{place}}. Güvenlik için yaklaşık konum gösterilir.',
   locationAds: '{{place}} ilanları',
-  map: { label: 'Yaklaşık konumun haritası', zoomIn: 'Yakınlaş', zoomOut: 'Uzaklaş', gesture: 'Yakınlaşmak için Ctrl ile kaydır', touch: 'Haritayı iki parmakla taşı' },
+  map: {
+    label: 'Yaklaşık konumun haritası',
+    zoomIn: 'Yakınlaş',
+    zoomOut: 'Uzaklaş',
+    gesture: 'Yakınlaşmak için Ctrl ile kaydır',
+    touch: 'Haritayı iki parmakla taşı',
+  },
   safety: {
     vehicle: '<b>Aracı görmeden kapora gönderme.</b> Ekspertiz iste, ödemeyi noterde yap.',
     home: '<b>Evi görmeden kapora gönderme.</b> Tapu kaydını ve kimliği kontrol et, ödemeyi belgeyle yap.',

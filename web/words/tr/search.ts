@@ -21,7 +21,8 @@ export const search = {
     home: 'Ana sayfa',
     title: '{{name}} ilanları',
     everything: 'Tüm ilanlar',
-    description: 'Meydan’da {{figure}} {{name}} ilanı: fiyata, konuma ve özelliklere göre filtrele, listede ya da haritada gör, satıcıya yaz.',
+    description:
+      'Meydan’da {{figure}} {{name}} ilanı: fiyata, konuma ve özelliklere göre filtrele, listede ya da haritada gör, satıcıya yaz.',
     allCategories: 'Tüm kategoriler',
     allCategoriesText: 'Emlaktan vasıtaya, teknolojiden giyime Meydan’daki bütün kategoriler ve ilan sayıları.',
   },

@@ -5,6 +5,7 @@ export const shell = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   notices: 'Bildirimler',
+  promiseLabel: 'Üst şerit',
   promise: 'Meydan’da ödemen, ürünü onaylayana kadar güvende',
   homeLink: 'Meydan, ana sayfa',
   theme: { toDark: 'Koyu temaya geç', toLight: 'Açık temaya geç' },

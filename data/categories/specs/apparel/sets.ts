@@ -2,8 +2,7 @@ import type { SpecFile } from '../../types.ts';
 
 /** Clothing, shoes, bags, watches and costume jewellery. Ids 1400–1599. The sets. */
 export const sets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
     apparel: [
       { key: 'condition', create: 'required', fact: true },

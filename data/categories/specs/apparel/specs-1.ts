@@ -24,7 +24,9 @@ export const specs1: SpecFile = {
       section: 'Info',
       values: [
         {
-          id: 1401001, tr: 'Kadın', en: 'Women',
+          id: 1401001,
+          tr: 'Kadın',
+          en: 'Women',
           words: ['kadın', 'bayan', 'women', 'womens', 'ladies'],
         },
         { id: 1401002, tr: 'Erkek', en: 'Men', words: ['erkek', 'bay', 'men', 'mens'] },
@@ -321,6 +323,5 @@ export const specs1: SpecFile = {
       words: ['kez giyildi'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -237,7 +237,9 @@ export const specs2: SpecFile = {
       section: 'Details',
       values: [
         {
-          id: 1427001, tr: '925 ayar gümüş', en: '925 silver',
+          id: 1427001,
+          tr: '925 ayar gümüş',
+          en: '925 silver',
           words: ['925 ayar', 'gümüş', 'silver'],
         },
         { id: 1427002, tr: 'Çelik', en: 'Steel', words: ['çelik takı'] },
@@ -256,6 +258,5 @@ export const specs2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -2,12 +2,9 @@ import type { SpecFile } from '../../types.ts';
 
 /** Baby and child. Ids 1600–1699. The sets. */
 export const sets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
-    baby: [
-      { key: 'condition', create: 'required', fact: true },
-    ],
+    baby: [{ key: 'condition', create: 'required', fact: true }],
     strollers: [
       { key: 'babyBrand', create: 'required', fact: true },
       { key: 'ageBand', create: 'optional', fact: true },

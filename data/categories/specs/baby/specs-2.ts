@@ -89,6 +89,5 @@ export const specs2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

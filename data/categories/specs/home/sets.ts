@@ -2,12 +2,9 @@ import type { SpecFile } from '../../types.ts';
 
 /** Home and living. Ids 1200–1399. The sets. */
 export const sets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
-    home: [
-      { key: 'condition', create: 'required', fact: true },
-    ],
+    home: [{ key: 'condition', create: 'required', fact: true }],
     furniture: [
       { key: 'furnitureMaterial', create: 'optional', fact: true },
       { key: 'furnitureStyle', create: 'optional', fact: true },

@@ -183,7 +183,9 @@ export const specs1: SpecFile = {
         { id: 1209009, tr: '140×200 cm', en: '140×200 cm', words: ['140x200'] },
         { id: 1209010, tr: '150×200 cm', en: '150×200 cm', words: ['150x200'] },
         {
-          id: 1209011, tr: '160×200 cm', en: '160×200 cm',
+          id: 1209011,
+          tr: '160×200 cm',
+          en: '160×200 cm',
           words: ['160x200', 'çift kişilik yatak'],
         },
         { id: 1209012, tr: '180×200 cm', en: '180×200 cm', words: ['180x200', 'king size'] },
@@ -314,6 +316,5 @@ export const specs1: SpecFile = {
       words: ['parça', 'pieces'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -278,7 +278,9 @@ export const specs2: SpecFile = {
       section: 'Info',
       values: [
         {
-          id: 1231001, tr: 'Açılmamış', en: 'Unopened',
+          id: 1231001,
+          tr: 'Açılmamış',
+          en: 'Unopened',
           words: ['açılmamış', 'jelatinli', 'unopened'],
         },
         { id: 1231002, tr: 'Açık, kullanılmamış', en: 'Opened, unused' },
@@ -316,6 +318,5 @@ export const specs2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -38,7 +38,9 @@ export const specs3: SpecFile = {
       values: [
         { id: 1236001, tr: 'Köy ürünü', en: 'Village-made', words: ['köy', 'doğal'] },
         {
-          id: 1236002, tr: 'Organik sertifikalı', en: 'Certified organic',
+          id: 1236002,
+          tr: 'Organik sertifikalı',
+          en: 'Certified organic',
           words: ['organik', 'organic'],
         },
         { id: 1236003, tr: 'Ev yapımı', en: 'Home-made', words: ['ev yapımı', 'homemade'] },
@@ -105,6 +107,5 @@ export const specs3: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

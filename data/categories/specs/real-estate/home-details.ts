@@ -18,7 +18,12 @@ export const homeDetailSpecs: SpecSeed[] = [
       { id: 9004, tr: 'Kat kaloriferi', en: 'Flat boiler', words: ['kat kaloriferli'] },
       { id: 9005, tr: 'Merkezi', en: 'Central', words: ['merkezi ısıtma', 'merkezi sistem', 'central heating'] },
       { id: 9006, tr: 'Merkezi (pay ölçer)', en: 'Central with meter', words: ['pay ölçerli', 'merkezi pay ölçer'] },
-      { id: 9007, tr: 'Kombi (doğalgaz)', en: 'Combi boiler (gas)', words: ['kombi', 'kombili', 'doğalgaz', 'doğalgazlı', 'natural gas', 'gas heating'] },
+      {
+        id: 9007,
+        tr: 'Kombi (doğalgaz)',
+        en: 'Combi boiler (gas)',
+        words: ['kombi', 'kombili', 'doğalgaz', 'doğalgazlı', 'natural gas', 'gas heating'],
+      },
       { id: 9008, tr: 'Kombi (elektrik)', en: 'Combi boiler (electric)', words: ['elektrikli kombi'] },
       { id: 9009, tr: 'Yerden ısıtma', en: 'Underfloor', words: ['yerden ısıtmalı', 'underfloor heating'] },
       { id: 9010, tr: 'Klima', en: 'Air conditioning', words: ['klimalı'] },
@@ -190,8 +195,18 @@ export const homeDetailSpecs: SpecSeed[] = [
     section: 'Details',
     values: [
       { id: 21001, tr: 'Sahibinden', en: 'Owner', words: ['sahibinden', 'from owner'] },
-      { id: 21002, tr: 'Emlak ofisinden', en: 'Estate agent', words: ['emlak ofisinden', 'emlakçıdan', 'estate agent'] },
-      { id: 21003, tr: 'İnşaat firmasından', en: 'Developer', words: ['inşaat firmasından', 'müteahhitten', 'from developer'] },
+      {
+        id: 21002,
+        tr: 'Emlak ofisinden',
+        en: 'Estate agent',
+        words: ['emlak ofisinden', 'emlakçıdan', 'estate agent'],
+      },
+      {
+        id: 21003,
+        tr: 'İnşaat firmasından',
+        en: 'Developer',
+        words: ['inşaat firmasından', 'müteahhitten', 'from developer'],
+      },
       { id: 21004, tr: 'Bankadan', en: 'Bank', words: ['bankadan', 'from bank'] },
       { id: 21005, tr: 'Belediye & kamudan', en: 'Public body', words: ['icradan', 'belediyeden'] },
     ],
@@ -248,7 +263,12 @@ export const homeDetailSpecs: SpecSeed[] = [
     group: 'AdInformation',
     section: 'Details',
     values: [
-      { id: 33001, tr: '2018 yönetmeliği ve sonrası', en: '2018 code or later', words: ['yeni deprem yönetmeliği', 'depreme dayanıklı', 'earthquake resistant'] },
+      {
+        id: 33001,
+        tr: '2018 yönetmeliği ve sonrası',
+        en: '2018 code or later',
+        words: ['yeni deprem yönetmeliği', 'depreme dayanıklı', 'earthquake resistant'],
+      },
       { id: 33002, tr: '1998–2018 arası', en: '1998–2018 code' },
       { id: 33003, tr: '1998 öncesi', en: 'Before 1998' },
       { id: 33004, tr: 'Güçlendirilmiş', en: 'Retrofitted', words: ['güçlendirilmiş bina'] },
@@ -284,7 +304,12 @@ export const homeDetailSpecs: SpecSeed[] = [
     values: [
       { id: 35001, tr: 'Sıfır', en: 'New' },
       { id: 35002, tr: 'İkinci el', en: 'Second hand' },
-      { id: 35003, tr: 'Yapım aşamasında', en: 'Under construction', words: ['yapım aşamasında', 'inşaat halinde', 'under construction'] },
+      {
+        id: 35003,
+        tr: 'Yapım aşamasında',
+        en: 'Under construction',
+        words: ['yapım aşamasında', 'inşaat halinde', 'under construction'],
+      },
       { id: 35004, tr: 'Tadilat gerekli', en: 'Needs renovation', words: ['tadilatlık', 'needs renovation'] },
       { id: 35005, tr: 'Tadilatlı', en: 'Renovated', words: ['yeni tadilatlı', 'masrafsız', 'renovated'] },
     ],

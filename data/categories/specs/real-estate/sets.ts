@@ -255,9 +255,7 @@ export const realEstateSets: SpecFile['sets'] = {
     { key: 'flatForLand', create: 'optional' },
     { key: 'swap', create: 'optional' },
   ],
-  landRent: [
-    { key: 'minimumLet', create: 'optional', fact: true },
-  ],
+  landRent: [{ key: 'minimumLet', create: 'optional', fact: true }],
   landShare: [
     { key: 'ownerShare', create: 'required', fact: true },
     { key: 'landDeed', create: 'required' },
@@ -335,9 +333,7 @@ export const realEstateSets: SpecFile['sets'] = {
     { key: 'familyTitle', create: 'optional' },
     { key: 'swap', create: 'optional' },
   ],
-  timeshareRent: [
-    { key: 'deposit', create: 'optional' },
-  ],
+  timeshareRent: [{ key: 'deposit', create: 'optional' }],
   tourism: [
     { key: 'roomCount', create: 'required', fact: true },
     { key: 'bedCount', create: 'required', fact: true },

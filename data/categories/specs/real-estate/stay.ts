@@ -68,7 +68,12 @@ export const staySpecs: SpecSeed[] = [
       { id: 54001, tr: 'Wi-Fi', en: 'Wi-Fi', words: ['wifi', 'internetli'] },
       { id: 54002, tr: 'Klima', en: 'Air conditioning', words: ['klimalı'] },
       { id: 54003, tr: 'Özel havuz', en: 'Private pool', words: ['özel havuzlu', 'havuzlu'] },
-      { id: 54004, tr: 'Korunaklı havuz', en: 'Secluded pool', words: ['korunaklı havuz', 'muhafazakar villa', 'conservative villa'] },
+      {
+        id: 54004,
+        tr: 'Korunaklı havuz',
+        en: 'Secluded pool',
+        words: ['korunaklı havuz', 'muhafazakar villa', 'conservative villa'],
+      },
       { id: 54005, tr: 'Ortak havuz', en: 'Shared pool' },
       { id: 54006, tr: 'Jakuzi', en: 'Jacuzzi', words: ['jakuzili'] },
       { id: 54007, tr: 'Sauna', en: 'Sauna' },

@@ -53,9 +53,7 @@ export const business: SpecFile = {
       unit: 'W',
       min: 1,
       max: 500000,
-      edges: [
-        250, 400, 500, 600, 750, 800, 1000, 1200, 1500, 2000, 2500, 3000, 5000, 10000,
-      ],
+      edges: [250, 400, 500, 600, 750, 800, 1000, 1200, 1500, 2000, 2500, 3000, 5000, 10000],
       group: 'AdDetail',
       section: 'Info',
       words: ['watt'],
@@ -137,9 +135,7 @@ export const business: SpecFile = {
       min: 1900,
       max: 2030,
       grouped: false,
-      edges: [
-        1970, 1980, 1990, 1995, 2000, 2005, 2010, 2013, 2016, 2018, 2020, 2022, 2024, 2025,
-      ],
+      edges: [1970, 1980, 1990, 1995, 2000, 2005, 2010, 2013, 2016, 2018, 2020, 2022, 2024, 2025],
       group: 'AdDetail',
       section: 'Info',
       words: ['yıl', 'model', 'year'],
@@ -154,7 +150,9 @@ export const business: SpecFile = {
       section: 'Info',
       values: [
         {
-          id: 1909001, tr: 'Monofaze (220 V)', en: 'Single-phase (220 V)',
+          id: 1909001,
+          tr: 'Monofaze (220 V)',
+          en: 'Single-phase (220 V)',
           words: ['monofaze', '220 volt'],
         },
         { id: 1909002, tr: 'Trifaze (380 V)', en: 'Three-phase (380 V)', words: ['380 volt'] },

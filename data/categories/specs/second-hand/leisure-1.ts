@@ -52,7 +52,9 @@ export const leisure1: SpecFile = {
       values: [
         { id: 1852001, tr: 'İmzalı', en: 'Signed', words: ['imzalı', 'signed'] },
         {
-          id: 1852002, tr: 'Birinci baskı', en: 'First edition',
+          id: 1852002,
+          tr: 'Birinci baskı',
+          en: 'First edition',
           words: ['ilk baskı', 'birinci baskı'],
         },
         { id: 1852003, tr: 'Set', en: 'Set' },
@@ -71,10 +73,7 @@ export const leisure1: SpecFile = {
       min: 1500,
       max: 2030,
       grouped: false,
-      edges: [
-        1900, 1930, 1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2015, 2018, 2020, 2022, 2024,
-        2025,
-      ],
+      edges: [1900, 1930, 1950, 1960, 1970, 1980, 1990, 2000, 2005, 2010, 2015, 2018, 2020, 2022, 2024, 2025],
       group: 'AdDetail',
       section: 'Info',
       words: ['basım', 'yıl', 'year'],
@@ -262,7 +261,9 @@ export const leisure1: SpecFile = {
         { id: 1862003, tr: 'Orta', en: 'Intermediate' },
         { id: 1862004, tr: 'Profesyonel', en: 'Professional' },
         {
-          id: 1862005, tr: 'Konser / usta işi', en: 'Concert / luthier',
+          id: 1862005,
+          tr: 'Konser / usta işi',
+          en: 'Concert / luthier',
           words: ['usta işi', 'el yapımı enstrüman'],
         },
       ],
@@ -327,6 +328,5 @@ export const leisure1: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

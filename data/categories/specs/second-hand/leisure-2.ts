@@ -111,7 +111,9 @@ export const leisure2: SpecFile = {
         { id: 1871003, tr: 'Suluboya', en: 'Watercolour', words: ['suluboya'] },
         { id: 1871004, tr: 'Karışık teknik', en: 'Mixed media', words: ['karışık teknik'] },
         {
-          id: 1871005, tr: 'Kuru kalem / karakalem', en: 'Pencil / charcoal',
+          id: 1871005,
+          tr: 'Kuru kalem / karakalem',
+          en: 'Pencil / charcoal',
           words: ['karakalem'],
         },
         { id: 1871006, tr: 'Gravür', en: 'Engraving' },
@@ -181,6 +183,5 @@ export const leisure2: SpecFile = {
       words: ['siparişle', 'kişiye özel'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -2,12 +2,9 @@ import type { SpecFile } from '../../types.ts';
 
 /** Books, music, collecting, art and crafts. The sets. */
 export const leisureSets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
-    secondHand: [
-      { key: 'condition', create: 'required', fact: true },
-    ],
+    secondHand: [{ key: 'condition', create: 'required', fact: true }],
     books: [
       { key: 'bookLanguage', create: 'optional', fact: true },
       { key: 'bookCover', create: 'optional', fact: true },

@@ -32,16 +32,12 @@ export const sparePartsSets: SpecFile['sets'] = {
     { key: 'partPosition', create: 'optional' },
     { key: 'setCount', create: 'optional' },
   ],
-  positioned: [
-    { key: 'partPosition', create: 'optional' },
-  ],
+  positioned: [{ key: 'partPosition', create: 'optional' }],
   carLighting: [
     { key: 'lightTechnology', create: 'optional' },
     { key: 'bulbSocket', create: 'optional' },
   ],
-  bodyPart: [
-    { key: 'colour', create: 'optional' },
-  ],
+  bodyPart: [{ key: 'colour', create: 'optional' }],
   tyre: [
     { key: 'tyreBrand', create: 'required', fact: true },
     { key: 'tyreWidth', create: 'required', fact: true },
@@ -113,9 +109,7 @@ export const sparePartsSets: SpecFile['sets'] = {
     { key: 'carModel', create: 'optional' },
     { key: 'audioFeatures', create: 'optional' },
   ],
-  screen: [
-    { key: 'screenSize', create: 'optional', fact: true },
-  ],
+  screen: [{ key: 'screenSize', create: 'optional', fact: true }],
   universal: [
     { key: 'universalFit', create: 'optional', fact: true },
     { key: 'carMake', create: 'optional', fact: true },

@@ -2,12 +2,9 @@ import type { SpecFile } from '../../types.ts';
 
 /** Sport and outdoor. Ids 1700–1799. The sets. */
 export const sets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
-    sport: [
-      { key: 'condition', create: 'required', fact: true },
-    ],
+    sport: [{ key: 'condition', create: 'required', fact: true }],
     bicycles: [
       { key: 'bicycleBrand', create: 'required', fact: true },
       { key: 'wheelSize', create: 'optional', fact: true },

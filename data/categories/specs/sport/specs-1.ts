@@ -129,9 +129,7 @@ export const specs1: SpecFile = {
       min: 1900,
       max: 2030,
       grouped: false,
-      edges: [
-        1980, 1990, 2000, 2005, 2010, 2014, 2016, 2018, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
-      ],
+      edges: [1980, 1990, 2000, 2005, 2010, 2014, 2016, 2018, 2020, 2021, 2022, 2023, 2024, 2025, 2026],
       group: 'AdDetail',
       section: 'Info',
       words: ['yıl', 'model', 'year'],
@@ -310,6 +308,5 @@ export const specs1: SpecFile = {
       words: ['derece'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

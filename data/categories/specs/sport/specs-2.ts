@@ -160,7 +160,9 @@ export const specs2: SpecFile = {
         { id: 1727016, tr: 'Kayserispor', en: 'Kayserispor' },
         { id: 1727017, tr: 'Anadolu Efes', en: 'Anadolu Efes' },
         {
-          id: 1727018, tr: 'Türkiye Millî Takımı', en: 'Turkey national team',
+          id: 1727018,
+          tr: 'Türkiye Millî Takımı',
+          en: 'Turkey national team',
           words: ['milli takım'],
         },
         { id: 1727019, tr: 'Avrupa kulübü', en: 'European club' },
@@ -200,6 +202,5 @@ export const specs2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

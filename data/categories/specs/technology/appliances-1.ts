@@ -175,7 +175,9 @@ export const appliances1: SpecFile = {
         { id: 1120004, tr: '18.000 BTU', en: '18,000 BTU', words: ['18000 btu', '18 lik klima'] },
         { id: 1120005, tr: '24.000 BTU', en: '24,000 BTU', words: ['24000 btu', '24 lük klima'] },
         {
-          id: 1120006, tr: '36.000 BTU ve üzeri', en: '36,000 BTU and above',
+          id: 1120006,
+          tr: '36.000 BTU ve üzeri',
+          en: '36,000 BTU and above',
           words: ['36000 btu', '48000 btu'],
         },
       ],
@@ -259,7 +261,9 @@ export const appliances1: SpecFile = {
       values: [
         { id: 1126001, tr: 'Tam otomatik', en: 'Fully automatic', words: ['tam otomatik'] },
         {
-          id: 1126002, tr: 'Yarı otomatik espresso', en: 'Semi-automatic espresso',
+          id: 1126002,
+          tr: 'Yarı otomatik espresso',
+          en: 'Semi-automatic espresso',
           words: ['yarı otomatik'],
         },
         { id: 1126003, tr: 'Kapsüllü', en: 'Capsule', words: ['kapsüllü', 'nespresso'] },
@@ -312,6 +316,5 @@ export const appliances1: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -115,6 +115,5 @@ export const appliances2: SpecFile = {
       words: ['adet'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

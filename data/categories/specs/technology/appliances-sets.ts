@@ -2,8 +2,7 @@ import type { SpecFile } from '../../types.ts';
 
 /** White goods, heating and cooling, small appliances, smart home and energy. The sets. */
 export const appliancesSets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
     appliances: [
       { key: 'applianceBrand', create: 'required', fact: true },
@@ -73,9 +72,7 @@ export const appliancesSets: SpecFile = {
       { key: 'vacuumPower', create: 'optional', fact: true },
       { key: 'vacuumFeatures', create: 'optional' },
     ],
-    coffee: [
-      { key: 'coffeeKind', create: 'optional', fact: true },
-    ],
+    coffee: [{ key: 'coffeeKind', create: 'optional', fact: true }],
     careDevices: [
       { key: 'applianceBrand', create: 'optional', fact: true },
       { key: 'vacuumPower', create: 'optional', fact: true },

@@ -168,9 +168,7 @@ export const computers2: SpecFile = {
       unit: 'MHz',
       min: 400,
       max: 10000,
-      edges: [
-        1333, 1600, 2133, 2400, 2666, 3000, 3200, 3600, 4800, 5200, 5600, 6000, 6400, 7200, 8000,
-      ],
+      edges: [1333, 1600, 2133, 2400, 2666, 3000, 3200, 3600, 4800, 5200, 5600, 6000, 6400, 7200, 8000],
       group: 'AdDetail',
       section: 'Info',
       words: ['mhz'],
@@ -218,7 +216,9 @@ export const computers2: SpecFile = {
       values: [
         { id: 1055001, tr: 'Kablolu', en: 'Wired', words: ['kablolu', 'wired'] },
         {
-          id: 1055002, tr: 'Kablosuz (2,4 GHz)', en: 'Wireless (2.4 GHz)',
+          id: 1055002,
+          tr: 'Kablosuz (2,4 GHz)',
+          en: 'Wireless (2.4 GHz)',
           words: ['kablosuz', 'wireless'],
         },
         { id: 1055003, tr: 'Bluetooth', en: 'Bluetooth', words: ['bluetooth'] },
@@ -275,7 +275,9 @@ export const computers2: SpecFile = {
       values: [
         { id: 1059001, tr: 'Renkli', en: 'Colour', words: ['renkli yazıcı'] },
         {
-          id: 1059002, tr: 'Siyah-beyaz', en: 'Black and white',
+          id: 1059002,
+          tr: 'Siyah-beyaz',
+          en: 'Black and white',
           words: ['siyah beyaz yazıcı', 'mono'],
         },
       ],
@@ -310,6 +312,5 @@ export const computers2: SpecFile = {
       words: ['marka', 'brand'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

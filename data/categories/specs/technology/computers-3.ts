@@ -38,6 +38,5 @@ export const computers3: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -2,8 +2,7 @@ import type { SpecFile } from '../../types.ts';
 
 /** Computers, their parts, peripherals, printers and networks. The sets. */
 export const computersSets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
     laptops: [
       { key: 'computerBrand', create: 'required', fact: true },

@@ -84,7 +84,9 @@ export const media1: SpecFile = {
         { id: 1075001, tr: 'Kulak içi', en: 'In-ear', words: ['kulak içi', 'in ear'] },
         { id: 1075002, tr: 'Kulak üstü', en: 'On-ear', words: ['on ear'] },
         {
-          id: 1075003, tr: 'Kulak çevreleyen', en: 'Over-ear',
+          id: 1075003,
+          tr: 'Kulak çevreleyen',
+          en: 'Over-ear',
           words: ['kulak üstü kablosuz', 'over ear'],
         },
         { id: 1075004, tr: 'Boyun bantlı', en: 'Neckband', words: ['boyun askılı'] },
@@ -102,7 +104,9 @@ export const media1: SpecFile = {
       section: 'Details',
       values: [
         {
-          id: 1076001, tr: 'Aktif gürültü engelleme', en: 'Active noise cancelling',
+          id: 1076001,
+          tr: 'Aktif gürültü engelleme',
+          en: 'Active noise cancelling',
           words: ['anc', 'gürültü engelleyici'],
         },
         { id: 1076002, tr: 'Bluetooth', en: 'Bluetooth' },
@@ -160,9 +164,7 @@ export const media1: SpecFile = {
       kind: 'number',
       min: 0,
       max: 1000000,
-      edges: [
-        500, 1000, 2500, 5000, 10000, 20000, 30000, 50000, 75000, 100000, 150000, 200000, 300000,
-      ],
+      edges: [500, 1000, 2500, 5000, 10000, 20000, 30000, 50000, 75000, 100000, 150000, 200000, 300000],
       group: 'AdDetail',
       section: 'Info',
       words: ['shutter', 'deklanşör', 'basım'],
@@ -305,6 +307,5 @@ export const media1: SpecFile = {
       section: 'Info',
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

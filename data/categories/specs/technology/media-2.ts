@@ -17,7 +17,9 @@ export const media2: SpecFile = {
         { id: 1089002, tr: 'PlayStation 5 Slim', en: 'PlayStation 5 Slim', words: ['ps5 slim'] },
         { id: 1089003, tr: 'PlayStation 5 Pro', en: 'PlayStation 5 Pro', words: ['ps5 pro'] },
         {
-          id: 1089004, tr: 'PlayStation 5 Digital', en: 'PlayStation 5 Digital',
+          id: 1089004,
+          tr: 'PlayStation 5 Digital',
+          en: 'PlayStation 5 Digital',
           words: ['ps5 digital'],
         },
         { id: 1089005, tr: 'PlayStation 4', en: 'PlayStation 4', words: ['ps4', 'playstation 4'] },
@@ -38,12 +40,16 @@ export const media2: SpecFile = {
         { id: 1089020, tr: 'Xbox (ilk)', en: 'Xbox (original)' },
         { id: 1089021, tr: 'Nintendo Switch 2', en: 'Nintendo Switch 2', words: ['switch 2'] },
         {
-          id: 1089022, tr: 'Nintendo Switch OLED', en: 'Nintendo Switch OLED',
+          id: 1089022,
+          tr: 'Nintendo Switch OLED',
+          en: 'Nintendo Switch OLED',
           words: ['switch oled'],
         },
         { id: 1089023, tr: 'Nintendo Switch', en: 'Nintendo Switch', words: ['switch v2'] },
         {
-          id: 1089024, tr: 'Nintendo Switch Lite', en: 'Nintendo Switch Lite',
+          id: 1089024,
+          tr: 'Nintendo Switch Lite',
+          en: 'Nintendo Switch Lite',
           words: ['switch lite'],
         },
         { id: 1089025, tr: 'Nintendo Wii U', en: 'Nintendo Wii U', words: ['wii u'] },
@@ -81,7 +87,9 @@ export const media2: SpecFile = {
         { id: 1090005, tr: 'Kamera', en: 'Camera' },
         { id: 1090006, tr: 'Kutu', en: 'Box' },
         {
-          id: 1090007, tr: 'Kırılmış yazılım', en: 'Modified firmware',
+          id: 1090007,
+          tr: 'Kırılmış yazılım',
+          en: 'Modified firmware',
           words: ['kırılmış', 'çipli'],
         },
       ],
@@ -137,6 +145,5 @@ export const media2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

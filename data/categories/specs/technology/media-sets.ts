@@ -2,8 +2,7 @@ import type { SpecFile } from '../../types.ts';
 
 /** Television, sound, photography and games. The sets. */
 export const mediaSets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
     televisions: [
       { key: 'electronicsBrand', create: 'required', fact: true },

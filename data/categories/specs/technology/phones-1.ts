@@ -96,15 +96,21 @@ export const phones1: SpecFile = {
       section: 'Info',
       values: [
         {
-          id: 1005001, tr: 'Yurt içi', en: 'Turkey',
+          id: 1005001,
+          tr: 'Yurt içi',
+          en: 'Turkey',
           words: ['tr cihaz', 'türkiye cihazı', 'btk kayıtlı'],
         },
         {
-          id: 1005002, tr: 'Yurt dışı, kayıtlı', en: 'Abroad, registered',
+          id: 1005002,
+          tr: 'Yurt dışı, kayıtlı',
+          en: 'Abroad, registered',
           words: ['yurt dışı kayıtlı', 'pasaport kayıtlı'],
         },
         {
-          id: 1005003, tr: 'Yurt dışı, kayıtsız', en: 'Abroad, unregistered',
+          id: 1005003,
+          tr: 'Yurt dışı, kayıtsız',
+          en: 'Abroad, unregistered',
           words: ['kayıtsız', 'imei kapalı'],
         },
       ],
@@ -276,7 +282,9 @@ export const phones1: SpecFile = {
       values: [
         { id: 1017001, tr: 'Wi-Fi', en: 'Wi-Fi', words: ['wifi'] },
         {
-          id: 1017002, tr: 'Wi-Fi + hücresel', en: 'Wi-Fi + cellular',
+          id: 1017002,
+          tr: 'Wi-Fi + hücresel',
+          en: 'Wi-Fi + cellular',
           words: ['cellular', 'sim kartlı', 'lte'],
         },
       ],
@@ -305,6 +313,5 @@ export const phones1: SpecFile = {
       words: ['model'],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -61,6 +61,5 @@ export const phones2: SpecFile = {
       ],
     },
   ],
-  sets: {
-  },
+  sets: {},
 };

@@ -2,12 +2,9 @@ import type { SpecFile } from '../../types.ts';
 
 /** Phones, tablets, wearables and what belongs to them. The sets. */
 export const phonesSets: SpecFile = {
-  specs: [
-  ],
+  specs: [],
   sets: {
-    technology: [
-      { key: 'condition', create: 'required', fact: true },
-    ],
+    technology: [{ key: 'condition', create: 'required', fact: true }],
     phones: [
       { key: 'phoneBrand', create: 'required', fact: true },
       { key: 'phoneModel', create: 'required', fact: true },

@@ -70,7 +70,12 @@ export const carStateSpecs: SpecSeed[] = [
     group: 'AdDetail',
     section: 'Featured',
     values: [
-      { id: 413001, tr: 'Boyasız & değişensiz', en: 'No paint or replacement', words: ['boyasız', 'hatasız', 'hatasız boyasız', 'değişensiz', 'boyasız değişensiz', 'original paint'] },
+      {
+        id: 413001,
+        tr: 'Boyasız & değişensiz',
+        en: 'No paint or replacement',
+        words: ['boyasız', 'hatasız', 'hatasız boyasız', 'değişensiz', 'boyasız değişensiz', 'original paint'],
+      },
       { id: 413002, tr: 'Lokal boyalı', en: 'Local paint' },
       { id: 413003, tr: '1–2 parça boyalı', en: '1–2 panels painted' },
       { id: 413004, tr: '3 ve üzeri parça boyalı', en: '3 or more panels painted' },
@@ -323,7 +328,12 @@ export const carStateSpecs: SpecSeed[] = [
       { id: 431001, tr: 'Sarı taksi', en: 'Yellow taxi' },
       { id: 431002, tr: 'Turkuaz taksi', en: 'Turquoise taxi' },
       { id: 431003, tr: 'Siyah taksi', en: 'Black taxi' },
-      { id: 431004, tr: 'Plakasız taksi aracı', en: 'Former taxi, no plate', words: ['taksi çıkması', 'taksiden çıkma'] },
+      {
+        id: 431004,
+        tr: 'Plakasız taksi aracı',
+        en: 'Former taxi, no plate',
+        words: ['taksi çıkması', 'taksiden çıkma'],
+      },
     ],
   },
   {

@@ -35,8 +35,8 @@ export const carSpecs: SpecSeed[] = [
     max: 2027,
     grouped: false,
     edges: [
-      1950, 1970, 1980, 1990, 1995, 1998, 2000, 2002, 2004, 2006, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015,
-      2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
+      1950, 1970, 1980, 1990, 1995, 1998, 2000, 2002, 2004, 2006, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016,
+      2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
     ],
     group: 'AboutAd',
     section: 'Basics',
@@ -91,7 +91,12 @@ export const carSpecs: SpecSeed[] = [
     words: ['vites', 'şanzıman', 'gearbox', 'transmission'],
     values: [
       { id: 405001, tr: 'Manuel', en: 'Manual', words: ['manuel', 'manuel vites', 'düz vites', 'manual'] },
-      { id: 405002, tr: 'Otomatik', en: 'Automatic', words: ['otomatik', 'otomatik vites', 'tam otomatik', 'automatic'] },
+      {
+        id: 405002,
+        tr: 'Otomatik',
+        en: 'Automatic',
+        words: ['otomatik', 'otomatik vites', 'tam otomatik', 'automatic'],
+      },
       { id: 405003, tr: 'Yarı otomatik', en: 'Semi-automatic', words: ['yarı otomatik', 'semi automatic'] },
     ],
   },
@@ -190,8 +195,18 @@ export const carSpecs: SpecSeed[] = [
     section: 'Details',
     words: ['çekiş', 'drive'],
     values: [
-      { id: 409001, tr: 'Önden çekiş', en: 'Front-wheel', words: ['önden çekişli', 'önden çekiş', 'front wheel drive', 'fwd'] },
-      { id: 409002, tr: 'Arkadan itiş', en: 'Rear-wheel', words: ['arkadan itişli', 'arkadan itiş', 'rear wheel drive', 'rwd'] },
+      {
+        id: 409001,
+        tr: 'Önden çekiş',
+        en: 'Front-wheel',
+        words: ['önden çekişli', 'önden çekiş', 'front wheel drive', 'fwd'],
+      },
+      {
+        id: 409002,
+        tr: 'Arkadan itiş',
+        en: 'Rear-wheel',
+        words: ['arkadan itişli', 'arkadan itiş', 'rear wheel drive', 'rwd'],
+      },
       { id: 409003, tr: '4WD (sürekli)', en: '4WD (permanent)', words: ['4wd', 'dört çeker', 'four wheel drive'] },
       { id: 409004, tr: 'AWD (elektronik)', en: 'AWD (electronic)', words: ['awd', 'all wheel drive'] },
       { id: 409005, tr: '4x4 (seçmeli)', en: '4x4 (selectable)', words: ['4x4', '4 çeker'] },

@@ -46,7 +46,12 @@ export const vehicleFeatureSpecs: SpecSeed[] = [
     values: [
       { id: 441001, tr: 'Deri koltuk', en: 'Leather seats', words: ['deri koltuk', 'deri döşeme', 'leather seats'] },
       { id: 441002, tr: 'Kumaş koltuk', en: 'Cloth seats' },
-      { id: 441003, tr: 'Isıtmalı koltuk', en: 'Heated seats', words: ['koltuk ısıtmalı', 'ısıtmalı koltuk', 'heated seats'] },
+      {
+        id: 441003,
+        tr: 'Isıtmalı koltuk',
+        en: 'Heated seats',
+        words: ['koltuk ısıtmalı', 'ısıtmalı koltuk', 'heated seats'],
+      },
       { id: 441004, tr: 'Soğutmalı koltuk', en: 'Ventilated seats' },
       { id: 441005, tr: 'Elektrikli koltuk', en: 'Electric seats' },
       { id: 441006, tr: 'Hafızalı koltuk', en: 'Memory seats', words: ['hafızalı koltuk'] },
@@ -62,7 +67,12 @@ export const vehicleFeatureSpecs: SpecSeed[] = [
       { id: 441016, tr: 'Deri direksiyon', en: 'Leather steering wheel' },
       { id: 441017, tr: 'Fonksiyonel direksiyon', en: 'Multifunction wheel' },
       { id: 441018, tr: 'Isıtmalı direksiyon', en: 'Heated steering wheel' },
-      { id: 441019, tr: 'Anahtarsız giriş & çalıştırma', en: 'Keyless entry and start', words: ['anahtarsız giriş', 'keyless'] },
+      {
+        id: 441019,
+        tr: 'Anahtarsız giriş & çalıştırma',
+        en: 'Keyless entry and start',
+        words: ['anahtarsız giriş', 'keyless'],
+      },
       { id: 441020, tr: 'Head-up display', en: 'Head-up display', words: ['head up display', 'hud'] },
       { id: 441021, tr: 'Hayalet ekran', en: 'Digital cockpit', words: ['dijital gösterge'] },
       { id: 441022, tr: 'Ambiyans aydınlatma', en: 'Ambient lighting' },
@@ -84,7 +94,12 @@ export const vehicleFeatureSpecs: SpecSeed[] = [
     group: 'AdDetail',
     section: 'Icons',
     values: [
-      { id: 442001, tr: 'Cam tavan', en: 'Glass roof', words: ['cam tavanlı', 'panoramik cam tavan', 'panoramic roof'] },
+      {
+        id: 442001,
+        tr: 'Cam tavan',
+        en: 'Glass roof',
+        words: ['cam tavanlı', 'panoramik cam tavan', 'panoramic roof'],
+      },
       { id: 442002, tr: 'Sunroof', en: 'Sunroof', words: ['sunrooflu'] },
       { id: 442003, tr: 'Alaşımlı jant', en: 'Alloy wheels', words: ['çelik jantlı', 'alaşım jant'] },
       { id: 442004, tr: 'LED far', en: 'LED headlights', words: ['led farlı', 'led far'] },

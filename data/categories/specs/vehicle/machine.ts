@@ -38,7 +38,12 @@ export const machineSpecs: SpecSeed[] = [
     group: 'AdInformation',
     section: 'Details',
     values: [
-      { id: 552001, tr: 'O1 (750 kg altı, plakasız)', en: 'O1 (under 750 kg)', words: ['o1', 'o1 belgeli', '750 kg altı'] },
+      {
+        id: 552001,
+        tr: 'O1 (750 kg altı, plakasız)',
+        en: 'O1 (under 750 kg)',
+        words: ['o1', 'o1 belgeli', '750 kg altı'],
+      },
       { id: 552002, tr: 'O2 (750 kg üzeri, plakalı)', en: 'O2 (over 750 kg)', words: ['o2'] },
       { id: 552003, tr: 'M1 motokaravan', en: 'M1 motorhome', words: ['karavan ruhsatlı'] },
       { id: 552004, tr: 'N1 & diğer ruhsat', en: 'N1 or other' },

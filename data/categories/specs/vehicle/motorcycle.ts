@@ -110,7 +110,12 @@ export const motorcycleSpecs: SpecSeed[] = [
     values: [
       { id: 456001, tr: 'Manuel', en: 'Manual', words: ['manuel', 'vitesli', 'manual'] },
       { id: 456002, tr: 'Yarı otomatik', en: 'Semi-automatic', words: ['yarı otomatik'] },
-      { id: 456003, tr: 'Otomatik (CVT)', en: 'Automatic (CVT)', words: ['otomatik', 'otomatik vites', 'vitessiz', 'automatic'] },
+      {
+        id: 456003,
+        tr: 'Otomatik (CVT)',
+        en: 'Automatic (CVT)',
+        words: ['otomatik', 'otomatik vites', 'vitessiz', 'automatic'],
+      },
       { id: 456004, tr: 'DCT', en: 'DCT', words: ['dct'] },
     ],
   },

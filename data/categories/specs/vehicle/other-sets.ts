@@ -260,9 +260,7 @@ export const otherSets: SpecFile['sets'] = {
     { key: 'aircraftCertificate', create: 'optional' },
     { key: 'swap', create: 'optional' },
   ],
-  paraglider: [
-    { key: 'pilotWeight', create: 'optional' },
-  ],
+  paraglider: [{ key: 'pilotWeight', create: 'optional' }],
   accessible: [
     { key: 'condition', create: 'required', fact: true },
     { key: 'modelYear', create: 'required', fact: true },

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, ShieldAlert, X } from 'lucide-react';
+import { buttonClass } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { ToastContent } from './Toast.tsx';
+import { cx } from './cx.ts';
+import styles from './Toast.module.css';
+
+const lifetime = 5000;
+const icons = {
+  success: <CircleCheck size={24} aria-hidden="true" />,
+  warning: <ShieldAlert size={24} aria-hidden="true" />,
+  danger: <CircleAlert size={24} aria-hidden="true" />,
+};
+
+/** One message: counts its five seconds, and stops counting while pointed at or focused. */
+export function ToastMessage({
+  toast,
+  closeLabel,
+  dismiss,
+}: {
+  toast: ToastContent;
+  closeLabel: string;
+  dismiss: () => void;
+}) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(lifetime);
+  const gone = useRef(dismiss);
+  gone.current = dismiss;
+  useEffect(() => {
+    if (held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => gone.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      // A moment is left to it after the pointer leaves, however late that is.
+      left.current = Math.max(left.current - (Date.now() - since), 1500);
+    };
+  }, [held]);
+  const { title, text, variant = 'success', icon, action } = toast;
+  return (
+    <div
+      role={variant === 'danger' ? 'alert' : 'status'}
+      className={cx(styles.toast, styles[variant])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
+    >
+      {icon ?? icons[variant]}
+      <p className={styles.words}>
+        <b>{title}</b>
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'text', size: 's' })}
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label={closeLabel} tip="none" icon={<X size={18} />} onClick={dismiss} />
+    </div>
+  );
+}
