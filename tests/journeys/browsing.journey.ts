@@ -9,7 +9,7 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     const page = await open(`/?lang=${language}`, { language, viewport });
     const category = language === 'tr' ? 'vasita' : 'vehicles';
     await page.locator(`main a[href="/${category}"]`).first().click();
-    await page.waitForURL(`**/${category}`);
+    await page.getByRole('heading', { level: 1, name: language === 'tr' ? 'Vasıta' : 'Vehicles' }).waitFor();
     const title = page
       .locator('main article a, main li a')
       .filter({ has: page.locator('xpath=ancestor::h3') })
@@ -17,13 +17,13 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     const text = await title.textContent();
     await title.click();
     await page.waitForURL(`**${language === 'tr' ? '/ilan/' : '/ad/'}**`);
-    expect(await page.locator('h1').textContent()).toBe(text);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(text);
     await page
-      .locator(`main a[href^="${screenPath('adOwner', language, { id: '' })}"]`)
+      .locator(`main a[href^="${screenPath('adOwner', language, { id: '' })}"]:visible`)
       .first()
       .click();
     await page.waitForURL(`**${screenPath('adOwner', language, { id: '' })}**`);
-    expect(await page.locator('main h3').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(0);
   });
 
   it('finds by a sentence, sees what was understood, and takes a filter away', async () => {

@@ -43,6 +43,8 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
   const { address, viewport = 'desktop', language = 'tr', theme = 'ads-light', consent = 'necessary' } = visitor;
   const context = await browser.newContext({
     baseURL: address,
+    // By its own name a browser without a window counts as a robot, and robots get no session.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()}${viewport === 'phone' ? ' Mobile' : ''} Safari/537.36`,
     viewport: viewports[viewport],
     hasTouch: viewport === 'phone',
     isMobile: viewport === 'phone',

@@ -50,4 +50,10 @@ export const languagesAndWidths: readonly [Language, Viewport][] = [
   ['en', 'phone'],
 ];
 
-export const allThemes: readonly Theme[] = ['ads-light', 'ads-dark', 'ecommerce-light', 'ecommerce-dark'];
+/** Two themes a pairing, so that each theme is seen in each language and at each width. */
+export const themesFor: Readonly<Record<`${Language} ${Viewport}`, readonly Theme[]>> = {
+  'tr desktop': ['ads-light', 'ads-dark'],
+  'en phone': ['ads-light', 'ads-dark'],
+  'tr phone': ['ecommerce-light', 'ecommerce-dark'],
+  'en desktop': ['ecommerce-light', 'ecommerce-dark'],
+};
