@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { adPath } from '../server/ads/index.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { throughput } from './load.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
@@ -41,10 +42,14 @@ try {
     `${sentences.usual.toFixed(2)} / ${sentences.worst.toFixed(2)} ms of CPU`,
   );
   await throughputs();
-  const [ad] = await database.query<{ id: string }>(
-    `select id::text from ad where status = 'OnSale' order by id limit 1`,
+  const [ad] = await database.query<{ id: string; title: string }>(
+    `select id::text, title from ad where status = 'OnSale' order by id limit 1`,
   );
-  const pages = { home: '/', 'category page': '/vasita/otomobil', ad: `/ilan/${ad?.id}` };
+  const pages = {
+    home: '/',
+    'category page': '/vasita/otomobil',
+    ad: `/ilan/${adPath(ad?.id ?? '', ad?.title ?? '')}`,
+  };
   for (const [name, path] of Object.entries(pages)) {
     note(
       `${name}: server CPU`,

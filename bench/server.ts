@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverFlags } from '../scripts/lib.mjs';
 
 /** The product in a process of its own, so that its processor time and memory can be told from the benchmark's. */
 export interface BenchServer {
@@ -21,7 +22,7 @@ const ticksPerSecond = 100;
 /** Starts `server/main.ts` and waits for its first page. What it prints goes to `onLine`. */
 export async function startBenchServer(env: NodeJS.ProcessEnv, onLine: (line: string) => void): Promise<BenchServer> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, '..', 'server', 'main.ts')], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,7 +10,7 @@ export const limits = {
   /** Totals above this are shown as `10.000+`. */
   exactTotalMost: 10_000,
   /** The same for searches by words, which are dearer to count. */
-  exactTextTotalMost: 2_000,
+  exactTextTotalMost: 1_000,
   /** Points answered for one map view. */
   mapPointsMost: 500,
   /** Chosen values in one filter. */

@@ -1,12 +1,22 @@
 // `npm start`: installs, builds, and hands over to the server, which looks after its database itself.
 import { spawn } from 'node:child_process';
-import { checkNode, ensureBuilt, ensureInstalled, exitCode, giveUp, node24, root, withTools } from './lib.mjs';
+import {
+  checkNode,
+  ensureBuilt,
+  ensureInstalled,
+  exitCode,
+  giveUp,
+  node24,
+  root,
+  serverFlags,
+  withTools,
+} from './lib.mjs';
 
 checkNode();
 await ensureInstalled({ dev: false });
 if (!(await ensureBuilt())) giveUp('The web could not be built; see above.');
 
-const server = spawn(node24, ['server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(node24, [...serverFlags, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: withTools({ NODE_ENV: 'production' }),
   stdio: 'inherit',

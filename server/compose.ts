@@ -14,11 +14,12 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { job } from './platform/jobs.ts';
+import { listen } from './platform/listen.ts';
 import type { Job } from './platform/jobs.ts';
 import { remember } from './platform/remember.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Tokens } from './platform/tokens.ts';
-import { createSearch, searchBindings } from './search/index.ts';
+import { createSearch, searchBindings, searchChannel } from './search/index.ts';
 import type { Search } from './search/index.ts';
 import { sessionBindings } from './session/index.ts';
 import type { SiteMapOptions } from './web/site-map.ts';
@@ -54,6 +55,7 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
   const search = createSearch(sources);
   const ads = createAds({ ...sources, marketOf: search.marketOf });
   const adCounts = remember(countsSeconds, search.categoryCounts);
+  const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
   await search.warm();
   const services = analyticsServices(config);
   const settings = siteSettings(config);
@@ -91,7 +93,10 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
       if (!found || found.paths.tr === found.paths.en) return undefined;
       return languages.find((language) => `/${found.paths[language]}` === path.replace(/(?:\.data)?\/?$/, ''));
     },
-    close: () => catalogue.close(),
+    async close() {
+      await otherCopies.close();
+      await catalogue.close();
+    },
   };
 }
 

@@ -21,6 +21,8 @@ export interface Database {
   orm(): NodePgDatabase;
   /** Runs `work` in one transaction, joined by every operation called inside; a throw undoes it all. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` when the transaction in progress has been committed, before its caller is answered; at once where there is none. */
+  afterCommit(work: () => void): void;
   /** A connection of one's own, for COPY and LISTEN. Must be released. */
   connect(): Promise<PoolClient>;
   /** Whether the database answers within a second. */
@@ -28,11 +30,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Transaction {
+  client: PoolClient;
+  afterCommit: (() => void)[];
+}
+
 /** Opens the connection pools. Nothing is connected until the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = poolOf(options.url, options);
   const replica = options.replicaUrl ? poolOf(options.replicaUrl, options) : pool;
-  const transactions = new AsyncLocalStorage<PoolClient>();
+  const transactions = new AsyncLocalStorage<Transaction>();
 
   async function run<R extends QueryResultRow>(
     on: Pool | PoolClient,
@@ -45,17 +52,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    query: (text, values = [], name) => run(transactions.getStore() ?? pool, text, values, name),
-    read: (text, values = [], name) => run(transactions.getStore() ?? replica, text, values, name),
-    orm: () => drizzle(transactions.getStore() ?? pool),
+    query: (text, values = [], name) => run(transactions.getStore()?.client ?? pool, text, values, name),
+    read: (text, values = [], name) => run(transactions.getStore()?.client ?? replica, text, values, name),
+    orm: () => drizzle(transactions.getStore()?.client ?? pool),
     async inTransaction(work) {
       if (transactions.getStore()) return work();
       const client = await pool.connect();
       let failure: unknown;
       try {
         await client.query('begin');
-        const result = await transactions.run(client, work);
+        const transaction: Transaction = { client, afterCommit: [] };
+        const result = await transactions.run(transaction, work);
         await client.query('commit');
+        for (const callback of transaction.afterCommit) callback();
         return result;
       } catch (error) {
         failure = error;
@@ -64,6 +73,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       } finally {
         client.release(isConnectionLost(failure));
       }
+    },
+    afterCommit(work) {
+      const transaction = transactions.getStore();
+      if (transaction) transaction.afterCommit.push(work);
+      else work();
     },
     connect: () => pool.connect(),
     async isReachable() {

@@ -1,3 +1,4 @@
+import { searchChannel } from './page-cache.ts';
 import { rebuildFacetCounts, rebuildSearchWords } from './facet-counts.ts';
 import type { Connection } from './facet-counts.ts';
 import { adColumns, searchRow } from './row.ts';
@@ -42,6 +43,7 @@ export async function rebuildSearch(
   await rebuildFacetCounts(client);
   await rebuildSearchWords(client, catalogue, places);
   await client.query('vacuum (analyze) facet_count, facet_delta, search_word, ad');
+  await client.query(`notify ${searchChannel}`);
 }
 
 async function fill(

@@ -45,7 +45,8 @@ export function searchBindings({
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
       if (code !== undefined) throw new Refusal('SavedSearchNotFound');
-      return pageOf({ request, ...(isRental !== undefined && { isRental }) }, language);
+      const scope = { request, ...(isRental !== undefined && { isRental }) };
+      return search.pages.of(`${language}${JSON.stringify(scope)}`, () => pageOf(scope, language));
     }),
     bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
       pageOf({ request, createdAfter: new Date(creationTime) }, language),

@@ -1,5 +1,6 @@
 export { rebuildSearch } from './bulk.ts';
 export { searchBindings } from './calls.ts';
+export { searchChannel } from './page-cache.ts';
 export { createSearch } from './search.ts';
 export type { Search } from './search.ts';
 export type { FoundPage, MapAnswer, SearchIndex, SearchScope, Total } from './search-index.ts';

@@ -3,6 +3,8 @@ import { foldFacetDeltas, rebuildFacetCounts, rebuildSearchWords } from './facet
 import { postgresIndex } from './postgres-index.ts';
 import { promotedAds } from './promoted.ts';
 import type { SearchIndex } from './search-index.ts';
+import { pageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { marketOf } from './similar.ts';
 import { suggester } from './suggestions.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -15,6 +17,8 @@ import type { Language } from '../../contract/enums.ts';
 /** Searching, with its upkeep. */
 export interface Search {
   index: SearchIndex;
+  /** Pages of results that were asked for a moment ago. */
+  pages: PageCache;
   /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
   vocabulary(): Vocabulary;
   suggest(text: string, language: Language): Promise<Suggestion[]>;
@@ -36,7 +40,9 @@ export interface Search {
 }
 
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
-export function createSearch(sources: SearchSources, index?: SearchIndex): Search {
+export function createSearch(given: SearchSources, index?: SearchIndex): Search {
+  const pages = pageCache();
+  const sources: SearchSources = { ...given, onChange: pages.forget };
   const { database, catalogue, places } = sources;
   const postgres = postgresIndex(sources);
   let known: Vocabulary | undefined;
@@ -48,6 +54,7 @@ export function createSearch(sources: SearchSources, index?: SearchIndex): Searc
   };
   return {
     index: index ?? postgres,
+    pages,
     vocabulary,
     suggest,
     marketOf: async (adId) => marketOf(sources, adId),

@@ -1,3 +1,4 @@
+import { searchChannel } from './page-cache.ts';
 import { adColumns, searchRow } from './row.ts';
 import type { IndexedAd, SearchRow } from './row.ts';
 import { isNeighborhoodTag } from './tags.ts';
@@ -10,6 +11,8 @@ export interface SearchSources {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
+  /** Told when a change of the live ads has been committed. */
+  onChange?(): void;
 }
 
 /** Writes rows into `ad_search` given as parallel arrays: one statement for one ad as for thousands. */
@@ -51,7 +54,7 @@ interface Delta {
  * appended to `facet_delta`, never written into the counts themselves.
  */
 export async function refreshAds(
-  { database, catalogue, places }: SearchSources,
+  { database, catalogue, places, onChange }: SearchSources,
   adIds: readonly string[],
 ): Promise<void> {
   if (adIds.length === 0) return;
@@ -69,6 +72,8 @@ export async function refreshAds(
     );
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
     if (rows.length > 0) await database.query(insertRows, insertValues(rows), 'search:in');
+    await database.query(`select pg_notify('${searchChannel}', '')`, [], 'search:notify');
+    if (onChange) database.afterCommit(onChange);
     const deltas = deltasOf(old, rows);
     if (deltas.length === 0) return;
     await database.query(
