@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFlags } from '../scripts/lib.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/lib.mjs';
 
 /** The product in a process of its own, so that its processor time and memory can be told from the benchmark's. */
 export interface BenchServer {
@@ -23,7 +23,7 @@ const ticksPerSecond = 100;
 export async function startBenchServer(env: NodeJS.ProcessEnv, onLine: (line: string) => void): Promise<BenchServer> {
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, join(import.meta.dirname, '..', 'server', 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...serverEnvironment, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(child, onLine);

@@ -15,8 +15,14 @@ const windows = process.platform === 'win32';
 /** Node 24, which comes with the dependencies whatever the machine has. */
 export const node24 = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
-/** A page is a few megabytes of short-lived objects: with room for them, collecting costs a tenth less processor time. */
-export const serverFlags = ['--max-semi-space-size=32'];
+/**
+ * A page is a few megabytes of short-lived objects: with room for them, collecting costs a tenth less processor time. What lives long is
+ * little, so the heap may grow in small steps; two arenas keep the threads' memory from being scattered.
+ */
+export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=30'];
+
+/** The server's environment, beside the operator's. */
+export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
 /** Ends the command with one sentence. */
 export function giveUp(sentence) {

@@ -8,6 +8,7 @@ import {
   giveUp,
   node24,
   root,
+  serverEnvironment,
   serverFlags,
   withTools,
 } from './lib.mjs';
@@ -18,7 +19,7 @@ if (!(await ensureBuilt())) giveUp('The web could not be built; see above.');
 
 const server = spawn(node24, [...serverFlags, 'server/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  env: withTools({ NODE_ENV: 'production' }),
+  env: withTools(serverEnvironment),
   stdio: 'inherit',
 });
 server.on('error', (error) => giveUp(`Node 24 could not be started: ${error.message}`));
