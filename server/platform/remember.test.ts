@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remember } from './remember.ts';
+import { remember, rememberEach } from './remember.ts';
 
 it('loads once, keeps for its time and then loads beside the requests', async () => {
   let time = 0;
@@ -32,7 +32,16 @@ it('keeps no failure, and goes on with the old value when a reload fails', async
   expect(await value()).toBe('here');
   fails = true;
   time = 10_001;
-  await value();
+  expect(await value()).toBe('here');
   await new Promise(setImmediate);
   expect(await value()).toBe('here');
+});
+
+it('keeps values apart by key', async () => {
+  const each = rememberEach<string>(10);
+  expect([
+    await each('a', async () => 'one'),
+    await each('b', async () => 'two'),
+    await each('a', async () => 'three'),
+  ]).toEqual(['one', 'two', 'one']);
 });

@@ -1,36 +1,26 @@
 /**
- * A value that is asked for far more often than it changes: loaded when first wanted and again when older than `seconds`. A reload happens
- * beside the requests, which go on with the old value; a failed one is tried again at the next request.
+ * Values that are asked for far more often than they change, by key: loaded when first wanted and again when older than `seconds`. A reload
+ * happens beside the requests, which go on with the old value; a failed one leaves it and is tried again at the next request.
  */
-export function remember<T>(
-  seconds: number,
-  load: () => Promise<T>,
-  now: () => number = () => performance.now(),
-): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  let since = 0;
-  let loading = false;
-  return async () => {
-    if (value === undefined) {
-      since = now();
-      value = load().catch((error: unknown) => {
-        value = undefined;
-        throw error;
-      });
-    } else if (!loading && now() - since > seconds * 1000) {
-      loading = true;
-      load()
-        .then(
-          (fresh) => {
-            value = Promise.resolve(fresh);
-            since = now();
-          },
-          () => undefined,
-        )
-        .finally(() => {
-          loading = false;
-        });
-    }
-    return value;
+export function rememberEach<T>(seconds: number, now: () => number = () => performance.now()) {
+  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  return async (key: string, load: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.value;
+    const until = now() + seconds * 1000;
+    const loading = load();
+    // Until the new one is there, readers get the old one and start no second load.
+    kept.set(key, { value: known?.value ?? loading, until });
+    loading.then(
+      () => kept.set(key, { value: loading, until }),
+      () => (known ? kept.set(key, { value: known.value, until: 0 }) : kept.delete(key)),
+    );
+    return known?.value ?? loading;
   };
+}
+
+/** One such value. */
+export function remember<T>(seconds: number, load: () => Promise<T>, now?: () => number): () => Promise<T> {
+  const each = rememberEach<T>(seconds, now);
+  return () => each('', load);
 }

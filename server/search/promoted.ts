@@ -1,4 +1,4 @@
-import { keptFor } from './kept.ts';
+import { rememberEach } from '../platform/remember.ts';
 import { categoryTag, dopingTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../contract/enums.ts';
@@ -6,14 +6,14 @@ import type { DopingType } from '../../contract/enums.ts';
 import { chance } from '../platform/clock.ts';
 import { required } from '../platform/errors.ts';
 
-const keptMs = 60_000;
+const keptSeconds = 60;
 /** Of so many promoted ads, the newest, a showcase is drawn. */
 const drawnFrom = 5_000;
 
 /** Promoted ads: by main category, and a changing choice. */
 export function promotedAds({ database, catalogue }: SearchSources) {
-  const countsOf = keptFor<Map<number, number>>(keptMs);
-  const idsOf = keptFor<string[]>(keptMs);
+  const countsOf = rememberEach<Map<number, number>>(keptSeconds);
+  const idsOf = rememberEach<string[]>(keptSeconds);
 
   return {
     /** Ads with a promotion, or with any, by main category. A minute old or so. */

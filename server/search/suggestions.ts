@@ -1,4 +1,4 @@
-import { keptFor } from './kept.ts';
+import { rememberEach } from '../platform/remember.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
 import { namedTags } from './tags.ts';
@@ -20,7 +20,7 @@ export interface Suggestion {
 }
 
 const adsMost = 3;
-const countsMs = 60_000;
+const countsSeconds = 60;
 
 const kindWorth: Record<SuggestionKind, number> = { CategoryName: 14, Province: 12, Make: 10, District: 6, Ad: 0 };
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
@@ -59,7 +59,7 @@ function builtOnce(catalogue: () => Catalogue, places: () => Places): () => Sugg
 
 /** Ads by tag over everything, a minute old or so. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
-  const kept = keptFor<ReadonlyMap<number, number>>(countsMs);
+  const kept = rememberEach<ReadonlyMap<number, number>>(countsSeconds);
   return async () =>
     kept('', async () => {
       const rows = await database.read<{ tag: number; count: number }>(
