@@ -32,9 +32,6 @@ export function json<S extends z.ZodType>(schema: S) {
   }, schema) as z.ZodType<z.output<S>, z.input<S>>;
 }
 
-export const pageSize = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
-
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** A thing with an id and a name in the caller's language. */

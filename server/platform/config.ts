@@ -25,7 +25,6 @@ const schema = z.object({
   SERVICE_KEY: optionalText,
   /** Map tiles of the operator's own instead of ours. */
   MAP_TILE_URL: optionalText,
-  OPENSEARCH_URL: optionalText,
   /** Analytics: two services, told of page views after consent. */
   ANALYTICS_GA4_MEASUREMENT_ID: optionalText,
   ANALYTICS_GA4_API_SECRET: optionalText,

@@ -65,12 +65,19 @@ describe('language and theme', () => {
   it('change the page to its address in the other language and are remembered', async () => {
     const page = await open('/ayarlar/dil-secimi', { language: 'tr' });
     await page
+      .locator('main')
       .getByRole('link', { name: /English/ })
-      .last()
       .click();
     await page.waitForURL('**/settings/language-selection');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  it('lead from a filtered page to the same page in the other language', async () => {
+    const page = await open('/vasita/otomobil?df=1&lang=tr', { language: 'tr' });
+    await page.getByRole('link', { name: /^English:/ }).click();
+    await page.waitForURL('**/vehicles/cars?df=1');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 

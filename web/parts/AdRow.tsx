@@ -4,7 +4,6 @@ import { AppLink } from '../client/links.tsx';
 import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardWords, RowAd } from './card-words.ts';
 import styles from './AdRow.module.css';
@@ -68,19 +67,5 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
         {acts && <div className={styles.acts}>{acts}</div>}
       </div>
     </Box>
-  );
-}
-
-/** A row on its way, of exactly its size. */
-export function AdRowSkeleton() {
-  return (
-    <li className={styles.row} aria-hidden="true">
-      <Skeleton shape="block" height="100%" className={styles.photo} />
-      <div className={styles.middle}>
-        <Skeleton width="60%" height={18} />
-        <Skeleton width="85%" height={30} />
-        <Skeleton width="45%" className={styles.bottom} />
-      </div>
-    </li>
   );
 }

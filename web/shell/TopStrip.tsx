@@ -1,8 +1,9 @@
-import { Globe, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../client/words.tsx';
 import { usePage } from '../client/page.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenExists, screenPath } from '../screens.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './TopStrip.module.css';
 
@@ -30,9 +31,7 @@ export function TopStrip() {
                 {t(label)}
               </AppLink>
             ))}
-          <AppLink className={styles.language} to={screenPath('settingsLanguageSelection', language)}>
-            <Globe size={16} aria-hidden="true" /> {t(`shell.language.${language}`)}
-          </AppLink>
+          <LanguageSwitch className={styles.language} />
           <ThemeSwitch className={styles.theme} size={16} />
         </nav>
       </div>

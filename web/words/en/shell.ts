@@ -10,7 +10,13 @@ export const shell = {
   promise: 'On Meydan your payment is safe until you approve the item',
   homeLink: 'Meydan, home page',
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
-  language: { label: 'Language', tr: 'Türkçe', en: 'English', other: 'Türkçe', switchTo: 'Open this page in Turkish' },
+  language: {
+    label: 'Language',
+    tr: 'Türkçe',
+    en: 'English',
+    other: 'Türkçe',
+    switchTo: 'Türkçe: open this page in Turkish',
+  },
   discipline: {
     label: 'Section',
     title: 'Choose a section',

@@ -9,7 +9,7 @@ export const shell = {
   promise: 'Meydan’da ödemen, ürünü onaylayana kadar güvende',
   homeLink: 'Meydan, ana sayfa',
   theme: { toDark: 'Koyu temaya geç', toLight: 'Açık temaya geç' },
-  language: { label: 'Dil', tr: 'Türkçe', en: 'English', other: 'English', switchTo: 'Sayfayı İngilizce aç' },
+  language: { label: 'Dil', tr: 'Türkçe', en: 'English', other: 'English', switchTo: 'English: sayfayı İngilizce aç' },
   discipline: {
     label: 'Bölüm',
     title: 'Bölüm seç',

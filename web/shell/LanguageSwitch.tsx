@@ -1,0 +1,33 @@
+import { Globe } from 'lucide-react';
+import { useTranslation } from '../client/words.tsx';
+import { useLocation } from 'react-router';
+import { chooseLanguage } from '../client/language.ts';
+import { usePagePaths } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
+
+/** Opens the page that is shown in the other language, with its filters, and remembers the choice. */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const { search } = useLocation();
+  const other = language === 'tr' ? 'en' : 'tr';
+  const path = usePagePaths()[other];
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  const target = query.size > 0 && !path.includes('?') ? `${path}?${query}` : path;
+  return (
+    <a
+      href={target}
+      hrefLang={other}
+      lang={other}
+      className={className}
+      aria-label={t('shell.language.switchTo')}
+      onClick={(event) => {
+        event.preventDefault();
+        void chooseLanguage(other, target);
+      }}
+    >
+      <Globe size={16} aria-hidden="true" /> {t('shell.language.other')}
+    </a>
+  );
+}
