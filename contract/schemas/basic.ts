@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { languages } from '../enums.ts';
-import { limits } from '../limits.ts';
 
 export const language = z.enum(languages);
 
