@@ -110,6 +110,8 @@ function poolOf(url: string, { connections, statementMs = 5_000 }: DatabaseOptio
   });
   // A connection that breaks while idle must not end the process; the next statement opens a new one.
   pool.on('error', () => undefined);
+  // Nor one that breaks in other hands, or on its way out: whoever uses it hears of it from the statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
