@@ -66,6 +66,19 @@ describe('every call asks for what it declares', () => {
     }
   });
 
+  it('limits the rate by where a request really comes from, whatever it says of itself', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < 80; time += 1) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/identity/user/create-guest-user',
+        headers: { 'x-forwarded-for': `203.0.113.${time}` },
+      });
+      statuses.add(response.statusCode);
+    }
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+
   it('lets nobody in with a wrong service key', async () => {
     const response = await app.inject({
       url: '/api/category-manager/private/category-names',

@@ -1,4 +1,4 @@
-import { CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
+import { CircleHelp, CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
 import { useTranslation } from '../client/words.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -36,6 +36,9 @@ export function BottomBar() {
         icon={<CirclePlus size={22} aria-hidden="true" />}
         label={t('shell.menu.createAd')}
       />
+      {!screenExists('createAdMainCategorySelection') && (
+        <Entry screen="faq" icon={<CircleHelp size={22} aria-hidden="true" />} label={t('shell.footer.help')} />
+      )}
       <Entry screen="mobileMenu" icon={<UserRound size={22} aria-hidden="true" />} label={t('shell.menu.account')} />
     </nav>
   );
