@@ -97,7 +97,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function poolOf(url: string, { connections, statementMs = 5_000 }: DatabaseOptions): Pool {
+/** Opens a pool of connections whose breaking ends nothing but the statement it serves. */
+export function poolOf(url: string, { connections, statementMs = 5_000 }: Omit<DatabaseOptions, 'url'>): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,

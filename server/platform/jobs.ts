@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run } from 'graphile-worker';
-import type { CronItem, Runner, TaskList } from 'graphile-worker';
+import type { CronItem, TaskList } from 'graphile-worker';
 import type { z } from 'zod';
+import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
@@ -31,12 +32,15 @@ export async function addJob(
   ]);
 }
 
-/** Prepares the queue's own tables and starts working. Answers a runner to stop. */
+/** Jobs at a time, and a connection more than they need: the queue listens on one. */
+const concurrency = 4;
+
+/** Prepares the queue's own tables and starts working. Answers what stops it, once its last jobs are done. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
   onError: (name: string, error: unknown) => void,
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   const tasks: TaskList = Object.fromEntries(
     jobs.map((one) => [
       one.name,
@@ -55,11 +59,13 @@ export async function startJobs(
   const crons = jobs.flatMap((one): CronItem[] =>
     one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : [],
   );
+  // A pool of our own: the queue's would lose its error handlers before its connections are closed.
+  const pool = poolOf(url, { connections: concurrency + 2, statementMs: 60_000 });
   const runner = await run({
-    connectionString: url,
+    pgPool: pool,
     taskList: tasks,
     parsedCronItems: parseCronItems(crons),
-    concurrency: 2,
+    concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
     // Failures are reported through `onError`; that it works needs no line.
@@ -67,5 +73,11 @@ export async function startJobs(
   });
   // It reconnects by itself; what it gives up on must be told and must not end the product.
   runner.promise.catch((error: unknown) => onError('queue', error));
-  return runner;
+  return {
+    async stop() {
+      // A queue that has given up already cannot be stopped again.
+      await runner.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
 }

@@ -63,7 +63,7 @@ function cardWords(t: Translate, language: Language): CardWords {
       fresh: t('search.card.fresh'),
       drop: '',
     },
-    // A plain replace: the interpolation of i18next would be the dearest part of a card.
+    // A plain replace: a library's interpolation would be the dearest part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
     photos: (count, hasVideo) =>
