@@ -49,6 +49,8 @@ export interface Call<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is one file of any content type, at most so many bytes, instead of JSON. */
+  upload?: { maxBytes: number };
   answer: A;
   /** The error codes it may refuse with, besides those of every call. */
   errors?: readonly ErrorCode[];
@@ -74,16 +76,26 @@ type Part<K extends string, S> = unknown extends S
 /** What a client hands over: the parts that the call declares. */
 export type CallInput<C> = (C extends { params: infer P } ? Part<'params', P> : Record<never, never>) &
   (C extends { query: infer Q } ? Part<'query', Q> : Record<never, never>) &
-  (C extends { body: infer B } ? Part<'body', B> : Record<never, never>);
+  (C extends { body: infer B } ? Part<'body', B> : Record<never, never>) &
+  (C extends { upload: object } ? { upload: Blob } : Record<never, never>);
 
 /** What a client receives. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** A file as it came in: nothing about it has been checked but its size. */
+export interface Upload {
+  bytes: Buffer;
+  /** What the sender calls it, lower case and without parameters; empty where the sender said nothing. */
+  contentType: string;
+}
 
 /** What a handler receives, checked and converted. */
 export interface HandlerInput<C> {
   params: C extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
   query: C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+  /** Files come over HTTP alone: a call made inside the process brings none. */
+  upload: C extends { upload: object } ? Upload | undefined : undefined;
 }
 
 /** What a handler answers; the serialiser writes just what the answer's schema names. */

@@ -41,6 +41,47 @@ export type PurchaseKind = (typeof purchaseKinds)[number];
 export const accountTypes = ['Personal', 'Business'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** Sign-in by somebody else's word. The specification's three providers and the government's e-ID. */
+export const externalProviders = ['Google', 'Apple', 'Facebook', 'EDevlet'] as const;
+export type ExternalProvider = (typeof externalProviders)[number];
+
+/** What a one-time code proves that its asker may do. */
+export const codePurposes = [
+  'RegisterByEmail',
+  'RegisterBySms',
+  'ForgotPasswordByEmail',
+  'ForgotPasswordBySms',
+  'ChangeEmail',
+  'ChangePhone',
+  'ExistingPhone',
+  'Confirm',
+  'LinkIdentity',
+] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const codeChannels = ['Email', 'Sms'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
+export const mobilePlatforms = ['Ios', 'Android'] as const;
+export const platforms = ['Ads', 'Ecommerce'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const feedbackStatuses = ['Processing', 'Rejected', 'Completed'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+export const addressKinds = ['Personal', 'Company'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+/** Channels of announcements, each with a consent of its own. */
+export const announcementChannels = ['Email', 'Sms', 'Call', 'Push'] as const;
+export type AnnouncementChannel = (typeof announcementChannels)[number];
+
+export const eidsStates = ['None', 'Verified', 'Expired'] as const;
+export type EidsState = (typeof eidsStates)[number];
+
+export const businessStates = ['None', 'Pending', 'Verified', 'Rejected'] as const;
+export type BusinessState = (typeof businessStates)[number];
+
 /** Where a spec stands on a page, and in which part of the form. */
 export const pageSections = ['Basics', 'Address', 'Content', 'Icons', 'Info', 'Details', 'Featured'] as const;
 export type PageSection = (typeof pageSections)[number];
@@ -75,3 +116,7 @@ export const mainCategoryIds = {
   luxuryAndDesigner: 10,
   secondHand: 3133,
 } as const;
+
+/** How a member stands: `Passive` left and may come back, `Erased` is gone for good. */
+export const accountStatuses = ['Active', 'Passive', 'Erased'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];

@@ -37,4 +37,44 @@ export const limits = {
   /** Ads whose price history and lowest price look back this many days. */
   lowestPriceDays: 30,
   recentlyViewedMost: 20,
+  /** Letters, from the product decisions. */
+  nameLeast: 2,
+  nameMost: 50,
+  emailMost: 254,
+  phoneMost: 16,
+  passwordLeast: 8,
+  passwordMost: 64,
+  descriptionMost: 2_000,
+  questionMost: 500,
+  refundReasonLeast: 20,
+  cardAliasMost: 30,
+  /** Kuruş: ten billion lira. */
+  priceMost: 1_000_000_000_000,
+  photosMost: 3,
+  /** One-time codes: digits, seconds that one lives, tries it has, seconds until the next may be asked for. */
+  codeDigits: 6,
+  codeSeconds: 180,
+  codeTries: 5,
+  codeAgainSeconds: 60,
+  /** Seconds in which the next step of a proven code, or of a sign-in elsewhere, must be taken. */
+  proofSeconds: 20 * 60,
+  /** Seconds for which a confirmed session may make dangerous changes. */
+  confirmedSeconds: 10 * 60,
+  /** Two tabs may use one refresh token within these seconds; later it counts as stolen. */
+  refreshGraceSeconds: 10,
+  /** Passwords that a new one must differ from. */
+  oldPasswordsKept: 3,
+  /** Failed sign-ins that cost no waiting. */
+  freeSignInTries: 5,
+  /** Days in which somebody who left may come back. */
+  wayBackDays: 30,
+  addressesMost: 20,
+  profilesMost: 50,
+  /** Bytes. */
+  pictureBytes: 10 * 1024 * 1024,
+  profilePictureBytes: 5 * 1024 * 1024,
+  documentsMost: 5,
+  /** The specification's notification list. */
+  notificationPageSize: 10,
+  badgeMost: 99,
 } as const;

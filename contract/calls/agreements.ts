@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { language } from '../schemas/basic.ts';
+import { done, language } from '../schemas/basic.ts';
 
 const prefix = '/agreement-manager/agreement';
 const agreementType = z.string().regex(/^[A-Za-z]{3,60}$/);
@@ -73,5 +73,20 @@ export const agreementCalls = {
       items: z.array(z.object({ type: z.string(), title: z.string(), slug: z.string(), isStatic: z.boolean() })),
     }),
     cacheSeconds: 60,
+  }),
+  approve: declare({
+    id: 'agreements.approve-agreement',
+    method: 'POST',
+    path: `${prefix}/approve-agreement`,
+    access: 'guest',
+    summary: 'Records that the caller approved these versions. Only the current version of a text can be approved.',
+    body: z.object({
+      approvals: z
+        .array(z.object({ type: agreementType, version }))
+        .min(1)
+        .max(10),
+    }),
+    answer: done,
+    errors: ['AgreementNotFound', 'AgreementApprovalMissing'],
   }),
 };

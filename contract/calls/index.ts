@@ -1,21 +1,35 @@
 import type { Call } from '../declare.ts';
+import { accountAdminCalls } from './accounts-admin.ts';
 import { adCalls } from './ads.ts';
 import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
+import { feedbackCalls } from './feedback.ts';
+import { mediaCalls } from './media.ts';
+import { memberCalls } from './member.ts';
+import { notificationCalls } from './notifications.ts';
 import { pageCalls } from './pages.ts';
 import { placeCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { signInCalls } from './sign-in.ts';
+import { userAddressCalls } from './user-addresses.ts';
 
 /** Every declared call, for the server's registry, the API documentation and the tests. */
 export const calls: readonly Call[] = [
+  accountAdminCalls,
   adCalls,
   agreementCalls,
   analyticsCalls,
   categoryCalls,
+  feedbackCalls,
+  mediaCalls,
+  memberCalls,
+  notificationCalls,
   pageCalls,
   placeCalls,
   searchCalls,
   sessionCalls,
+  signInCalls,
+  userAddressCalls,
 ].flatMap((group) => Object.values<Call>(group));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { done } from '../schemas/basic.ts';
-
-const tokens = z.object({ userToken: z.string(), refreshToken: z.string(), isGuest: z.boolean() });
+import { codeForm, confirmationRequest, confirmationSent, session, sessionInfo } from '../schemas/account.ts';
+import { done, uuid } from '../schemas/basic.ts';
 
 export const sessionCalls = {
   createGuest: declare({
@@ -11,7 +10,7 @@ export const sessionCalls = {
     path: '/identity/user/create-guest-user',
     access: 'visitor',
     summary: 'Tokens of a new guest. A guest is only a signed id until it writes something.',
-    answer: tokens,
+    answer: session,
     rate: { max: 60, seconds: 60 },
   }),
   refresh: declare({
@@ -19,9 +18,10 @@ export const sessionCalls = {
     method: 'POST',
     path: '/identity/user/refresh-token',
     access: 'visitor',
-    summary: 'A new access token for a refresh token, from the body or the HttpOnly cookie.',
+    summary:
+      'New tokens for a refresh token, from the body or the HttpOnly cookie. A member’s is replaced each time; one that comes back too late ends the session.',
     body: z.object({ refreshToken: z.string().max(2_000).optional() }),
-    answer: tokens,
+    answer: session,
     errors: ['RefreshTokenInvalid'],
     rate: { max: 60, seconds: 60 },
   }),
@@ -30,17 +30,52 @@ export const sessionCalls = {
     method: 'POST',
     path: '/identity/user/logout',
     access: 'guest',
-    summary: 'Ends the session on this device.',
+    summary: 'Ends the session on this device, or on every device.',
+    body: z.object({ everywhere: z.boolean().optional() }),
     answer: done,
   }),
-  setLanguage: declare({
-    id: 'identity.user-language.set-default-language',
-    method: 'PUT',
-    path: '/identity/user-language/set-default-language',
-    access: 'guest',
-    summary: 'Remembers the language of the caller.',
-    query: z.object({ languageCode: z.string().max(10) }),
+  list: declare({
+    id: 'identity.session.list',
+    method: 'GET',
+    path: '/identity/session',
+    access: 'member',
+    summary: 'Where the member is signed in, the newest first.',
+    answer: z.object({ items: z.array(sessionInfo) }),
+    addition: true,
+  }),
+  end: declare({
+    id: 'identity.session.end',
+    method: 'DELETE',
+    path: '/identity/session/{id}',
+    access: 'owner',
+    summary: 'Signs one device out.',
+    params: z.object({ id: uuid }),
     answer: done,
-    errors: ['LanguageUnknown'],
+    errors: ['SessionNotFound'],
+    addition: true,
+  }),
+  confirmRequest: declare({
+    id: 'identity.session.confirm.request',
+    method: 'POST',
+    path: '/identity/session/confirm/request',
+    access: 'member',
+    summary: 'Sends a code to the member before a dangerous change, by e-mail or SMS.',
+    body: confirmationRequest,
+    answer: confirmationSent,
+    errors: ['CodeTooSoon', 'NoVerifiedContact', 'TooManyAttempts'],
+    rate: { max: 20, seconds: 60 },
+    addition: true,
+  }),
+  confirmValidate: declare({
+    id: 'identity.session.confirm.validate',
+    method: 'POST',
+    path: '/identity/session/confirm/validate',
+    access: 'member',
+    summary: 'For ten minutes this session may make dangerous changes.',
+    body: codeForm,
+    answer: done,
+    errors: ['CodeWrong', 'CodeExpired', 'CodeUsed', 'CodeTooManyTries'],
+    rate: { max: 30, seconds: 60 },
+    addition: true,
   }),
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { placeCalls } from '../../contract/calls/places.ts';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
+import { aContext } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { invoke } from '../platform/http/binding.ts';
 import { importShapes } from './import-shapes.ts';
@@ -25,7 +26,7 @@ afterAll(() => database.close());
 async function ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
-  const answer = await invoke(binding, input, { caller: { kind: 'visitor' }, language: 'tr' });
+  const answer = await invoke(binding, input, aContext());
   return call.answer.parse(answer) as CallAnswer<C>;
 }
 

@@ -1,4 +1,17 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AddressKind } from '../../contract/enums.ts';
 import type { MultiPolygon, Polygon } from 'geojson';
 
 export const province = pgTable('province', {
@@ -45,3 +58,31 @@ export const knownArea = pgTable('known_area', {
   districtId: integer('district_id').notNull(),
   neighborhoodId: integer('neighborhood_id'),
 });
+
+/** Where orders go and invoices are made out to; a member's or a guest's. */
+export const userAddress = pgTable(
+  'user_address',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id').notNull(),
+    kind: text().$type<AddressKind>().notNull(),
+    title: text().notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    phone: text().notNull(),
+    provinceId: integer('province_id').notNull(),
+    districtId: integer('district_id').notNull(),
+    neighborhoodId: integer('neighborhood_id').notNull(),
+    line: text().notNull(),
+    postcode: text(),
+    isDefault: boolean('is_default').notNull(),
+    company: jsonb().$type<{ title: string; taxNumber: string; taxOffice: string }>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('user_address_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('user_address_default')
+      .on(table.ownerId)
+      .where(sql`is_default`),
+  ],
+);

@@ -52,6 +52,8 @@ export const ad = pgTable(
     dopings: jsonb().$type<AdDopings>().notNull().default({}),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Why an ad was taken off sale by something other than its owner's wish; it may come back when that is over. */
+    takenDownFor: text('taken_down_for').$type<'ownerLeft'>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -8,11 +8,13 @@ import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
 import { readAgreements } from '../../data/agreements/read.ts';
 import { agreementTypes } from '../../data/agreements/types.ts';
+import { aContext, aMember } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { invoke } from '../platform/http/binding.ts';
-import { newestInForce } from './calls.ts';
+import { newestInForce } from './versions.ts';
 import { agreementBindings, seedAgreements } from './index.ts';
 import { fillIn } from './keywords.ts';
+import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from './approvals.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
@@ -55,7 +57,7 @@ afterAll(async () => {
 async function ask<C extends Call>(call: C, input: CallInput<C>, language: Language = 'tr'): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
-  return call.answer.parse(await invoke(binding, input, { caller: { kind: 'visitor' }, language })) as CallAnswer<C>;
+  return call.answer.parse(await invoke(binding, input, aContext({ kind: 'visitor' }, language))) as CallAnswer<C>;
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -177,4 +179,34 @@ test("the product's own texts are filled in whole, in safe tags", () => {
     expect(html, `${name} ${language}`).not.toMatch(/%[A-Z_]+%/);
     for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag, name).toMatch(allowed);
   }
+});
+
+describe('an approval', () => {
+  const guest = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01';
+  const member = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c02';
+  const current = registrationAgreements.map((type) => ({ type, version: '1.0' }));
+
+  test('is kept with its version, once, and goes with a guest that becomes a member', async () => {
+    await approveAgreements(database, guest, current, registrationAgreements);
+    await approveAgreements(database, guest, current, registrationAgreements);
+    await moveApprovals(database, guest, member);
+    expect(await approvalsOf(database, guest)).toEqual([]);
+    expect((await approvalsOf(database, member)).map(({ type, version }) => ({ type, version }))).toEqual(
+      expect.arrayContaining(current),
+    );
+  });
+
+  test.each([
+    ['one that is missing', [current[0]!], 'AgreementApprovalMissing'],
+    ['an old version', [{ ...current[0]!, version: '0.9' }, current[1]!], 'AgreementApprovalMissing'],
+    ['no agreement at all', [...current, { type: 'Anything', version: '1.0' }], 'AgreementNotFound'],
+  ])('is refused for %s', async (_name, approvals, code) => {
+    await expect(approveAgreements(database, guest, approvals, registrationAgreements)).rejects.toMatchObject({ code });
+  });
+
+  test('by a call belongs to the caller', async () => {
+    const binding = bindings.find((one) => one.call.id === calls.approve.id)!;
+    await invoke(binding, { body: { approvals: current } }, aContext(aMember('6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c03')));
+    expect(await approvalsOf(database, '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c03')).toHaveLength(2);
+  });
 });

@@ -2,23 +2,21 @@ import { agreementCalls as calls } from '../../contract/calls/agreements.ts';
 import type { Language } from '../../contract/enums.ts';
 import { agreementTypes } from '../../data/agreements/types.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
-import { clock } from '../platform/clock.ts';
+import { bearerIdOf } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { required } from '../platform/errors.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import { fillIn, purchaseValues } from './keywords.ts';
 import type { KeywordValues } from './keywords.ts';
+import { approveAgreements } from './approvals.ts';
+import { newestInForce, today } from './versions.ts';
+import type { Version } from './versions.ts';
 
 export interface AgreementDeps {
   database: Database;
   /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
   settings?: KeywordValues;
-}
-
-interface Version {
-  version: string;
-  date: string;
 }
 
 interface Text extends Version {
@@ -29,7 +27,6 @@ interface Text extends Version {
 
 /** Every text in both languages fits with room for old versions. */
 const TEXTS_KEPT = 200;
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
 /** Answers the calls about agreements. */
 export function agreementBindings({ database, settings = {} }: AgreementDeps): Binding[] {
@@ -50,7 +47,7 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       'select distinct version, date::text as date from agreement where type = $1',
       [type],
     );
-    return required(newestInForce(versions, istanbulDay.format(clock.now())), 'AgreementNotFound');
+    return required(newestInForce(versions, today()), 'AgreementNotFound');
   };
 
   const answer = async (type: string, version: string, language: Language, given: KeywordValues = {}) => {
@@ -77,6 +74,10 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       ...(await current(query.agreementType)),
     })),
     bind(calls.byTypeAndVersion, ({ query }, { language }) => answer(query.agreementType, query.version, language)),
+    bind(calls.approve, async ({ body }, context) => {
+      await approveAgreements(database, bearerIdOf(context), body.approvals);
+      return { done: true as const };
+    }),
     bind(calls.types, (_, { language }) => ({
       items: agreementTypes.map((one) => ({
         type: one.type,
@@ -86,16 +87,4 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       })),
     })),
   ];
-}
-
-/** The newest version that is in force on a day; the first one where none is yet. */
-export function newestInForce(versions: readonly Version[], day: string): Version | undefined {
-  const ordered = versions.toSorted((a, b) => byNumber(a.version, b.version));
-  return ordered.findLast((one) => one.date <= day) ?? ordered[0];
-}
-
-/** By its parts as numbers: 1.10 is after 1.9. */
-function byNumber(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0);
 }

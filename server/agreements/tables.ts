@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '../../contract/enums.ts';
 
 /** A text of an agreement. Versions are never changed, only added. */
@@ -13,4 +13,16 @@ export const agreement = pgTable(
     date: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.type, table.version, table.language] })],
+);
+
+/** A version that somebody approved; rows are only added. */
+export const agreementApproval = pgTable(
+  'agreement_approval',
+  {
+    callerId: uuid('caller_id').notNull(),
+    type: text().notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.callerId, table.type, table.version] })],
 );

@@ -8,12 +8,14 @@ export type Role = 'moderator' | 'administrator';
 export type Caller =
   | { kind: 'visitor' }
   | { kind: 'guest'; id: string }
-  | { kind: 'member'; id: string; roles: readonly Role[]; accountType: AccountType }
+  | { kind: 'member'; id: string; sessionId: string; roles: readonly Role[]; accountType: AccountType }
   | { kind: 'service' };
 
 /** The cookies of a browser's session; other clients carry their tokens themselves. */
 export interface BrowserSession {
   refreshToken: string | undefined;
+  /** A name for this browser, kept for years; made when first asked for. */
+  deviceId(): string;
   keep(tokens: { userToken: string; refreshToken: string; isGuest: boolean }): void;
   forget(): void;
 }
@@ -22,7 +24,21 @@ export interface BrowserSession {
 export interface RequestContext {
   caller: Caller;
   language: Language;
+  /** Where the request comes from: its network address, as far as proxies are believed, and what the client calls itself. */
+  from: { address: string; userAgent: string };
   browser?: BrowserSession;
+}
+
+/** The member who calls; the door has been passed already. */
+export function memberOf({ caller }: RequestContext): Extract<Caller, { kind: 'member' }> {
+  if (caller.kind !== 'member') throw new Refusal('MemberRequired');
+  return caller;
+}
+
+/** The id of whoever has one: a guest's things are kept under it, too. */
+export function bearerIdOf({ caller }: RequestContext): string {
+  if (caller.kind !== 'member' && caller.kind !== 'guest') throw new Refusal('TokenMissing');
+  return caller.id;
 }
 
 const isMember = (caller: Caller): boolean => caller.kind === 'member';

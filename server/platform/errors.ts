@@ -5,11 +5,13 @@ import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: readonly { code: string; path?: string }[];
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: readonly { code: string; path?: string }[] = []) {
+  constructor(code: ErrorCode, details: readonly { code: string; path?: string }[] = [], retryAfterSeconds?: number) {
     super(code);
     this.code = code;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {
@@ -22,6 +24,7 @@ export class Refusal extends Error {
       errorCode: this.code,
       detailErrorCodes: [...new Set(this.details.map((detail) => detail.code))],
       errors: this.details.map((detail) => ({ ...detail })),
+      ...(this.retryAfterSeconds !== undefined && { retryAfterSeconds: this.retryAfterSeconds }),
     };
   }
 }

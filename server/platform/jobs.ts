@@ -18,18 +18,37 @@ export function job<S extends z.ZodType>(declaration: Job<S>): Job {
   return declaration;
 }
 
+export interface JobOptions {
+  /** A job with the same key that still waits is replaced. */
+  key?: string;
+  /** Lower ones run first; 0 where nothing is said. */
+  priority?: number;
+  /** How often it is tried in all, with growing waits between; 25 where nothing is said, which takes about three days. */
+  maxAttempts?: number;
+}
+
 /** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */
 export async function addJob(
   database: Database,
   name: string,
   payload: unknown,
-  options: { key?: string } = {},
+  { key, ...options }: JobOptions = {},
 ): Promise<void> {
-  await database.query('select graphile_worker.add_job($1, $2::json, job_key := $3)', [
-    name,
-    JSON.stringify(payload),
-    options.key ?? null,
-  ]);
+  await addJobs(database, name, [{ payload, ...(key !== undefined && { key }) }], options);
+}
+
+/** Adds several jobs of one name by one statement. */
+export async function addJobs(
+  database: Database,
+  name: string,
+  jobs: readonly { payload: unknown; key?: string }[],
+  { priority, maxAttempts }: Omit<JobOptions, 'key'> = {},
+): Promise<void> {
+  await database.query(
+    `select graphile_worker.add_job($1, one->'payload', job_key := one->>'key', priority := $3::int, max_attempts := $4::int)
+     from json_array_elements($2::json) as one`,
+    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null],
+  );
 }
 
 /** Jobs at a time, and a connection more than they need: the queue listens on one. */

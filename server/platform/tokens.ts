@@ -9,6 +9,7 @@ const claims = z.object({
   sub: z.uuid(),
   use: z.enum(['access', 'refresh']),
   kind: z.enum(['guest', 'member']),
+  sid: z.uuid().optional(),
   roles: z.array(z.enum(['moderator', 'administrator'])).default([]),
   accountType: z.enum(['Personal', 'Business']).default('Personal'),
 });
@@ -28,8 +29,11 @@ const lifeSeconds: Record<TokenUse, number> = {
   refresh: limits.refreshTokenSeconds,
 };
 
-/** Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. */
-export function tokensWith(secret: string): Tokens {
+/**
+ * Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. `hasEnded` says of a member's
+ * session whether it was ended before its token ran out.
+ */
+export function tokensWith(secret: string, hasEnded: (sessionId: string) => boolean = () => false): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
     async sign(caller, use) {
@@ -37,7 +41,11 @@ export function tokensWith(secret: string): Tokens {
       return new SignJWT({
         use,
         kind: caller.kind,
-        ...(caller.kind === 'member' && { roles: [...caller.roles], accountType: caller.accountType }),
+        ...(caller.kind === 'member' && {
+          sid: caller.sessionId,
+          roles: [...caller.roles],
+          accountType: caller.accountType,
+        }),
       })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(caller.id)
@@ -48,9 +56,11 @@ export function tokensWith(secret: string): Tokens {
     async verify(token, use) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
-        const { sub: id, kind, roles, accountType, use: actual } = claims.parse(payload);
+        const { sub: id, kind, sid, roles, accountType, use: actual } = claims.parse(payload);
         if (actual !== use) throw new Refusal('TokenExpired');
-        return kind === 'guest' ? { kind, id } : { kind, id, roles, accountType };
+        if (kind === 'guest') return { kind, id };
+        if (sid === undefined || hasEnded(sid)) throw new Refusal('TokenExpired');
+        return { kind, id, sessionId: sid, roles, accountType };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new Refusal('TokenExpired');
         throw error;

@@ -7,11 +7,14 @@ import { readCookie } from './cookies.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly codes: readonly string[];
+  /** The whole error object: which field, and when to try again. */
+  readonly answer: Partial<ErrorAnswer>;
 
-  constructor(status: number, codes: readonly string[]) {
+  constructor(status: number, codes: readonly string[], answer: Partial<ErrorAnswer> = {}) {
     super(codes[0] ?? 'GeneralError');
     this.status = status;
     this.codes = codes;
+    this.answer = answer;
   }
 }
 
@@ -42,7 +45,10 @@ export async function call<C extends Call>(
     response = await send();
   }
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new CallError(response.status, codesOf(answer as Partial<ErrorAnswer>));
+  if (!response.ok) {
+    const refused = answer as Partial<ErrorAnswer>;
+    throw new CallError(response.status, codesOf(refused), refused);
+  }
   return answer as CallAnswer<C>;
 }
 

@@ -1,4 +1,3 @@
-import { sessionCalls } from '../../contract/calls/session.ts';
 import type { Language } from '../../contract/enums.ts';
 import { call } from './call.ts';
 import { writeCookie } from './cookies.ts';
@@ -9,7 +8,8 @@ import { writeCookie } from './cookies.ts';
  */
 export async function chooseLanguage(language: Language, path: string): Promise<void> {
   writeCookie('Language', language);
+  const { memberCalls } = await import('../../contract/calls/member.ts');
   // The page changes even if the service cannot be told now.
-  await call(sessionCalls.setLanguage, { query: { languageCode: language } }).catch(() => undefined);
+  await call(memberCalls.setLanguage, { query: { languageCode: language } }).catch(() => undefined);
   location.assign(path);
 }

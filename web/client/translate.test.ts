@@ -1,22 +1,68 @@
 import { expect, it } from 'vitest';
 import { loadWords } from '../words/index.ts';
-import { translator } from './translate.ts';
+import type { LanguageWords } from '../words/index.ts';
+import { holdWords } from './translate.ts';
 
 it('says texts, fills blanks and keeps what a value holds as it is', async () => {
-  const t = translator('en', await loadWords('en'));
+  const { t } = holdWords('en', await loadWords('en'));
   expect(t('shell.menu.home')).toBe('Home');
   expect(t('shell.menu.all', { name: 'Cars {{name}} <b>' })).toBe('All in Cars {{name}} <b>');
 });
 
 it('chooses by number', async () => {
-  const t = translator('en', await loadWords('en'));
+  const { t, load } = holdWords('en', await loadWords('en'));
+  await load('home');
   const [one, many] = [t('home.lead', { count: 1, number: '1' }), t('home.lead', { count: 5, number: '5' })];
   expect(one).toContain('1 ad.');
   expect(many).toContain('5 ads.');
 });
 
 it('says what an error code means, and that something went wrong for one nobody knows', async () => {
-  const t = translator('tr', await loadWords('tr'));
-  expect(t('AdNotFound', { ns: 'api' })).toBe('Böyle bir ilan yok.');
+  const { t } = holdWords('tr', await loadWords('tr'));
+  expect(t('TooManyRequests', { ns: 'api' })).toBe('Çok hızlı gidiyorsun. Biraz bekleyip yeniden dene.');
   expect(t('Nonsense' as 'AdNotFound', { ns: 'api' })).toBe(t('GeneralError', { ns: 'api' }));
+});
+
+it('has an area when it is loaded, once for all who ask, and every other area still to come', async () => {
+  const words = await loadWords('tr');
+  let loads = 0;
+  const { t, has, load } = holdWords('tr', {
+    ...words,
+    areas: {
+      ...words.areas,
+      home: () => {
+        loads += 1;
+        return words.areas.home();
+      },
+    },
+  });
+  expect(has('home')).toBe(false);
+  expect(load('home')).toBe(load('home'));
+  await load('home');
+  expect(loads).toBe(1);
+  expect([has('home'), has('pages')]).toEqual([true, false]);
+  expect(t('home.all')).toBe('Tümü');
+});
+
+it('knows the error codes of an area from when the area is there', async () => {
+  const words = await loadWords('tr');
+  // What an area's file looks like that brings a code of its own.
+  const feedback = async () => ({ ...(await words.areas.feedback()), api: { SubjectGone: 'Bu konu kalktı.' } });
+  const { t, load } = holdWords('tr', { ...words, areas: { ...words.areas, feedback } } as LanguageWords);
+  const say = () => t('SubjectGone' as 'GeneralError', { ns: 'api' });
+  expect(say()).toBe(t('GeneralError', { ns: 'api' }));
+  await load('feedback');
+  expect(say()).toBe('Bu konu kalktı.');
+});
+
+it('keeps the promise of an area that could not be loaded, so that waiting for it ends', async () => {
+  const words = await loadWords('en');
+  const { has, load } = holdWords('en', {
+    ...words,
+    areas: { ...words.areas, settings: () => Promise.reject(new Error('offline')) },
+  });
+  const first = load('settings');
+  await expect(first).rejects.toThrow('offline');
+  expect(load('settings')).toBe(first);
+  expect(has('settings')).toBe(false);
 });

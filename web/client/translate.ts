@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/enums.ts';
-import type { ApiWords, IndexWords, LanguageWords } from '../words/index.ts';
+import type { ApiCode, Area, IndexWords, LanguageWords } from '../words/index.ts';
 
 type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
@@ -9,30 +9,63 @@ type WithoutNumber<K extends string> = K extends `${infer Stem}_one` | `${infer 
 /** A text of the interface: `shell.menu.home`. Texts that differ with a number are named without `_one` and `_other`. */
 export type WordKey = WithoutNumber<Leaves<IndexWords>>;
 
+type AreaKey<A extends Area> = A extends Area ? Extract<WordKey, `${A}.${string}`> : never;
+type FrameKey = Exclude<WordKey, AreaKey<Area>>;
+
 /** What goes into the `{{blanks}}` of a text; `count` also chooses between its `_one` and `_other`. */
 export type WordValues = Readonly<Record<string, string | number | undefined>>;
 
-/** Says a text of the interface, or, with the namespace `api`, what an error code means; an unknown code is a general error. */
-export interface Translate {
-  (key: WordKey, values?: WordValues): string;
-  (code: keyof ApiWords, options: { ns: 'api' }): string;
+/**
+ * Says a text of the frame or of the areas `A`, or, with the namespace `api`, what an error code means; a code without words here is a
+ * general error.
+ */
+export interface Translate<A extends Area = never> {
+  (key: FrameKey | AreaKey<A>, values?: WordValues): string;
+  (code: ApiCode, options: { ns: 'api' }): string;
+}
+
+/** One language's words as a page has them: those of every page from the start, an area's from when it is loaded. */
+export interface Words {
+  /** Says what is there; a text of an area that is not is its key. */
+  t: Translate<Area>;
+  has(area: Area): boolean;
+  /** Loads an area once: later calls get the same promise, also where it failed. */
+  load(area: Area): Promise<void>;
 }
 
 /**
- * Makes the translator of one language. It is 20 lines of ours because every page carries it: see docs/decisions on words.
+ * Holds the words of one language. It is some lines of ours because every page carries it: see docs/decisions on words.
  */
-export function translator(language: Language, words: LanguageWords): Translate {
+export function holdWords(language: Language, words: LanguageWords): Words {
   const texts = new Map(leavesOf(words.index));
-  const errors: Readonly<Record<string, string>> = words.api;
+  const errors = new Map(leavesOf(words.api));
+  const loading = new Map<Area, Promise<void>>();
+  const there = new Set<Area>();
   const plural = new Intl.PluralRules(language);
-  return (key: string, values?: WordValues): string => {
-    if (values?.['ns'] === 'api') return errors[key] ?? words.api.GeneralError;
-    const counted =
-      typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural.select(values['count'])}`) : undefined;
-    const text = counted ?? texts.get(key) ?? key;
-    return values && text.includes('{{')
-      ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-      : text;
+
+  async function add(area: Area): Promise<void> {
+    const { words: spoken, api = {} }: { words: object; api?: object } = await words.areas[area]();
+    for (const [key, text] of leavesOf(spoken, `${area}.`)) texts.set(key, text);
+    for (const [code, text] of leavesOf(api)) errors.set(code, text);
+    there.add(area);
+  }
+
+  return {
+    t: (key: string, values?: WordValues): string => {
+      if (values?.['ns'] === 'api') return errors.get(key) ?? words.api.GeneralError;
+      const counted =
+        typeof values?.['count'] === 'number' ? texts.get(`${key}_${plural.select(values['count'])}`) : undefined;
+      const text = counted ?? texts.get(key) ?? key;
+      return values && text.includes('{{')
+        ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+        : text;
+    },
+    has: (area) => there.has(area),
+    load: (area) => {
+      const promise = loading.get(area) ?? add(area);
+      loading.set(area, promise);
+      return promise;
+    },
   };
 }
 

@@ -1,19 +1,50 @@
-import { Fragment, createContext, useContext } from 'react';
+import { Fragment, createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { Translate } from './translate.ts';
+import type { Area } from '../words/index.ts';
+import type { Translate, Words } from './translate.ts';
 
-const WordsContext = createContext<Translate | null>(null);
-
-/** Gives the page the words of its language, which never changes without a reload. */
-export function WordsProvider({ words, children }: { words: Translate; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>;
+interface PageWords {
+  words: Words;
+  /** The areas that the page as the server sent it speaks; on the server filled while it renders. */
+  spoken: Set<Area>;
 }
 
-/** The words of the page's language: `const { t } = useTranslation()`. */
-export function useTranslation(): { t: Translate } {
-  const t = useContext(WordsContext);
-  if (!t) throw new Error('useTranslation outside WordsProvider');
-  return { t };
+const WordsContext = createContext<PageWords | null>(null);
+
+/** Gives the page the words of its language, which never changes without a reload. */
+export function WordsProvider({ children, ...page }: PageWords & { children: ReactNode }) {
+  return <WordsContext value={page}>{children}</WordsContext>;
+}
+
+function usePageWords(): PageWords {
+  const page = use(WordsContext);
+  if (!page) throw new Error('useTranslation outside WordsProvider');
+  return page;
+}
+
+/**
+ * The words of the frame and of the named areas: `const { t } = useTranslation('settings')`. An area that is not there yet is loaded, and
+ * the component waits for it, which inside a navigation leaves the page before in place.
+ */
+export function useTranslation<A extends Area = never>(...areas: readonly A[]): { t: Translate<A> } {
+  const { words, spoken } = usePageWords();
+  for (const area of areas) {
+    spoken.add(area);
+    if (!words.has(area)) use(words.load(area));
+  }
+  return words;
+}
+
+/** Stands after everything that speaks and names the areas it spoke, so that the browser has them before it takes the page over. */
+export function SpokenAreas() {
+  const { spoken } = usePageWords();
+  return <template data-words={[...spoken].join(' ')} suppressHydrationWarning />;
+}
+
+/** The areas that the page was sent with. */
+export function spokenAreas(): Area[] {
+  const said = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
+  return said.split(' ').filter((area) => area !== '') as Area[];
 }
 
 /**

@@ -42,7 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-    if (refusal.status === 503) reply.header('retry-after', '2');
+    const wait = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+    if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
   });
   await app.register(fastifyCookie);

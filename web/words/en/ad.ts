@@ -1,6 +1,6 @@
-import type { IndexWords } from '../index.ts';
+import type { AreaWords } from '../index.ts';
 
-export const ad = {
+export const words = {
   metaDescription: '{{price}} · {{place}}. {{text}}',
   path: 'Category path',
   home: 'Home',
@@ -134,4 +134,4 @@ export const ad = {
     next: 'Next page',
     page: 'Page {{page}}',
   },
-} as const satisfies IndexWords['ad'];
+} as const satisfies AreaWords<'ad'>['words'];

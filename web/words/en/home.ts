@@ -1,6 +1,6 @@
-import type { IndexWords } from '../index.ts';
+import type { AreaWords } from '../index.ts';
 
-export const home = {
+export const words = {
   metaTitle: 'Buy, sell and rent: it is on the square',
   metaDescription: 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.',
   title: 'What you look for is on this square',
@@ -40,4 +40,4 @@ export const home = {
     earn: 'The seller is paid',
     earnText: 'After you approve, the money goes to the seller.',
   },
-} as const satisfies IndexWords['home'];
+} as const satisfies AreaWords<'home'>['words'];

@@ -1,9 +1,19 @@
 import type { LanguageWords } from '../index.ts';
-import { ad } from './ad.ts';
 import { api } from './api.ts';
-import { home } from './home.ts';
-import { pages } from './pages.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 
-export const en = { index: { ad, home, pages, search, shell }, api } satisfies LanguageWords;
+export const en = {
+  index: { search, shell },
+  api,
+  areas: {
+    account: () => import('./account.ts'),
+    ad: () => import('./ad.ts'),
+    feedback: () => import('./feedback.ts'),
+    forms: () => import('./forms.ts'),
+    home: () => import('./home.ts'),
+    notifications: () => import('./notifications.ts'),
+    pages: () => import('./pages.ts'),
+    settings: () => import('./settings.ts'),
+  },
+} satisfies LanguageWords;

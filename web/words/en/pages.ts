@@ -1,6 +1,6 @@
-import type { IndexWords } from '../index.ts';
+import type { AreaWords } from '../index.ts';
 
-export const pages = {
+export const words = {
   about: { name: 'About us' },
   contact: { name: 'Contact' },
   faq: {
@@ -31,4 +31,4 @@ export const pages = {
     language: 'Language: {{language}}',
   },
   notFound: { name: 'Page not found' },
-} satisfies IndexWords['pages'];
+} satisfies AreaWords<'pages'>['words'];

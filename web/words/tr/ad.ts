@@ -1,5 +1,5 @@
 /** An ad's page and its seller's page. */
-export const ad = {
+export const words = {
   metaDescription: '{{price}} · {{place}}. {{text}}',
   path: 'Kategori yolu',
   home: 'Ana sayfa',

@@ -1,5 +1,5 @@
 /** The home page. */
-export const home = {
+export const words = {
   metaTitle: 'Al, sat, kirala: aradığın şey bu meydanda',
   metaDescription: 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.',
   title: 'Aradığın şey bu meydanda',

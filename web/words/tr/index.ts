@@ -1,8 +1,19 @@
-import { ad } from './ad.ts';
 import { api } from './api.ts';
-import { home } from './home.ts';
-import { pages } from './pages.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 
-export const tr = { index: { ad, home, pages, search, shell }, api } as const;
+/** The words of every page, and the areas that come with the screens that speak them. */
+export const tr = {
+  index: { search, shell },
+  api,
+  areas: {
+    account: () => import('./account.ts'),
+    ad: () => import('./ad.ts'),
+    feedback: () => import('./feedback.ts'),
+    forms: () => import('./forms.ts'),
+    home: () => import('./home.ts'),
+    notifications: () => import('./notifications.ts'),
+    pages: () => import('./pages.ts'),
+    settings: () => import('./settings.ts'),
+  },
+} as const;

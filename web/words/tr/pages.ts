@@ -1,5 +1,5 @@
 /** Content pages: about, contact, questions, agreements, landing, menu, language. */
-export const pages = {
+export const words = {
   about: { name: 'Hakkımızda' },
   contact: { name: 'İletişim' },
   faq: {

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { accountTypes, businessStates, eidsStates } from '../enums.ts';
+import { business, businessForm, publicProfile } from '../schemas/account.ts';
+import { shortText } from '../fields/person.ts';
+import { done, uuid } from '../schemas/basic.ts';
+import { limits } from '../limits.ts';
+
+const user = '/identity/user';
+const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
+/** The doors that a role may open. */
+const grants = z.array(z.enum(['moderator', 'administrator'])).min(1);
+const privateUser = z.object({
+  userId: uuid,
+  name: z.string(),
+  surname: z.string(),
+  accountType: z.enum(accountTypes),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  status: z.string(),
+  eidsState: z.enum(eidsStates),
+});
+const eids = z.object({
+  userId: uuid,
+  eidsUserId: z.string().optional(),
+  state: z.enum(eidsStates),
+  verifiedAt: z.iso.datetime().optional(),
+});
+
+/** Roles, businesses, and what other services may know. */
+export const accountAdminCalls = {
+  assignRole: declare({
+    id: 'identity.user.assign-role',
+    method: 'POST',
+    path: `${user}/assign-role`,
+    access: 'administrator',
+    summary: 'Gives a member a role, or takes it away.',
+    body: z.object({ userId: uuid, role: roleName, isAssigned: z.boolean().default(true) }),
+    answer: done,
+    errors: ['AccountNotFound', 'RoleNotFound'],
+  }),
+  addRole: declare({
+    id: 'identity.user.add-role',
+    method: 'POST',
+    path: `${user}/add-role`,
+    access: 'administrator',
+    summary: 'Makes a new role that opens some of the doors.',
+    body: z.object({ name: roleName, grants }),
+    answer: done,
+    errors: ['RoleExists'],
+  }),
+  roles: declare({
+    id: 'identity.user.get-user-role',
+    method: 'GET',
+    path: `${user}/get-user-role`,
+    access: 'administrator',
+    summary: 'The roles of a member, or all roles.',
+    query: z.object({ userId: uuid.optional() }),
+    answer: z.object({ items: z.array(z.object({ name: z.string(), grants })) }),
+    errors: ['AccountNotFound'],
+  }),
+  users: declare({
+    id: 'identity.private-user.users',
+    method: 'GET',
+    path: '/identity/private/users',
+    access: 'private',
+    summary: 'Accounts for other services.',
+    query: z.object({
+      userIds: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(uuid).min(1).max(limits.pageSizeMost)),
+    }),
+    answer: z.object({ items: z.array(privateUser) }),
+  }),
+  user: declare({
+    id: 'identity.private-user.user',
+    method: 'GET',
+    path: '/identity/private/user/{userId}',
+    access: 'private',
+    summary: 'One account for other services.',
+    params: z.object({ userId: uuid }),
+    answer: privateUser,
+    errors: ['AccountNotFound'],
+  }),
+  updateEids: declare({
+    id: 'identity.private-user.update-eids-user-id',
+    method: 'PUT',
+    path: '/identity/private/update-eids-user-id',
+    access: 'private',
+    summary: 'Records the authority’s id of a verified member; null lets the verification lapse.',
+    body: z.object({ userId: uuid, eidsUserId: z.string().min(1).max(64).nullable() }),
+    answer: done,
+    errors: ['AccountNotFound'],
+  }),
+  eidsCheck: declare({
+    id: 'identity.private-user.eids-check',
+    method: 'GET',
+    path: '/identity/private/eids-check',
+    access: 'private',
+    summary: 'The state of a member’s verification.',
+    query: z.object({ userId: uuid }),
+    answer: eids,
+    errors: ['AccountNotFound'],
+  }),
+  banRelationships: declare({
+    id: 'identity.private-user.bans-relationships',
+    method: 'GET',
+    path: '/identity/private/bans-relationships',
+    access: 'private',
+    summary: 'Whom a member has blocked, and who has blocked them.',
+    query: z.object({ userId: uuid }),
+    answer: z.object({ banned: z.array(uuid), bannedBy: z.array(uuid) }),
+  }),
+  business: declare({
+    id: 'identity.business.get',
+    method: 'GET',
+    path: '/identity/business',
+    access: 'member',
+    summary: 'The member’s own business, as last sent.',
+    answer: z.object({ business: business.optional() }),
+    addition: true,
+  }),
+  saveBusiness: declare({
+    id: 'identity.business.save',
+    method: 'PUT',
+    path: '/identity/business',
+    access: 'member',
+    summary: 'Asks for a business account; an administrator verifies it.',
+    body: businessForm,
+    answer: business,
+    errors: ['MediaNotFound', 'TaxNumberTaken', 'ProvinceNotFound'],
+    addition: true,
+  }),
+  businesses: declare({
+    id: 'identity.business.list',
+    method: 'GET',
+    path: '/identity/business/list',
+    access: 'administrator',
+    summary: 'Businesses by state, the oldest first.',
+    query: z.object({
+      state: z.enum(businessStates).default('Pending'),
+      pageIndex: z.coerce.number().int().min(0).max(1_000).default(0),
+    }),
+    answer: z.object({ items: z.array(business.extend({ member: publicProfile })), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  decideBusiness: declare({
+    id: 'identity.business.decide',
+    method: 'POST',
+    path: '/identity/business/decide',
+    access: 'administrator',
+    summary: 'Verifies or rejects a business, with a reason that its owner reads.',
+    body: z.object({ userId: uuid, isVerified: z.boolean(), reason: shortText(500, 5).optional() }),
+    answer: done,
+    errors: ['BusinessNotFound', 'BusinessAlreadyDecided', 'TextTooShort'],
+    addition: true,
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { feedbackStatuses, mobilePlatforms, platforms } from '../enums.ts';
+import { feedbackForm } from '../schemas/feedback.ts';
+import { done, uuid } from '../schemas/basic.ts';
+
+/** What people tell the product, and the devices they have it on. */
+export const feedbackCalls = {
+  create: declare({
+    id: 'identity.user-feedback.create',
+    method: 'POST',
+    path: '/identity/user-feedback',
+    access: 'guest',
+    summary: 'Sends feedback with a subject and up to three photos.',
+    query: z.object({ platform: z.enum(platforms).default('Ads') }),
+    body: feedbackForm,
+    answer: done,
+    errors: ['FeedbackSubjectUnknown', 'MediaNotFound'],
+    rate: { max: 10, seconds: 3600 },
+  }),
+  list: declare({
+    id: 'identity.user-feedback.get',
+    method: 'GET',
+    path: '/identity/user-feedback',
+    access: 'moderator',
+    summary: 'Feedback, the newest first.',
+    query: z.object({
+      status: z.enum(feedbackStatuses).optional(),
+      pageNumber: z.coerce.number().int().min(1).max(1_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: uuid,
+          userId: uuid.optional(),
+          email: z.string().optional(),
+          platform: z.enum(platforms),
+          subject: z.string(),
+          description: z.string(),
+          photos: z.array(z.string()),
+          status: z.enum(feedbackStatuses),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      hasNextPage: z.boolean(),
+    }),
+  }),
+  subjects: declare({
+    id: 'identity.user-feedback.subjects',
+    method: 'GET',
+    path: '/identity/user-feedback/subjects',
+    access: 'guest',
+    summary: 'What feedback can be about.',
+    answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  }),
+  registerMobile: declare({
+    id: 'identity.mobile-application.create',
+    method: 'POST',
+    path: '/identity/mobile-application',
+    access: 'guest',
+    summary:
+      'Registers a mobile application of the caller for push messages; the same device again replaces its token.',
+    body: z.object({
+      deviceId: z.string().min(8).max(100),
+      platform: z.enum(mobilePlatforms),
+      pushToken: z.string().min(10).max(500),
+      version: z.string().max(30).optional(),
+    }),
+    answer: done,
+    rate: { max: 20, seconds: 60 },
+  }),
+};

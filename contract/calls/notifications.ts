@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { platforms } from '../enums.ts';
+import { email as emailField } from '../fields/person.ts';
+import { notificationChannels, notificationTemplates } from '../notifications.ts';
+import { done } from '../schemas/basic.ts';
+import { notification } from '../schemas/notification.ts';
+import { limits } from '../limits.ts';
+
+const base = '/notification-manager';
+const categoryId = z.coerce.number().int().min(0).max(1_000);
+const channel = z.enum(notificationChannels);
+
+const category = z.object({ id: z.int(), name: z.string(), parentCategoryId: z.int().optional() });
+const templateTexts = z.object({
+  title: z.string().min(1).max(200),
+  subTitle: z.string().max(400),
+  sms: z.string().max(160).optional(),
+  mailSubject: z.string().min(1).max(200),
+  mailParagraphs: z.array(z.string().min(1).max(2_000)).max(12),
+});
+const preference = z.object({
+  categoryId: z.int(),
+  name: z.string(),
+  channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
+});
+
+export const notificationCalls = {
+  categories: declare({
+    id: 'notifications.category',
+    method: 'GET',
+    path: `${base}/category`,
+    access: 'member',
+    summary: 'The categories of notifications.',
+    answer: z.object({ items: z.array(category) }),
+  }),
+  list: declare({
+    id: 'notifications.user-notification.list',
+    method: 'GET',
+    path: `${base}/user-notification`,
+    access: 'member',
+    summary: 'The caller’s notifications of a category, the newest first. Category 0 is all.',
+    query: z.object({
+      CategoryId: categoryId.default(0),
+      PageIndex: z.coerce.number().int().min(0).max(20_000).default(0),
+      PageSize: z.coerce.number().int().min(1).max(50).default(limits.notificationPageSize),
+      /** The id of the last one that is known: further pages then cost the same however far they are. */
+      before: z
+        .string()
+        .regex(/^[0-9]{1,18}$/)
+        .optional(),
+    }),
+    answer: z.object({ items: z.array(notification), hasNextPage: z.boolean() }),
+    errors: ['NotificationCategoryNotFound'],
+  }),
+  unreadCount: declare({
+    id: 'notifications.get-unread-count',
+    method: 'GET',
+    path: `${base}/get-unread-count`,
+    access: 'member',
+    summary: 'How many are unread, counted up to 100: the badge shows 99+.',
+    query: z.object({ categoryId: categoryId.default(0) }),
+    answer: z.object({ count: z.int() }),
+    errors: ['NotificationCategoryNotFound'],
+  }),
+  markAllAsRead: declare({
+    id: 'notifications.mark-all-as-read',
+    method: 'PUT',
+    path: `${base}/mark-all-as-read`,
+    access: 'member',
+    summary: 'Marks all of a category as read.',
+    query: z.object({ categoryId: categoryId.default(0) }),
+    answer: done,
+    errors: ['NotificationCategoryNotFound'],
+  }),
+  markAsRead: declare({
+    id: 'notifications.mark-as-read',
+    method: 'PUT',
+    path: `${base}/mark-as-read/{id}`,
+    access: 'member',
+    summary: 'Marks one as read.',
+    params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'NotificationNotFound') }),
+    answer: done,
+    errors: ['NotificationNotFound'],
+  }),
+  myPreferences: declare({
+    id: 'notifications.user-preference.get',
+    method: 'GET',
+    path: `${base}/user-preference`,
+    access: 'member',
+    summary: 'By which channels the caller hears of each category.',
+    query: z.object({ platform: z.enum(platforms).default('Ads') }),
+    answer: z.object({ items: z.array(preference) }),
+  }),
+  saveMyPreferences: declare({
+    id: 'notifications.user-preference.save',
+    method: 'POST',
+    path: `${base}/user-preference`,
+    access: 'member',
+    summary: 'Switches channels of categories on or off.',
+    query: z.object({ platform: z.enum(platforms).default('Ads') }),
+    body: z.object({
+      items: z
+        .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
+        .min(1)
+        .max(100),
+    }),
+    answer: done,
+    errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
+  }),
+  preferences: declare({
+    id: 'notifications.preference.get',
+    method: 'GET',
+    path: `${base}/preference`,
+    access: 'member',
+    summary: 'What holds for members who chose nothing.',
+    answer: z.object({ items: z.array(preference) }),
+  }),
+  savePreferences: declare({
+    id: 'notifications.preference.save',
+    method: 'POST',
+    path: `${base}/preference`,
+    access: 'administrator',
+    summary: 'Changes what holds for members who chose nothing.',
+    body: z.object({
+      items: z
+        .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
+        .min(1)
+        .max(100),
+    }),
+    answer: done,
+    errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
+  }),
+  saveCategory: declare({
+    id: 'notifications.category.save',
+    method: 'POST',
+    path: `${base}/category`,
+    access: 'administrator',
+    summary: 'Renames a category.',
+    body: z.object({ id: z.int(), tr: z.string().min(2).max(60), en: z.string().min(2).max(60) }),
+    answer: done,
+    errors: ['NotificationCategoryNotFound'],
+  }),
+  templates: declare({
+    id: 'notifications.message-template',
+    method: 'GET',
+    path: `${base}/message-template`,
+    access: 'administrator',
+    summary: 'Every template with its texts and tokens.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          name: z.enum(notificationTemplates),
+          categoryId: z.int(),
+          tokens: z.array(z.string()),
+          isChanged: z.boolean(),
+          tr: templateTexts,
+          en: templateTexts,
+        }),
+      ),
+    }),
+  }),
+  saveTemplate: declare({
+    id: 'notifications.message-template.save',
+    method: 'POST',
+    path: `${base}/message-template`,
+    access: 'administrator',
+    summary: 'Changes a template’s texts; without texts its own come back.',
+    body: z.object({
+      name: z.enum(notificationTemplates, 'TemplateNotFound'),
+      tr: templateTexts.optional(),
+      en: templateTexts.optional(),
+    }),
+    answer: done,
+    errors: ['TemplateNotFound', 'TemplateTokenUnknown'],
+  }),
+  emailAccounts: declare({
+    id: 'notifications.email-account',
+    method: 'GET',
+    path: `${base}/email-account`,
+    access: 'administrator',
+    summary: 'The e-mail accounts that mails are sent by. Their passwords are never shown.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          from: z.string(),
+          host: z.string(),
+          port: z.int(),
+          isSecure: z.boolean(),
+          userName: z.string().optional(),
+          hasPassword: z.boolean(),
+          isActive: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  saveEmailAccount: declare({
+    id: 'notifications.email-account.save',
+    method: 'POST',
+    path: `${base}/email-account`,
+    access: 'administrator',
+    summary: 'Adds or changes an e-mail account; an absent password stays as it is.',
+    body: z.object({
+      id: z.int().optional(),
+      name: z.string().min(2).max(60),
+      from: emailField,
+      host: z.string().min(3).max(253),
+      port: z.int().min(1).max(65_535),
+      isSecure: z.boolean(),
+      userName: z.string().max(254).optional(),
+      password: z.string().max(500).optional(),
+      isActive: z.boolean(),
+    }),
+    answer: z.object({ id: z.int() }),
+    errors: ['EmailAccountUnreachable', 'NotFound'],
+  }),
+  pushKey: declare({
+    id: 'notifications.push-key',
+    method: 'GET',
+    path: `${base}/push-key`,
+    access: 'visitor',
+    summary: 'The public key with which a browser subscribes to Web Push.',
+    answer: z.object({ key: z.string() }),
+    addition: true,
+  }),
+  subscribe: declare({
+    id: 'notifications.push-subscription.save',
+    method: 'POST',
+    path: `${base}/push-subscription`,
+    access: 'member',
+    summary: 'Sends push messages to this browser.',
+    body: z.object({
+      endpoint: z.url({ protocol: /^https$/ }).max(1_000),
+      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    }),
+    answer: done,
+    rate: { max: 20, seconds: 60 },
+    addition: true,
+  }),
+  unsubscribe: declare({
+    id: 'notifications.push-subscription.delete',
+    method: 'DELETE',
+    path: `${base}/push-subscription`,
+    access: 'member',
+    summary: 'Ends push messages to this browser.',
+    body: z.object({ endpoint: z.url().max(1_000) }),
+    answer: done,
+    addition: true,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { companyAddressForm, personalAddressForm, userAddress } from '../schemas/address.ts';
+import { done, uuid } from '../schemas/basic.ts';
+
+const path = '/identity/user-address';
+const errors = ['AddressLimitReached', 'AddressPlaceMismatch'] as const;
+const ownErrors = ['AddressNotFound', 'AddressPlaceMismatch'] as const;
+
+/** Addresses of members and guests; a guest's become the member's. */
+export const userAddressCalls = {
+  addPersonal: declare({
+    id: 'identity.user-address.personal.add',
+    method: 'POST',
+    path: `${path}/personal`,
+    access: 'guest',
+    summary: 'Adds a personal address; the first becomes the default one.',
+    body: personalAddressForm,
+    answer: userAddress,
+    errors,
+  }),
+  updatePersonal: declare({
+    id: 'identity.user-address.personal.update',
+    method: 'PUT',
+    path: `${path}/personal/{id}`,
+    access: 'owner',
+    summary: 'Changes a personal address.',
+    params: z.object({ id: uuid }),
+    body: personalAddressForm,
+    answer: userAddress,
+    errors: ownErrors,
+  }),
+  addCompany: declare({
+    id: 'identity.user-address.company.add',
+    method: 'POST',
+    path: `${path}/company`,
+    access: 'guest',
+    summary: 'Adds a company’s address.',
+    body: companyAddressForm,
+    answer: userAddress,
+    errors,
+  }),
+  updateCompany: declare({
+    id: 'identity.user-address.company.update',
+    method: 'PUT',
+    path: `${path}/company/{id}`,
+    access: 'owner',
+    summary: 'Changes a company’s address.',
+    params: z.object({ id: uuid }),
+    body: companyAddressForm,
+    answer: userAddress,
+    errors: ownErrors,
+  }),
+  list: declare({
+    id: 'identity.user-address.read',
+    method: 'GET',
+    path,
+    access: 'guest',
+    summary: 'The caller’s addresses, the default one first.',
+    answer: z.object({ items: z.array(userAddress) }),
+  }),
+  remove: declare({
+    id: 'identity.user-address.delete',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: 'owner',
+    summary: 'Deletes an address; the newest of the others becomes the default one.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    errors: ['AddressNotFound'],
+  }),
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { isCardNumber, isIban, isIdentityNumber, isTaxNumber } from './checksums.ts';
+import * as person from './person.ts';
+import * as trade from './trade.ts';
+
+const codeOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('fields say which rule is broken', () => {
+  it.each<[string, z.ZodType, unknown, string | undefined]>([
+    ['a name', person.name, 'Şükrü Ilgaz', undefined],
+    ['a name with a digit', person.name, 'Ali2', 'NameInvalid'],
+    ['a name with a hyphen', person.name, 'Ali-Can', 'NameInvalid'],
+    ['a name of one letter', person.name, 'A', 'NameTooShort'],
+    ['a name of 51 letters', person.name, 'a'.repeat(51), 'NameTooLong'],
+    ['two spaces', person.surname, 'Su  Er', 'SurnameInvalid'],
+    ['no name', person.name, undefined, 'Required'],
+    ['an e-mail', person.email, 'ayse.yilmaz+ilan@ornek.com.tr', undefined],
+    ['an upper-case e-mail', person.email, 'Ayse@ornek.com', 'EmailHasUppercase'],
+    ['a dotted capital', person.email, 'İ@ornek.com', 'EmailHasUppercase'],
+    ['a blank in an e-mail', person.email, 'a @ornek.com', 'EmailHasWhitespace'],
+    ['a long e-mail', person.email, `${'a'.repeat(250)}@b.com`, 'EmailTooLong'],
+    ['an e-mail without a host', person.email, 'ayse@', 'EmailInvalid'],
+    ['two dots', person.email, 'a..b@ornek.com', 'EmailInvalid'],
+    ['a header in an e-mail', person.email, 'a@ornek.com\nbcc:b@c.com', 'EmailHasWhitespace'],
+    ['a phone', person.phone, '+905321234567', undefined],
+    ['a German phone', person.phone, '+4915112345678', undefined],
+    ['no plus', person.phone, '05321234567', 'PhoneMustStartWithPlus'],
+    ['a spaced phone', person.phone, '+90 532 1234567', 'PhoneHasWhitespace'],
+    ['a phone with letters', person.phone, '+90532abc4567', 'PhoneInvalid'],
+    ['a long phone', person.phone, '+9053212345678901', 'PhoneTooLong'],
+    ['a Turkish phone with a digit too few', person.phone, '+90532123456', 'PhoneInvalid'],
+    ['a password', person.password, 'Meydan-2026', undefined],
+    ['a short password', person.password, 'abc1234', 'PasswordTooShort'],
+    ['a long password', person.password, 'a'.repeat(65), 'PasswordTooLong'],
+    ['a blank in a password', person.password, 'abc 12345', 'PasswordHasWhitespace'],
+    ['a code', person.oneTimeCode, '012345', undefined],
+    ['five digits', person.oneTimeCode, '01234', 'CodeMalformed'],
+    ['Arabic digits', person.oneTimeCode, '٠١٢٣٤٥', 'CodeMalformed'],
+    ['an identity number', person.identityNumber, '10000000146', undefined],
+    ['one with a wrong end', person.identityNumber, '10000000147', 'IdentityNumberInvalid'],
+    ['ten digits', person.identityNumber, '1000000014', 'IdentityNumberLength'],
+    ['a tax number', person.taxNumber, '1234567890', undefined],
+    ['a wrong tax number', person.taxNumber, '1234567891', 'TaxNumberInvalid'],
+    ['a tradesman’s own number', person.taxNumber, '10000000146', undefined],
+    ['nine digits', person.taxNumber, '123456789', 'TaxNumberTooShort'],
+    ['twelve digits', person.taxNumber, '123456789012', 'TaxNumberTooLong'],
+    ['letters', person.taxNumber, '12345abcde', 'TaxNumberNotDigits'],
+    ['a KEP address', person.kep, 'firma@hs01.kep.tr', undefined],
+    ['another host', person.kep, 'firma@ornek.com', 'KepInvalid'],
+    ['2001 letters', person.description, 'a'.repeat(2001), 'DescriptionTooLong'],
+    ['four photos', person.photoKeys, ['a', 'b', 'c', 'd'], 'TooManyPhotos'],
+    ['an IBAN', trade.iban, 'TR330006100519786457841326', undefined],
+    ['an IBAN with a wrong digit', trade.iban, 'TR330006100519786457841327', 'IbanInvalid'],
+    ['a card', trade.cardNumber, '5528790000000008', undefined],
+    ['a card with a wrong digit', trade.cardNumber, '5528790000000009', 'CardNumberInvalid'],
+    ['a card with blanks', trade.cardNumber, '5528 7900', 'CardNumberNotDigits'],
+    ['a CVC of two', trade.cvc, '12', 'CvcLength'],
+    ['month 13', trade.expiryMonth, '13', 'ExpiryMonthInvalid'],
+    ['a year of four', trade.expiryYear, '2030', 'ExpiryYearLength'],
+    ['no alias', trade.cardAlias, ' ', 'CardAliasLength'],
+    ['price 0', trade.price, 0, 'PriceNotPositive'],
+    ['price 10^15', trade.price, 1e15, 'PriceTooHigh'],
+    ['no quantity', trade.quantity, 0, 'QuantityTooSmall'],
+    ['yesterday', trade.notBefore('2026-11-21'), '2026-11-20', 'DateInPast'],
+    ['today', trade.notBefore('2026-11-21'), '2026-11-21', undefined],
+    ['a short reason', trade.refundReason, 'bozuk', 'RefundReasonTooShort'],
+    ['a long question', trade.question, 'a'.repeat(501), 'QuestionTooLong'],
+  ])('%s', (_name, schema, value, code) => {
+    expect(codeOf(schema, value)).toBe(code);
+  });
+});
+
+describe('check digits notice any one changed digit', () => {
+  it.each([
+    ['identity number', isIdentityNumber, '10000000146'],
+    ['tax number', isTaxNumber, '1234567890'],
+    ['IBAN', isIban, 'TR330006100519786457841326'],
+    ['card number', isCardNumber, '5528790000000008'],
+  ])('%s', (_name, isRight, right) => {
+    expect(isRight(right)).toBe(true);
+    for (const [place, digit] of Array.from(right).entries()) {
+      if (!/[0-9]/.test(digit) || (isRight === isTaxNumber && place === 9)) continue;
+      const other = right.slice(0, place) + String((Number(digit) + 1) % 10) + right.slice(place + 1);
+      expect([other, isRight(other)]).toEqual([other, false]);
+    }
+  });
+});

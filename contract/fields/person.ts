@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { isIdentityNumber, isTaxNumber } from './checksums.ts';
+
+/**
+ * The rules of the specification's section 5 about people and businesses, each with its error code. Forms and the server check with the same
+ * ones; a text's first broken rule is the one that is said.
+ */
+
+/** Checks a text rule by rule and names the first that it breaks. */
+export function ruled(rules: readonly (readonly [code: string, holds: (text: string) => boolean])[]) {
+  return z.string('Required').check((context) => {
+    const broken = rules.find(([, holds]) => !holds(context.value));
+    if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value });
+  });
+}
+
+const lettersAndSpaces = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+
+const personName = (prefix: 'Name' | 'Surname') =>
+  ruled([
+    ['Required', (text) => text !== ''],
+    [`${prefix}Invalid`, (text) => lettersAndSpaces.test(text)],
+    [`${prefix}TooShort`, (text) => text.length >= limits.nameLeast],
+    [`${prefix}TooLong`, (text) => text.length <= limits.nameMost],
+  ]);
+
+export const name = personName('Name');
+export const surname = personName('Surname');
+
+/** Compared by ASCII rules: the part after the @ may hold no letter that only some languages lower. */
+export const email = ruled([
+  ['Required', (text) => text !== ''],
+  ['EmailHasWhitespace', (text) => !/\s/.test(text)],
+  ['EmailHasUppercase', (text) => !/\p{Lu}/u.test(text)],
+  ['EmailTooLong', (text) => text.length <= limits.emailMost],
+  [
+    'EmailInvalid',
+    (text) => /^[a-z0-9._%+'-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/.test(text),
+  ],
+  ['EmailInvalid', (text) => !/(?:^|\.)\.|\.@/.test(text)],
+]);
+
+/** With its country's code, as E.164 writes it. */
+export const phone = ruled([
+  ['Required', (text) => text !== '' && text !== '+'],
+  ['PhoneHasWhitespace', (text) => !/\s/.test(text)],
+  ['PhoneMustStartWithPlus', (text) => text.startsWith('+')],
+  ['PhoneInvalid', (text) => /^\+[0-9]+$/.test(text)],
+  ['PhoneTooLong', (text) => text.length <= limits.phoneMost],
+  ['PhoneInvalid', (text) => text.length >= 8 && text[1] !== '0'],
+  // A Turkish number has ten digits after the country's code, and none begins with 0 or 1.
+  ['PhoneInvalid', (text) => !text.startsWith('+90') || /^\+90[2-9][0-9]{9}$/.test(text)],
+]);
+
+export const password = ruled([
+  ['Required', (text) => text !== ''],
+  ['PasswordHasWhitespace', (text) => !/\s/.test(text)],
+  ['PasswordTooShort', (text) => text.length >= limits.passwordLeast],
+  ['PasswordTooLong', (text) => text.length <= limits.passwordMost],
+]);
+
+/** A password somebody signs in with: whatever it once was allowed to be. */
+export const givenPassword = z.string('Required').min(1, 'Required').max(200, 'PasswordTooLong');
+
+export const oneTimeCode = ruled([
+  ['Required', (text) => text !== ''],
+  ['CodeMalformed', (text) => new RegExp(`^[0-9]{${limits.codeDigits}}$`).test(text)],
+]);
+
+export const identityNumber = ruled([
+  ['Required', (text) => text !== ''],
+  ['IdentityNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['IdentityNumberLength', (text) => text.length === 11],
+  ['IdentityNumberInvalid', isIdentityNumber],
+]);
+
+/** A company's ten digits, or the identity number of somebody who trades under their own name. */
+export const taxNumber = ruled([
+  ['Required', (text) => text !== ''],
+  ['TaxNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['TaxNumberTooShort', (text) => text.length >= 10],
+  ['TaxNumberTooLong', (text) => text.length <= 11],
+  ['TaxNumberInvalid', (text) => (text.length === 10 ? isTaxNumber(text) : isIdentityNumber(text))],
+]);
+
+export const mersis = ruled([['MersisInvalid', (text) => /^[0-9]{16}$/.test(text)]]);
+
+/** A registered e-mail address (KEP), whose hosts end in `kep.tr`. */
+export const kep = ruled([
+  ['KepInvalid', (text) => text.length <= limits.emailMost && /^[a-z0-9._%+-]+@hs[0-9]{2}\.kep\.tr$/.test(text)],
+]);
+
+/** Free text of a person, at most so many letters. */
+export const shortText = (most: number, least = 1) =>
+  ruled([
+    ['Required', (text) => text.trim() !== ''],
+    ['TextTooShort', (text) => text.trim().length >= least],
+    ['TextTooLong', (text) => text.length <= most],
+  ]);
+
+/** A description, of the length that the specification allows. */
+export const description = ruled([
+  ['Required', (text) => text.trim() !== ''],
+  ['DescriptionTooLong', (text) => text.length <= limits.descriptionMost],
+]);
+
+/** Keys of uploaded photos. */
+export const photoKeys = z.array(z.string().max(80)).max(limits.photosMost, 'TooManyPhotos');
+
+/** Says, on the confirmation's own field, that it is not the same password. */
+export function confirmed<S extends z.ZodType<{ password: string; passwordConfirmation: string }>>(schema: S): S {
+  return schema.refine((value) => value.password === value.passwordConfirmation, {
+    error: 'PasswordConfirmationDiffers',
+    path: ['passwordConfirmation'],
+  });
+}

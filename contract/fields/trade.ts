@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { isCardNumber, isIban } from './checksums.ts';
+import { ruled } from './person.ts';
+
+/** The rules of the specification's section 5 about buying and selling, each with its error code. */
+
+export const iban = ruled([
+  ['Required', (text) => text !== ''],
+  ['IbanInvalid', isIban],
+]);
+
+export const cardNumber = ruled([
+  ['Required', (text) => text !== ''],
+  ['CardNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['CardNumberInvalid', isCardNumber],
+]);
+export const cvc = ruled([
+  ['Required', (text) => text !== ''],
+  ['CvcNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['CvcLength', (text) => text.length === 3 || text.length === 4],
+]);
+export const expiryMonth = ruled([
+  ['ExpiryMonthNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['ExpiryMonthLength', (text) => text.length === 2],
+  ['ExpiryMonthInvalid', (text) => Number(text) >= 1 && Number(text) <= 12],
+]);
+export const expiryYear = ruled([
+  ['ExpiryYearNotDigits', (text) => /^[0-9]+$/.test(text)],
+  ['ExpiryYearLength', (text) => text.length === 2],
+]);
+export const cardAlias = ruled([
+  ['CardAliasLength', (text) => text.trim().length >= 1 && text.length <= limits.cardAliasMost],
+]);
+
+/** Kuruş. */
+export const price = z.int('PriceNotPositive').positive('PriceNotPositive').max(limits.priceMost, 'PriceTooHigh');
+export const quantity = z.int('QuantityTooSmall').min(1, 'QuantityTooSmall');
+
+/** A day that is not past, as `2026-11-21`; `today` is the day in Istanbul. */
+export const notBefore = (today: string) => z.iso.date('DateInvalid').refine((day) => day >= today, 'DateInPast');
+
+export const refundReason = ruled([['RefundReasonTooShort', (text) => text.trim().length >= limits.refundReasonLeast]]);
+export const question = ruled([
+  ['Required', (text) => text.trim() !== ''],
+  ['QuestionTooLong', (text) => text.length <= limits.questionMost],
+]);

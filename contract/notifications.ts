@@ -1,0 +1,219 @@
+/** The notification templates, their categories and what a click on one opens. Names follow the specification, section 3. */
+
+/**
+ * `OrderBySeller` and `RefundBySeller` are told to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer; `Return` and `List` to
+ * either side, and say which by their seller flag.
+ */
+export const notificationTemplates = [
+  'AdOffer.Reply',
+  'AdOffer.Received',
+  'AdOffer.BuyerApproved',
+  'AdOffer.PendingApprove',
+  'AdOffer.PendingOrder',
+  'AdOffer.BuyerRejected',
+  'AdOffer.SellerRejected',
+  'AdOffer.Created',
+  'AdOffer.ReceivedFromAdOwner',
+  'AdOffer.SellerApproved',
+  'Ads.PaymentFailed',
+  'Ads.PendingApprove',
+  'Ads.Approved',
+  'Ads.Rejected',
+  'Ads.PendingApproval',
+  'Ads.Uncompleted',
+  'Ads.Expired',
+  'User.EmailValidation',
+  'User.PhoneValidation',
+  'User.EGovernment',
+  'User.Welcome',
+  'User.ChangePassword',
+  'User.DeleteAccount',
+  'User.NewDeviceLogin',
+  'User.UserNameCreated',
+  'Favorite.AdPriceDropped',
+  'Favorite.AdLists',
+  'Favorite.UserNewAd',
+  'Favorite.Search',
+  'Payment.Info',
+  'MembershipPackage.Cancel',
+  'MembershipPackage.Change',
+  'List.ChangePrice',
+  'Feedback.Received',
+  'Notification.Message',
+  'OrderBySeller.Cancelled',
+  'OrderBySeller.Received',
+  'OrderBySeller.DeliveredToBuyer',
+  'OrderBySeller.BuyerApproved',
+  'OrderBySeller.BuyerAndSellerTookNoAction',
+  'OrderByBuyer.Shipped',
+  'OrderByBuyer.DeliveredToBuyer',
+  'OrderByBuyer.Cancelled',
+  'OrderByBuyer.BuyerAndSellerTookNoAction',
+  'RefundBySeller.RequestCreated',
+  'RefundBySeller.Shipped',
+  'RefundByBuyer.RequestAccepted',
+  'RefundByBuyer.Shipped',
+  'RefundByBuyer.Delivered',
+  'RefundByBuyer.Approved',
+  'Return.Request',
+  'Return.Shipped',
+  'Return.Approved',
+  'AdQuestion.Created',
+  'AdQuestion.Answered',
+] as const;
+export type NotificationTemplate = (typeof notificationTemplates)[number];
+
+export const notificationChannels = ['InApp', 'Email', 'Sms', 'Push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** The category that stands for all; it is no row of the table. */
+export const allNotifications = 0;
+
+/**
+ * What notifications are filtered and switched by. A channel that some of a category's templates lock is locked by all of them that use
+ * it, so that one switch can speak for the category.
+ */
+export const notificationCategories = [
+  { id: 1, key: 'offers', tr: 'Teklifler', en: 'Offers' },
+  { id: 11, key: 'offersAsBuyer', parentCategoryId: 1, tr: 'Verdiğim teklifler', en: 'Offers I made' },
+  { id: 12, key: 'offersAsSeller', parentCategoryId: 1, tr: 'İlanlarıma gelen teklifler', en: 'Offers on my ads' },
+  { id: 13, key: 'sellerOffers', parentCategoryId: 1, tr: 'Favorilerime gelen teklifler', en: 'Offers on my favourites' },
+  { id: 2, key: 'myAds', tr: 'İlanlarım', en: 'My ads' },
+  { id: 21, key: 'adsReview', parentCategoryId: 2, tr: 'Onay ve yayın', en: 'Review and publishing' },
+  { id: 22, key: 'adsPayment', parentCategoryId: 2, tr: 'İlan ödemeleri', en: 'Ad payments' },
+  { id: 23, key: 'adsDraft', parentCategoryId: 2, tr: 'Yarım kalan ilanlar', en: 'Unfinished ads' },
+  { id: 3, key: 'orders', tr: 'Siparişler', en: 'Orders' },
+  { id: 31, key: 'ordersAsBuyer', parentCategoryId: 3, tr: 'Aldıklarım', en: 'What I buy' },
+  { id: 32, key: 'ordersAsSeller', parentCategoryId: 3, tr: 'Sattıklarım', en: 'What I sell' },
+  { id: 4, key: 'refunds', tr: 'İadeler', en: 'Refunds' },
+  { id: 41, key: 'refundsAsBuyer', parentCategoryId: 4, tr: 'İade ettiklerim', en: 'What I return' },
+  { id: 42, key: 'refundsAsSeller', parentCategoryId: 4, tr: 'Bana iade edilenler', en: 'Returned to me' },
+  { id: 5, key: 'questions', tr: 'Sorular', en: 'Questions' },
+  { id: 51, key: 'questionsToMe', parentCategoryId: 5, tr: 'Bana sorulanlar', en: 'Asked to me' },
+  { id: 52, key: 'myQuestions', parentCategoryId: 5, tr: 'Benim sorduklarım', en: 'Asked by me' },
+  { id: 6, key: 'favourites', tr: 'Favoriler', en: 'Favourites' },
+  { id: 61, key: 'favouriteAds', parentCategoryId: 6, tr: 'Favori ilanlar', en: 'Favourite ads' },
+  { id: 62, key: 'favouriteSearches', parentCategoryId: 6, tr: 'Kayıtlı aramalar', en: 'Saved searches' },
+  { id: 63, key: 'favouriteSellers', parentCategoryId: 6, tr: 'Takip ettiğim satıcılar', en: 'Sellers I follow' },
+  { id: 7, key: 'account', tr: 'Hesabım', en: 'My account' },
+  { id: 71, key: 'security', parentCategoryId: 7, tr: 'Güvenlik', en: 'Security' },
+  { id: 72, key: 'profile', parentCategoryId: 7, tr: 'Profil', en: 'Profile' },
+  { id: 8, key: 'payments', tr: 'Üyelik ve ödemeler', en: 'Membership and payments' },
+  { id: 9, key: 'messages', tr: 'Mesajlar ve geri bildirim', en: 'Messages and feedback' },
+  { id: 91, key: 'chat', parentCategoryId: 9, tr: 'Mesajlar', en: 'Messages' },
+  { id: 92, key: 'feedback', parentCategoryId: 9, tr: 'Geri bildirim', en: 'Feedback' },
+] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+export type NotificationCategoryKey = NotificationCategory['key'];
+
+/** The id of a category by its key. */
+export const notificationCategoryIds = Object.fromEntries(
+  notificationCategories.map(({ id, key }) => [key, id]),
+) as Record<NotificationCategoryKey, number>;
+
+/**
+ * The ids that a filter by `categoryId` covers: a category's own and those below it, for 0 all of them. None for an unknown one.
+ */
+export function categoriesWithin(categoryId: number): number[] {
+  const rows = categoryId === allNotifications ? notificationCategories : notificationCategories.filter(isWithin(categoryId));
+  return rows.map(({ id }) => id);
+}
+
+const isWithin = (categoryId: number) => (category: NotificationCategory) =>
+  category.id === categoryId || ('parentCategoryId' in category && category.parentCategoryId === categoryId);
+
+/** What a click opens; `routeValues.value` is its id. `none` stays in the list. */
+export type NotificationTarget =
+  | 'offer'
+  | 'ad'
+  | 'orderAsBuyer'
+  | 'orderAsSeller'
+  | 'orderByToken'
+  | 'accountInfo'
+  | 'search'
+  | 'list'
+  | 'membership'
+  | 'accountValidation'
+  | 'sessions'
+  | 'none';
+
+/** The token by which `orderByToken` chooses the seller's view; `true` is the seller's, anything else the buyer's. */
+export const sellerFlagToken = 'Order.IsSeller';
+
+/** The token that an offer's live countdown counts to, an ISO time. */
+export const countdownToken = 'AdOffer.ExpireTime';
+
+/** Specification, section 4; where it names nothing, the product decisions, "Notification clicks the spec does not name". */
+export const notificationTargets: Record<NotificationTemplate, NotificationTarget> = {
+  'AdOffer.Reply': 'offer',
+  'AdOffer.Received': 'offer',
+  'AdOffer.BuyerApproved': 'offer',
+  'AdOffer.PendingApprove': 'offer',
+  'AdOffer.PendingOrder': 'offer',
+  'AdOffer.BuyerRejected': 'offer',
+  'AdOffer.SellerRejected': 'offer',
+  'AdOffer.Created': 'offer',
+  'AdOffer.ReceivedFromAdOwner': 'offer',
+  'AdOffer.SellerApproved': 'offer',
+  'Ads.PaymentFailed': 'ad',
+  'Ads.PendingApprove': 'ad',
+  'Ads.Approved': 'ad',
+  'Ads.Rejected': 'ad',
+  'Ads.PendingApproval': 'ad',
+  'Ads.Uncompleted': 'ad',
+  'Ads.Expired': 'ad',
+  'User.EmailValidation': 'accountValidation',
+  'User.PhoneValidation': 'accountValidation',
+  'User.EGovernment': 'accountValidation',
+  'User.Welcome': 'none',
+  'User.ChangePassword': 'sessions',
+  'User.DeleteAccount': 'none',
+  'User.NewDeviceLogin': 'sessions',
+  'User.UserNameCreated': 'accountInfo',
+  'Favorite.AdPriceDropped': 'ad',
+  'Favorite.AdLists': 'list',
+  'Favorite.UserNewAd': 'ad',
+  'Favorite.Search': 'search',
+  'Payment.Info': 'orderAsBuyer',
+  'MembershipPackage.Cancel': 'membership',
+  'MembershipPackage.Change': 'membership',
+  'List.ChangePrice': 'orderByToken',
+  'Feedback.Received': 'none',
+  'Notification.Message': 'none',
+  'OrderBySeller.Cancelled': 'orderAsSeller',
+  'OrderBySeller.Received': 'orderAsSeller',
+  'OrderBySeller.DeliveredToBuyer': 'orderAsSeller',
+  'OrderBySeller.BuyerApproved': 'orderAsSeller',
+  'OrderBySeller.BuyerAndSellerTookNoAction': 'orderAsSeller',
+  'OrderByBuyer.Shipped': 'orderAsBuyer',
+  'OrderByBuyer.DeliveredToBuyer': 'orderAsBuyer',
+  'OrderByBuyer.Cancelled': 'orderAsBuyer',
+  'OrderByBuyer.BuyerAndSellerTookNoAction': 'orderAsBuyer',
+  'RefundBySeller.RequestCreated': 'orderAsSeller',
+  'RefundBySeller.Shipped': 'orderAsSeller',
+  'RefundByBuyer.RequestAccepted': 'orderAsBuyer',
+  'RefundByBuyer.Shipped': 'orderAsBuyer',
+  'RefundByBuyer.Delivered': 'orderAsBuyer',
+  'RefundByBuyer.Approved': 'orderAsBuyer',
+  'Return.Request': 'orderByToken',
+  'Return.Shipped': 'orderByToken',
+  'Return.Approved': 'orderByToken',
+  'AdQuestion.Created': 'ad',
+  'AdQuestion.Answered': 'ad',
+};
+
+/** A placeholder of a text: `%Ad.Title%`. The first group is its name. */
+export const tokenPattern = /%([A-Z][A-Za-z]*(?:\.[A-Z][A-Za-z]*)?)%/g;
+
+/** The names of the placeholders in a text. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(tokenPattern)].map(([, name = '']) => name);
+}
+
+/**
+ * A text with its placeholders filled in. One without a value becomes empty; what a value itself says is left as it is, so a `%Ad.Title%`
+ * that somebody typed stays those letters. Plain text in, plain text out: escape it for HTML afterwards.
+ */
+export function fillTokens(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(tokenPattern, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));
+}

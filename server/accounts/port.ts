@@ -1,0 +1,37 @@
+import type { AccountStatus, AccountType, Language } from '../../contract/enums.ts';
+import type { Role } from '../platform/caller.ts';
+
+/** What an access token says of a member. */
+export interface BearerFacts {
+  status: AccountStatus;
+  accountType: AccountType;
+  roles: readonly Role[];
+}
+
+/** How a member is reached. */
+export interface Contact {
+  accountId: string;
+  status: AccountStatus;
+  name: string;
+  surname: string;
+  email: string | undefined;
+  phone: string | undefined;
+  language: Language;
+}
+
+/** What other domains ask of accounts. Each is one statement. */
+export interface AccountDirectory {
+  bearerOf(accountId: string): Promise<BearerFacts | undefined>;
+  contactOf(accountId: string): Promise<Contact | undefined>;
+  contactByEmail(email: string): Promise<Contact | undefined>;
+  contactByPhone(phone: string): Promise<Contact | undefined>;
+  contactByIdentity(identityHash: string): Promise<Contact | undefined>;
+  /** Whether either has blocked the other. */
+  areApart(one: string, other: string): Promise<boolean>;
+  /** Whether the channel's announcements were consented to. */
+  hasConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push'): Promise<boolean>;
+  /** Takes a consent back, as an unsubscribe link does. */
+  withdrawConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push', source: string): Promise<void>;
+  /** Records that e-Devlet vouched for a member's identity. Refuses IdentityTaken where another account has it. */
+  verifyIdentity(accountId: string, identityHash: string, eidsUserId: string): Promise<void>;
+}

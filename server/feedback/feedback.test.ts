@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { feedbackCalls as calls } from '../../contract/calls/feedback.ts';
+import { aContext, aMember } from '../../tests/support/context.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import type { Notice } from '../notifications/port.ts';
+import type { Caller } from '../platform/caller.ts';
+import { chance } from '../platform/clock.ts';
+import { createHooks } from '../platform/hooks.ts';
+import { Refusal } from '../platform/errors.ts';
+import { invoke } from '../platform/http/binding.ts';
+import { feedbackBindings, registerFeedbackHooks } from './index.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+const told: Notice[] = [];
+const hooks = createHooks();
+const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  registerFeedbackHooks(database, hooks);
+});
+afterAll(() => database.close());
+
+const ask = async (id: string, input: object, caller: Caller) =>
+  invoke(
+    feedbackBindings({
+      database,
+      notices: { notify: async (notice) => void told.push(notice), send: async () => undefined },
+      ownedPhotos: async (_owner, keys) => {
+        if (keys.includes('p/other')) throw new Refusal('MediaNotFound');
+      },
+    }).find(({ call }) => call.id === id)!,
+    input,
+    aContext(caller),
+  ) as Promise<{ items: Record<string, unknown>[]; hasNextPage: boolean }>;
+
+it('is kept, thanked for, and read by moderators page by page', async () => {
+  const member = aMember(chance.uuid());
+  await ask(calls.create.id, { body: { subjectId: 1, description: 'Karanlık tema çok güzel' } }, member);
+  expect(told).toEqual([expect.objectContaining({ accountId: member.id, template: 'Feedback.Received' })]);
+  const guest = { kind: 'guest', id: chance.uuid() } as const;
+  await ask(calls.create.id, { body: { subjectId: 2, description: 'Harita', email: 'a@ornek.com' } }, guest);
+  const page = await ask(calls.list.id, { query: { pageSize: 1 } }, moderator);
+  expect(page).toMatchObject({ hasNextPage: true, items: [{ email: 'a@ornek.com', subject: 'Çalışmayan bir şey' }] });
+  expect(page.items[0]).not.toHaveProperty('userId');
+  await expect(ask(calls.list.id, {}, member)).rejects.toMatchObject({ code: 'NotAllowed' });
+});
+
+it.each([
+  [{ subjectId: 99, description: 'x' }, 'FeedbackSubjectUnknown'],
+  [{ subjectId: 1, description: ' ' }, 'ValidationFailed'],
+  [{ subjectId: 1, description: 'x', photos: ['p/other'] }, 'MediaNotFound'],
+  [{ subjectId: 1, description: 'x', photos: ['a', 'b', 'c', 'd'] }, 'ValidationFailed'],
+])('%o is refused and keeps nothing', async (body, code) => {
+  const member = aMember(chance.uuid());
+  await expect(ask(calls.create.id, { body }, member)).rejects.toMatchObject({ code });
+  expect(await database.query('select from feedback where caller_id = $1', [member.id])).toEqual([]);
+});
+
+it('goes with a guest that becomes a member, into the export, and away with the account', async () => {
+  const guest = { kind: 'guest', id: chance.uuid() } as const;
+  const member = chance.uuid();
+  await ask(calls.create.id, { body: { subjectId: 1, description: 'Merhaba' } }, guest);
+  const device = { deviceId: 'telefon-1', platform: 'Ios', pushToken: 'x'.repeat(20) };
+  await ask(calls.registerMobile.id, { body: device }, guest);
+  await hooks.guestBecameMember(guest.id, member);
+  expect(await hooks.exportOf(member)).toMatchObject({ feedback: [{ description: 'Merhaba' }] });
+  expect(await database.query('select from mobile_application where caller_id = $1', [member])).toHaveLength(1);
+  await hooks.accountErased(member);
+  expect(await hooks.exportOf(member)).toEqual({ feedback: [] });
+});
