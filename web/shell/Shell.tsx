@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigation } from 'react-router';
 import { useScreenName } from '../client/links.tsx';
+import { usePage } from '../client/page.ts';
 import { screenTable } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
@@ -12,7 +13,7 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { OverlayProvider } from './overlays.tsx';
+import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
 
@@ -26,6 +27,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation();
   const screen = useScreenName();
   const leaveRule = screen && screenTable[screen].leave;
+  const access = screen && screenTable[screen].access;
+  const { member } = usePage();
   usePageViews();
   return (
     <ToastProvider label={t('shell.notices')} closeLabel={t('shell.close')}>
@@ -43,6 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Consent />
+        {member === undefined && access !== undefined && access !== 'open' && (
+          <SignInGate key={screen} access={access} />
+        )}
         {leaveRule !== undefined && (
           <Suspense fallback={null}>
             <LeaveGuard rule={leaveRule} />
@@ -51,6 +57,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </OverlayProvider>
     </ToastProvider>
   );
+}
+
+/** A guest on a members' screen is asked to sign in, once each time it is reached. */
+function SignInGate({ access }: { access: 'optional' | 'required' }) {
+  const { openDrawer } = useOverlays();
+  useEffect(() => openDrawer('signIn', { access }), [openDrawer, access]);
+  return null;
 }
 
 /** After a navigation inside the product a screen reader must learn that the page is another one. */

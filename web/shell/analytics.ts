@@ -9,7 +9,8 @@ import { usePage } from '../client/page.ts';
 /** Tells of a page view when the address differs from the one before, and only to those who agreed. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation();
-  const { language, user } = usePage();
+  const { language, member } = usePage();
+  const isGuest = member === undefined;
   const screen = useScreenName();
   const before = useRef<string>(undefined);
 
@@ -21,7 +22,7 @@ export function usePageViews(): void {
       const view = {
         pageName: document.title.slice(0, 100),
         path: path.slice(0, 500),
-        userType: user.isGuest ? 'guest' : 'loggedIn',
+        userType: isGuest ? 'guest' : 'loggedIn',
         language,
         platform: matchMedia('(max-width: 767px)').matches ? 'mobileWeb' : 'web',
         pageType: screen ?? 'notFound',
@@ -32,5 +33,5 @@ export function usePageViews(): void {
     send();
     addEventListener('meydan:consent', send);
     return () => removeEventListener('meydan:consent', send);
-  }, [pathname, search, language, screen, user.isGuest]);
+  }, [pathname, search, language, screen, isGuest]);
 }

@@ -15,6 +15,7 @@ export interface DrawerContentProps {
 /** Every drawer by its name in the address (`activeDrawer`). Their code is fetched when they first open. */
 const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
+  signIn: lazy(() => import('./SignInDialog.tsx')),
 } satisfies Record<string, ComponentType<DrawerContentProps>>;
 
 export type DrawerName = keyof typeof drawers;

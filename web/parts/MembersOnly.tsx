@@ -1,0 +1,32 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../client/links.tsx';
+import { useSignInPaths } from '../client/members.ts';
+import { useTranslation } from '../client/words.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** What only members see; a guest who skipped the dialog finds the way in. */
+export function MembersOnly<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
+  const { t } = useTranslation();
+  const { login, register } = useSignInPaths();
+  if (data !== undefined) return children(data);
+  return (
+    <EmptyState
+      art={<LockKeyhole aria-hidden="true" />}
+      tone="action"
+      title={t('shell.signIn.title')}
+      text={t('shell.signIn.optional')}
+      actions={
+        <>
+          <AppLink to={login} className={buttonClass()}>
+            {t('shell.menu.login')}
+          </AppLink>
+          <AppLink to={register} className={buttonClass({ variant: 'soft' })}>
+            {t('shell.signIn.register')}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}
