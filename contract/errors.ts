@@ -125,6 +125,8 @@ export const errors = {
   BusinessNotFound: 404,
   BusinessAlreadyDecided: 409,
   TaxNumberTaken: 409,
+  BusinessPending: 409,
+  LastAdministrator: 409,
   // sign-in elsewhere
   ExternalProviderUnknown: 404,
   ExternalProviderUnavailable: 503,

@@ -66,6 +66,7 @@ export const limits = {
   oldPasswordsKept: 3,
   /** Failed sign-ins that cost no waiting. */
   freeSignInTries: 5,
+  freeAddressTries: 20,
   /** Days in which somebody who left may come back. */
   wayBackDays: 30,
   addressesMost: 20,

@@ -77,7 +77,13 @@ export const notificationCategories = [
   { id: 1, key: 'offers', tr: 'Teklifler', en: 'Offers' },
   { id: 11, key: 'offersAsBuyer', parentCategoryId: 1, tr: 'Verdiğim teklifler', en: 'Offers I made' },
   { id: 12, key: 'offersAsSeller', parentCategoryId: 1, tr: 'İlanlarıma gelen teklifler', en: 'Offers on my ads' },
-  { id: 13, key: 'sellerOffers', parentCategoryId: 1, tr: 'Favorilerime gelen teklifler', en: 'Offers on my favourites' },
+  {
+    id: 13,
+    key: 'sellerOffers',
+    parentCategoryId: 1,
+    tr: 'Favorilerime gelen teklifler',
+    en: 'Offers on my favourites',
+  },
   { id: 2, key: 'myAds', tr: 'İlanlarım', en: 'My ads' },
   { id: 21, key: 'adsReview', parentCategoryId: 2, tr: 'Onay ve yayın', en: 'Review and publishing' },
   { id: 22, key: 'adsPayment', parentCategoryId: 2, tr: 'İlan ödemeleri', en: 'Ad payments' },
@@ -115,7 +121,8 @@ export const notificationCategoryIds = Object.fromEntries(
  * The ids that a filter by `categoryId` covers: a category's own and those below it, for 0 all of them. None for an unknown one.
  */
 export function categoriesWithin(categoryId: number): number[] {
-  const rows = categoryId === allNotifications ? notificationCategories : notificationCategories.filter(isWithin(categoryId));
+  const rows =
+    categoryId === allNotifications ? notificationCategories : notificationCategories.filter(isWithin(categoryId));
   return rows.map(({ id }) => id);
 }
 

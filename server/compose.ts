@@ -5,13 +5,16 @@ import type { SiteSettings } from '../web/page-context.ts';
 import { screenPath, screenTable } from '../web/screens.ts';
 import { loadPlaces, openShapes, placeBindings } from './addresses/index.ts';
 import type { PlaceShapes, Places } from './addresses/index.ts';
-import { adBindings, createAds } from './ads/index.ts';
+import { adBindings, createAds, followOwner } from './ads/index.ts';
 import { agreementBindings } from './agreements/index.ts';
 import { analyticsBindings, analyticsJobs, analyticsServices } from './analytics/index.ts';
 import { categoryBindings, openCatalogue } from './categories/index.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import type { AccountParts } from './compose-accounts.ts';
 import { pageBindings } from './pages/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { createHooks } from './platform/hooks.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { job } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
@@ -21,7 +24,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Tokens } from './platform/tokens.ts';
 import { createSearch, searchBindings, searchChannel } from './search/index.ts';
 import type { Search } from './search/index.ts';
-import { sessionBindings } from './session/index.ts';
+import type { EndedSessions } from './session/index.ts';
 import type { SiteMapOptions } from './web/site-map.ts';
 import { siteSettings } from './web/settings.ts';
 
@@ -29,6 +32,7 @@ import { siteSettings } from './web/settings.ts';
 export interface Parts {
   bindings: Binding[];
   jobs: Job[];
+  accounts: Pick<AccountParts, 'sessions' | 'register'>;
   search: Search;
   places: Places;
   shapes: PlaceShapes;
@@ -42,13 +46,14 @@ export interface ComposeOptions {
   database: Database;
   tokens: Tokens;
   secrets: Secrets;
+  ended: EndedSessions;
 }
 
 /** Menus show how many ads a category holds; a quarter of a minute late is soon enough. */
 const countsSeconds = 15;
 
 /** The one place where the parts meet: each is given what it needs of the others. */
-export async function compose({ config, database, tokens, secrets }: ComposeOptions): Promise<Parts> {
+export async function compose({ config, database, tokens, secrets, ended }: ComposeOptions): Promise<Parts> {
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
   const shapes = openShapes(database, places);
   const sources = { database, catalogue: catalogue.current, places: () => places };
@@ -59,10 +64,14 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
   await search.warm();
   const services = analyticsServices(config);
   const settings = siteSettings(config);
+  const hooks = createHooks();
+  followOwner(hooks, { database, refresh: (ids) => search.index.refresh(ids) });
+  const { publicUrl } = settings;
+  const accounts = composeAccounts({ config, database, tokens, secrets, ended, hooks, places, publicUrl });
 
   return {
     bindings: [
-      ...sessionBindings({ tokens }),
+      ...accounts.bindings,
       ...categoryBindings({ database, catalogue, adCounts, hasAds: (ids) => hasAds(database, ids) }),
       ...placeBindings({ places, shapes }),
       ...searchBindings({ search, ads, catalogue: catalogue.current }),
@@ -71,7 +80,8 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
       ...pageBindings({ contact: settings.contact }),
       ...analyticsBindings({ database, services, salt: secrets.session }),
     ],
-    jobs: [...analyticsJobs(services), ...searchJobs(search)],
+    jobs: [...analyticsJobs(services), ...searchJobs(search), ...accounts.jobs],
+    accounts,
     search,
     places,
     shapes,
@@ -94,6 +104,7 @@ export async function compose({ config, database, tokens, secrets }: ComposeOpti
       return languages.find((language) => `/${found.paths[language]}` === path.replace(/(?:\.data)?\/?$/, ''));
     },
     async close() {
+      accounts.close();
       await otherCopies.close();
       await catalogue.close();
     },

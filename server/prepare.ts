@@ -1,9 +1,11 @@
 import type { Client } from 'pg';
+import { seedAccounts, seedFixedAccounts } from './accounts/index.ts';
 import { seedAgreements } from './agreements/index.ts';
 import { loadPlaces, seedPlaces } from './addresses/index.ts';
 import { openCatalogue, seedCatalogue } from './categories/index.ts';
 import { loadDemoMarket } from './demo/index.ts';
 import { clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrateDatabase, underStartLock } from './platform/migrate.ts';
 import { rebuildSearch } from './search/index.ts';
@@ -18,13 +20,19 @@ export interface Progress {
  * Brings a database to the state this version needs: tables, places, categories, agreements and, the first time, the demo market.
  * Several copies may start at once; one does the work, the others wait for it.
  */
-export async function prepareDatabase(url: string, demoAds: number, progress: Progress): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  { DEMO_ADS: demoAds, isProduction }: Pick<Config, 'DEMO_ADS' | 'isProduction'>,
+  progress: Progress,
+): Promise<void> {
   await underStartLock(url, async (client) => {
     await migrateDatabase(client);
     await seedCatalogue(client);
     await seedPlaces(client);
     await seedAgreements(client);
+    await seedAccounts(client);
     if (demoAds > 0) await prepareDemo(client, url, demoAds, progress);
+    if (!isProduction) await seedFixedAccounts(client);
   });
 }
 

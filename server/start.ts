@@ -1,5 +1,4 @@
 import { registerMap } from './map/index.ts';
-import { registerPictures } from './media/pictures.ts';
 import { compose } from './compose.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
@@ -9,6 +8,7 @@ import { buildApp } from './platform/http/app.ts';
 import { startJobs } from './platform/jobs.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensWith } from './platform/tokens.ts';
+import { openEndedSessions } from './session/index.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { Progress } from './prepare.ts';
 import { registerPages } from './web/pages.ts';
@@ -29,16 +29,18 @@ export async function startServer(config: Config, build: string, progress: Progr
   };
   try {
     const url = config.DATABASE_URL ?? (await embeddedUrl(config, progress, started));
-    await prepareDatabase(url, config.DEMO_ADS, progress);
+    await prepareDatabase(url, config, progress);
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
     started.push(() => database.close());
     const secrets = readSecrets(config);
-    const tokens = tokensWith(secrets.session);
-    const parts = await compose({ config, database, tokens, secrets });
+    const ended = await openEndedSessions(database);
+    started.push(() => ended.close());
+    const tokens = tokensWith(secrets.session, ended.has);
+    const parts = await compose({ config, database, tokens, secrets, ended });
     started.push(() => parts.close());
 
     const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings });
-    registerPictures(app, config);
+    await parts.accounts.register(app);
     registerMap(app, {
       places: parts.places,
       shapes: parts.shapes,
@@ -49,6 +51,7 @@ export async function startServer(config: Config, build: string, progress: Progr
     await registerPages(app, {
       config,
       tokens,
+      sessions: parts.accounts.sessions,
       bindings: parts.bindings,
       build,
       languageOfCategoryPath: parts.languageOfCategoryPath,

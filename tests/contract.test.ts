@@ -2,12 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
 import { accessLevels } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
-import { en } from '../web/words/en/index.ts';
-import { tr } from '../web/words/tr/index.ts';
+import { loadWords } from '../web/words/index.ts';
 import { screenTable } from '../web/screens.ts';
+import type { Language } from '../contract/enums.ts';
 import { specTable } from './support/spec.ts';
 
 const spec = new Map(specTable<'id' | 'method' | 'path' | 'access'>('calls').map((row) => [row.id, row]));
+
+/** All texts of a language: those of every page, then each area's, as `shell.menu.home` and `api.NotFound`; a code in two areas is there twice. */
+async function textsOf(language: Language): Promise<[key: string, text: string][]> {
+  const { index, api, areas } = await loadWords(language);
+  const loaded = await Promise.all(
+    Object.entries(areas).map(async ([area, load]): Promise<[string, string][]> => {
+      const file: { words: object; api?: object } = await load();
+      return [...leavesOf(file.words, `${area}.`), ...leavesOf(file.api ?? {}, 'api.')];
+    }),
+  );
+  return [...leavesOf(index), ...leavesOf(api, 'api.'), ...loaded.flat()];
+}
+
+function leavesOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leavesOf(value as object, `${path}${key}.`),
+  );
+}
+
+const [turkishTexts, englishTexts] = await Promise.all([textsOf('tr'), textsOf('en')]);
+const words = { tr: new Map(turkishTexts), en: new Map(englishTexts) };
 
 describe('the contract', () => {
   it('declares each call once', () => {
@@ -36,8 +59,7 @@ describe('the contract', () => {
   });
 
   it.each(Object.keys(errors))('has words for %s in both languages', (code) => {
-    expect(tr.api).toHaveProperty(code);
-    expect(en.api).toHaveProperty(code);
+    expect([words.tr.has(`api.${code}`), words.en.has(`api.${code}`)]).toEqual([true, true]);
   });
 });
 
@@ -57,23 +79,18 @@ describe('the screen table', () => {
 });
 
 describe('the words', () => {
-  const leaves = (words: object, path = ''): [string, string][] =>
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${path}${key}`, value] as [string, string]]
-        : leaves(value as object, `${path}${key}.`),
-    );
-  const turkish = new Map(leaves(tr));
-  const english = new Map(leaves(en));
-
   it('say the same things in both languages, with the same blanks', () => {
-    expect([...english.keys()].toSorted()).toEqual([...turkish.keys()].toSorted());
+    expect([...words.en.keys()].toSorted()).toEqual([...words.tr.keys()].toSorted());
     const blanks = (text: string | undefined) =>
       [...(text ?? '').matchAll(/\{\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? match[2]).toSorted();
-    for (const [key, text] of turkish) expect([key, blanks(english.get(key))]).toEqual([key, blanks(text)]);
+    for (const [key, text] of words.tr) expect([key, blanks(words.en.get(key))]).toEqual([key, blanks(text)]);
+  });
+
+  it('are said in one place', () => {
+    expect([turkishTexts.length, englishTexts.length]).toEqual([words.tr.size, words.en.size]);
   });
 
   it('are never empty', () => {
-    for (const [key, text] of [...turkish, ...english]) expect([key, text.trim()]).not.toEqual([key, '']);
+    for (const [key, text] of [...words.tr, ...words.en]) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 });

@@ -2,18 +2,20 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '../contract/enums.ts';
-import { translator } from './client/translate.ts';
-import { WordsProvider } from './client/words.tsx';
+import { holdWords } from './client/translate.ts';
+import { WordsProvider, spokenAreas } from './client/words.tsx';
 import { loadWords } from './words/index.ts';
 
 const language = document.documentElement.lang as Language;
-const words = translator(language, await loadWords(language));
+const words = holdWords(language, await loadWords(language));
+const spoken = spokenAreas();
+await Promise.all(spoken.map(words.load));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider words={words}>
+      <WordsProvider words={words} spoken={new Set(spoken)}>
         <HydratedRouter />
       </WordsProvider>
     </StrictMode>,

@@ -1,13 +1,14 @@
-import type { Translate } from './client/translate.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { Language } from '../contract/enums.ts';
-import { translator } from './client/translate.ts';
+import { holdWords } from './client/translate.ts';
+import type { Translate, Words } from './client/translate.ts';
 import { WordsProvider } from './client/words.tsx';
 import { pageBody } from './page-body.server.ts';
 import { pageContext } from './page-context.ts';
 import { loadWords } from './words/index.ts';
+import type { Area } from './words/index.ts';
 
 // The server that hosts the pages reads these from the build, so that it and the pages hold the same objects.
 export { pageContext };
@@ -16,14 +17,18 @@ export { screenTable } from './screens.ts';
 
 const renderMs = 8_000;
 
-/** One translator a language, made once: pages only read them. */
-const words = {
-  tr: translator('tr', await loadWords('tr')),
-  en: translator('en', await loadWords('en')),
-};
+/** All words of a language, loaded once: pages only read them. */
+async function allWords(language: Language): Promise<Words> {
+  const all = await loadWords(language);
+  const words = holdWords(language, all);
+  await Promise.all(Object.keys(all.areas).map((area) => words.load(area as Area)));
+  return words;
+}
+
+const words = { tr: await allWords('tr'), en: await allWords('en') };
 
 /** The words of a language, for loaders. */
-export const wordsFor = (language: Language): Translate => words[language];
+export const wordsFor = (language: Language): Translate<Area> => words[language].t;
 
 /** Renders a page; it streams from the moment its frame is ready. */
 export default function handleRequest(
@@ -39,7 +44,7 @@ export default function handleRequest(
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
-      <WordsProvider words={words[language]}>
+      <WordsProvider words={words[language]} spoken={new Set()}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </WordsProvider>,
       {

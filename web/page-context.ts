@@ -1,4 +1,5 @@
 import type { Translate } from './client/translate.ts';
+import type { Area } from './words/index.ts';
 import { createContext } from 'react-router';
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
@@ -25,7 +26,7 @@ export interface PageContext {
   nonce: string;
   settings: SiteSettings;
   /** The words of the language, for titles and other texts that loaders make. */
-  t: Translate;
+  t: Translate<Area>;
   /** Calls the service inside the process, as this request's caller. */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Takes the rendered page: whole where nothing was awaited, else as a stream. Web streams would cost two conversions. */

@@ -12,9 +12,12 @@ import {
 } from 'react-router';
 import type { ReactNode } from 'react';
 import { categoryCalls } from '../contract/calls/categories.ts';
+import { memberCalls } from '../contract/calls/member.ts';
 import type { Route } from './+types/root.ts';
 import { usePage } from './client/page.ts';
+import { SpokenAreas } from './client/words.tsx';
 import { pageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontFiles } from './ui/fonts.ts';
@@ -22,17 +25,26 @@ import { fontFiles } from './ui/fonts.ts';
 /** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, discipline, user, consent, nonce, settings, call } = context.get(pageContext);
-  const { items } = await call(categoryCalls.main, {});
+  const [{ items }, member] = await Promise.all([call(categoryCalls.main, {}), memberOf(user.isGuest, call)]);
   return data({
     language,
     theme,
     discipline,
-    user,
+    member,
     consent,
     nonce,
     settings,
     mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
   });
+}
+
+/** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
+async function memberOf(isGuest: boolean, call: PageContext['call']) {
+  if (isGuest) return undefined;
+  const profile = await call(memberCalls.profile, {}).catch(() => undefined);
+  if (!profile) return undefined;
+  const { userId, name, surname, picture, roles } = profile;
+  return { userId, name, surname, picture, roles };
 }
 
 /** The frame changes only with the language or the session, both of which reload the page. */
@@ -64,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SpokenAreas />
         <ScrollRestoration nonce={page.nonce} />
         <Scripts nonce={page.nonce} />
       </body>

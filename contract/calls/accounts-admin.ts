@@ -37,7 +37,7 @@ export const accountAdminCalls = {
     summary: 'Gives a member a role, or takes it away.',
     body: z.object({ userId: uuid, role: roleName, isAssigned: z.boolean().default(true) }),
     answer: done,
-    errors: ['AccountNotFound', 'RoleNotFound'],
+    errors: ['AccountNotFound', 'RoleNotFound', 'LastAdministrator'],
   }),
   addRole: declare({
     id: 'identity.user.add-role',
@@ -129,7 +129,7 @@ export const accountAdminCalls = {
     summary: 'Asks for a business account; an administrator verifies it.',
     body: businessForm,
     answer: business,
-    errors: ['MediaNotFound', 'TaxNumberTaken', 'ProvinceNotFound'],
+    errors: ['MediaNotFound', 'TaxNumberTaken', 'ProvinceNotFound', 'BusinessPending', 'AccountNotFound'],
     addition: true,
   }),
   businesses: declare({
@@ -153,7 +153,7 @@ export const accountAdminCalls = {
     summary: 'Verifies or rejects a business, with a reason that its owner reads.',
     body: z.object({ userId: uuid, isVerified: z.boolean(), reason: shortText(500, 5).optional() }),
     answer: done,
-    errors: ['BusinessNotFound', 'BusinessAlreadyDecided', 'TextTooShort'],
+    errors: ['BusinessNotFound', 'BusinessAlreadyDecided', 'TextTooShort', 'TaxNumberTaken'],
     addition: true,
   }),
 };

@@ -30,6 +30,7 @@ export const memberCalls = {
     access: 'guest',
     summary: 'The caller’s own profile with the counts of the menu; a guest’s has nothing in it.',
     answer: profile,
+    errors: ['AccountNotFound'],
   }),
   updateProfile: declare({
     id: 'identity.user.profile.update',
@@ -39,7 +40,7 @@ export const memberCalls = {
     summary: 'Changes name, picture and what others may see.',
     body: profileForm,
     answer: profile,
-    errors: ['MediaNotFound'],
+    errors: ['MediaNotFound', 'AccountNotFound'],
   }),
   profiles: declare({
     id: 'identity.user.profiles',
@@ -165,7 +166,7 @@ export const memberCalls = {
     summary: 'Leaves: ads go off sale, every session ends, and after 30 days without a return the account is erased.',
     body: leaveForm,
     answer: done,
-    errors: ['DeletionReasonUnknown', 'ConfirmationRequired'],
+    errors: ['DeletionReasonUnknown', 'ConfirmationRequired', 'LastAdministrator'],
     rate,
   }),
   exportData: declare({

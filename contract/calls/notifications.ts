@@ -12,13 +12,19 @@ const categoryId = z.coerce.number().int().min(0).max(1_000);
 const channel = z.enum(notificationChannels);
 
 const category = z.object({ id: z.int(), name: z.string(), parentCategoryId: z.int().optional() });
+/** A template's texts in one language; all may carry `%key%`. */
 const templateTexts = z.object({
   title: z.string().min(1).max(200),
   subTitle: z.string().max(400),
-  sms: z.string().max(160).optional(),
+  /** Where a phone's screen should say more than `subTitle`. */
+  push: z.string().min(1).max(400).optional(),
+  sms: z.string().min(1).max(160).optional(),
   mailSubject: z.string().min(1).max(200),
+  mailPreheader: z.string().max(200).optional(),
   mailParagraphs: z.array(z.string().min(1).max(2_000)).max(12),
+  mailAction: z.string().min(1).max(60).optional(),
 });
+export type TemplateTexts = z.output<typeof templateTexts>;
 const preference = z.object({
   categoryId: z.int(),
   name: z.string(),
@@ -233,7 +239,11 @@ export const notificationCalls = {
     summary: 'Sends push messages to this browser.',
     body: z.object({
       endpoint: z.url({ protocol: /^https$/ }).max(1_000),
-      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+      /** As the browser gives them: a point of the curve P-256 and sixteen bytes, base64url. */
+      keys: z.object({
+        p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
+        auth: z.string().regex(/^[\w-]{21,24}={0,2}$/),
+      }),
     }),
     answer: done,
     rate: { max: 20, seconds: 60 },

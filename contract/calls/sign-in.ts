@@ -27,6 +27,7 @@ const registrationErrors = [
   'AgreementApprovalMissing',
   'ExternalTicketInvalid',
   'ExternalLinkedElsewhere',
+  'IdentityTaken',
 ] as const;
 const signInErrors = ['LoginFailed', 'TooManyAttempts', 'AccountPassive'] as const;
 /** By one network address; what an account or a target bears is counted beside. */
@@ -129,14 +130,24 @@ export const signInCalls = {
     access: 'visitor',
     summary:
       'Takes up a sign-in that Google, Apple or Facebook answered: signs in, links, or says what is missing. With the code of ProofNeeded it links the existing account.',
-    body: z.object({ ticket: proof, codeTicket: uuid.optional(), code: oneTimeCode.optional() }),
+    body: z.object({
+      ticket: proof,
+      codeTicket: uuid.optional(),
+      code: oneTimeCode.optional(),
+      /** Somebody who left comes back. */
+      comeBack: z.boolean().optional(),
+    }),
     answer: externalOutcome,
     errors: [
       'ExternalTicketInvalid',
       'ExternalCancelled',
       'ExternalRefused',
+      'ExternalProviderUnavailable',
       'ExternalLinkedElsewhere',
       'AccountPassive',
+      'ConfirmationRequired',
+      'CodeTooSoon',
+      'TooManyAttempts',
       ...codeErrors,
     ],
     rate,
@@ -147,9 +158,16 @@ export const signInCalls = {
     path: '/ads/external/auth/edevlet/login',
     access: 'guest',
     summary: 'Takes up a sign-in at e-Devlet: a member’s identity becomes verified, a guest is signed in.',
-    body: z.object({ ticket: proof }),
+    body: z.object({ ticket: proof, comeBack: z.boolean().optional() }),
     answer: externalOutcome,
-    errors: ['ExternalTicketInvalid', 'ExternalCancelled', 'ExternalRefused', 'IdentityTaken', 'AccountPassive'],
+    errors: [
+      'ExternalTicketInvalid',
+      'ExternalCancelled',
+      'ExternalRefused',
+      'ExternalProviderUnavailable',
+      'IdentityTaken',
+      'AccountPassive',
+    ],
     rate,
   }),
   providers: declare({

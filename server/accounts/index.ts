@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { account } from './tables.ts';
-import type { Database } from '../platform/database.ts';
-
-/** A member as sellers are read; who may see what of it the caller decides. */
-export type SellerAccount = typeof account.$inferSelect;
-
-/** A member by id, or nothing. */
-export async function sellerAccount(database: Database, id: string): Promise<SellerAccount | undefined> {
-  const [row] = await database.orm().select().from(account).where(eq(account.id, id));
-  return row;
-}
+export { accountAdminBindings } from './admin-calls.ts';
+export { recordConsents } from './consents.ts';
+export { createDirectory } from './directory.ts';
+export { seedFixedAccounts } from './fixed-accounts.ts';
+export { eraseJob, returnAccount } from './leaving.ts';
+export { hasPassword } from './logins.ts';
+export { memberBindings } from './member-calls.ts';
+export { registerOwnData } from './own-data.ts';
+export { createPasswords } from './passwords.ts';
+export type { OwnedMedia } from './profile.ts';
+export { sellerAccount } from './public-profile.ts';
+export type { SellerAccount } from './public-profile.ts';
+export type { AgreementApprovals } from './registration.ts';
+export { seedAccounts } from './seed.ts';
+export { signInBindings } from './sign-in-calls.ts';

@@ -52,7 +52,7 @@ export async function cardsOf(
        pictures->0 as picture, jsonb_array_length(pictures) as picture_count, has_video, ad.is_verified, dopings, published_at, owner_type,
        case when owner_type = 'Business' then account.business->>'title' end as business_title
      from ad left join account on account.id = ad.owner_id
-     where ad.id = any($1::bigint[]) and status = any($2::text[]) and published_at is not null`,
+     where ad.id = any($1::bigint[]) and ad.status = any($2::text[]) and published_at is not null`,
     [ids, shownStatuses],
     'ads:cards',
   );

@@ -3,4 +3,5 @@ export type { Ads } from './ads.ts';
 export { adBindings } from './calls.ts';
 export { adPath } from './cards.ts';
 export type { MarketOf } from './detail.ts';
+export { followOwner } from './taken-down.ts';
 export type { AdDopings, AdSpecs, SpecContent } from './tables.ts';

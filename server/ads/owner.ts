@@ -15,7 +15,8 @@ export async function sellerOf(database: Database, ownerId: string): Promise<Sel
       'ads:of-owner',
     ),
   ]);
-  return presented(required(account, 'AdOwnerNotFound'), published?.count ?? 0);
+  const isHere = account?.status === 'Active';
+  return presented(required(isHere ? account : undefined, 'AdOwnerNotFound'), published?.count ?? 0);
 }
 
 /** A private person is shown by first name and initial. */

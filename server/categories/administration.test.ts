@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { categoryCalls as calls } from '../../contract/calls/categories.ts';
 import type { Call, CallInput } from '../../contract/declare.ts';
+import { aContext } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invoke } from '../platform/http/binding.ts';
@@ -18,9 +19,9 @@ const withAds = new Set<number>();
 const callers = {
   visitor: { kind: 'visitor' },
   guest: { kind: 'guest', id: 'g' },
-  member: { kind: 'member', id: 'm', roles: [], accountType: 'Personal' },
-  moderator: { kind: 'member', id: 'o', roles: ['moderator'], accountType: 'Personal' },
-  administrator: { kind: 'member', id: 'a', roles: ['administrator'], accountType: 'Personal' },
+  member: { kind: 'member', id: 'm', sessionId: 'm', roles: [], accountType: 'Personal' },
+  moderator: { kind: 'member', id: 'o', sessionId: 'o', roles: ['moderator'], accountType: 'Personal' },
+  administrator: { kind: 'member', id: 'a', sessionId: 'a', roles: ['administrator'], accountType: 'Personal' },
   service: { kind: 'service' },
 } satisfies Record<string, Caller>;
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 function ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller = callers.administrator): Promise<unknown> {
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
-  return invoke(binding, input, { caller, language: 'en' });
+  return invoke(binding, input, aContext(caller, 'en'));
 }
 
 const refused = (code: string) => expect.objectContaining({ code });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categoryCalls as calls } from '../../contract/calls/categories.ts';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
+import { aContext } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invoke } from '../platform/http/binding.ts';
@@ -13,7 +14,13 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;
 let bindings: ReturnType<typeof categoryBindings>;
 
-const administrator: Caller = { kind: 'member', id: 'a', roles: ['administrator'], accountType: 'Personal' };
+const administrator: Caller = {
+  kind: 'member',
+  id: 'a',
+  sessionId: 'a',
+  roles: ['administrator'],
+  accountType: 'Personal',
+};
 const counts = new Map([
   [3, 40],
   [301, 25],
@@ -48,7 +55,7 @@ async function ask<C extends Call>(
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
   const asked = caller ?? (call.access === 'private' ? { kind: 'service' as const } : { kind: 'visitor' as const });
-  return call.answer.parse(await invoke(binding, input, { caller: asked, language })) as CallAnswer<C>;
+  return call.answer.parse(await invoke(binding, input, aContext(asked, language))) as CallAnswer<C>;
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -230,9 +237,7 @@ describe('private calls', () => {
 
   test('only with the service key', async () => {
     for (const binding of bindings.filter((one) => one.call.access === 'private')) {
-      await expect(invoke(binding, {}, { caller: administrator, language: 'tr' })).rejects.toEqual(
-        refused('NotAllowed'),
-      );
+      await expect(invoke(binding, {}, aContext(administrator))).rejects.toEqual(refused('NotAllowed'));
     }
   });
 });

@@ -3,6 +3,22 @@ import type { Hooks } from '../platform/hooks.ts';
 
 export { feedbackBindings } from './calls.ts';
 
+/** The mobile applications of members, for push messages to them. */
+export function applicationsOf(database: Database) {
+  return {
+    async tokensOf(accountId: string): Promise<string[]> {
+      const rows = await database.query<{ token: string }>(
+        'select push_token as token from mobile_application where caller_id = $1',
+        [accountId],
+      );
+      return rows.map(({ token }) => token);
+    },
+    async forget(token: string): Promise<void> {
+      await database.query('delete from mobile_application where push_token = $1', [token]);
+    },
+  };
+}
+
 /** What happens with feedback and applications when an account begins, is asked for, or ends. */
 export function registerFeedbackHooks(database: Database, hooks: Hooks): void {
   hooks.onGuestBecameMember(async (guestId, memberId) => {

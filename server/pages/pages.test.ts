@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aContext } from '../../tests/support/context.ts';
 import { pageCalls } from '../../contract/calls/pages.ts';
 import type { PageName } from '../../contract/calls/pages.ts';
 import type { Language } from '../../contract/enums.ts';
@@ -40,7 +41,7 @@ async function view(name: PageName, language: Language = 'tr', given = {}) {
   const [binding] = pageBindings({ contact: given, folder });
   if (!binding) throw new Error('not bound');
   return pageCalls.view.answer.parse(
-    await invoke(binding, { params: { name } }, { caller: { kind: 'visitor' }, language }),
+    await invoke(binding, { params: { name } }, aContext({ kind: 'visitor' }, language)),
   );
 }
 

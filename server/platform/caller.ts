@@ -16,6 +16,8 @@ export interface BrowserSession {
   refreshToken: string | undefined;
   /** A name for this browser, kept for years; made when first asked for. */
   deviceId(): string;
+  /** What a sign-in elsewhere that this browser began is recognised by. */
+  flowId?: string | undefined;
   keep(tokens: { userToken: string; refreshToken: string; isGuest: boolean }): void;
   forget(): void;
 }

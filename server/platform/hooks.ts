@@ -10,6 +10,8 @@ export interface Hooks {
   /** A member left, or came back within the time for it. */
   onAccountLeft(run: (accountId: string) => Promise<void>): void;
   onAccountReturned(run: (accountId: string) => Promise<void>): void;
+  /** A business was verified. */
+  onBecameBusiness(run: (accountId: string) => Promise<void>): void;
   /** A member is gone for good: nothing personal may stay. */
   onAccountErased(run: (accountId: string) => Promise<void>): void;
   /** A part of a member's own data, for the download. */
@@ -22,6 +24,7 @@ export interface HookRunner {
   guestBecameMember(guestId: string, memberId: string): Promise<void>;
   accountLeft(accountId: string): Promise<void>;
   accountReturned(accountId: string): Promise<void>;
+  becameBusiness(accountId: string): Promise<void>;
   accountErased(accountId: string): Promise<void>;
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   menuCounts(accountId: string): Promise<Partial<Record<MenuCountName, number>>>;
@@ -34,6 +37,7 @@ export function createHooks(): Hooks & HookRunner {
   const merged: Run<[string, string]>[] = [];
   const left: Run<[string]>[] = [];
   const returned: Run<[string]>[] = [];
+  const verified: Run<[string]>[] = [];
   const erased: Run<[string]>[] = [];
   const parts = new Map<string, (accountId: string) => Promise<unknown>>();
   const counts = new Map<MenuCountName, (accountId: string) => Promise<number>>();
@@ -45,12 +49,14 @@ export function createHooks(): Hooks & HookRunner {
     onGuestBecameMember: (run) => void merged.push(run),
     onAccountLeft: (run) => void left.push(run),
     onAccountReturned: (run) => void returned.push(run),
+    onBecameBusiness: (run) => void verified.push(run),
     onAccountErased: (run) => void erased.push(run),
     exportFor: (part, read) => void parts.set(part, read),
     menuCount: (name, count) => void counts.set(name, count),
     guestBecameMember: (guestId, memberId) => each(merged, guestId, memberId),
     accountLeft: (accountId) => each(left, accountId),
     accountReturned: (accountId) => each(returned, accountId),
+    becameBusiness: (accountId) => each(verified, accountId),
     accountErased: (accountId) => each(erased, accountId),
     async exportOf(accountId) {
       const answer: Record<string, unknown> = {};

@@ -1,33 +1,76 @@
-import { languages } from '../../contract/enums.ts';
 import { sessionCalls } from '../../contract/calls/session.ts';
+import { memberOf } from '../platform/caller.ts';
+import type { BrowserSession, RequestContext } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
-import { newGuest, refreshGuest } from './guests.ts';
+import { createConfirmation } from './confirmation.ts';
+import type { ConfirmationOptions } from './confirmation.ts';
+import { newGuest } from './guests.ts';
+import type { SessionTokens } from './port.ts';
+import { answerTo } from './sessions.ts';
+import type { SessionKeeper } from './sessions.ts';
 
-/** Guests' sessions. Browsers keep theirs in cookies. */
-export function sessionBindings({ tokens }: { tokens: Tokens }): Binding[] {
+export interface SessionBindingOptions extends ConfirmationOptions {
+  tokens: Tokens;
+  sessions: SessionKeeper;
+}
+
+/** Guests' and members' sessions. Browsers keep theirs in cookies. */
+export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions): Binding[] {
+  const confirmation = createConfirmation(parts);
+
   return [
-    bind(sessionCalls.createGuest, async (_input, { browser }) => {
-      const session = await newGuest(tokens);
-      browser?.keep(session);
-      return session;
-    }),
-    bind(sessionCalls.refresh, async ({ body }, { browser }) => {
+    bind(sessionCalls.createGuest, async (_input, { browser }) => keptBy(browser, await newGuest(tokens))),
+    bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
       const given = body.refreshToken ?? browser?.refreshToken;
       if (given === undefined) throw new Refusal('RefreshTokenInvalid');
-      const session = await refreshGuest(tokens, given);
-      browser?.keep(session);
-      return session;
+      try {
+        return keptBy(browser, await sessions.refresh(given, from));
+      } catch (error) {
+        if (error instanceof Refusal) browser?.forget();
+        throw error;
+      }
     }),
-    bind(sessionCalls.logout, (_input, { browser }) => {
-      browser?.forget();
+    bind(sessionCalls.logout, async ({ body }, context) => {
+      await logOut(context, body.everywhere ?? false);
+      context.browser?.forget();
       return { done: true as const };
     }),
-    bind(sessionCalls.setLanguage, ({ query }) => {
-      if (!languages.some((language) => language === query.languageCode)) throw new Refusal('LanguageUnknown');
+    bind(sessionCalls.list, async (_input, context) => {
+      const { id, sessionId } = memberOf(context);
+      const items = await sessions.list(id);
+      return { items: items.map((one) => ({ ...one, isCurrent: one.id === sessionId })) };
+    }),
+    bind(sessionCalls.end, async ({ params }, context) => {
+      const { id, sessionId } = memberOf(context);
+      if (!(await sessions.end(id, params.id))) throw new Refusal('SessionNotFound');
+      if (params.id === sessionId) context.browser?.forget();
+      return { done: true as const };
+    }),
+    bind(sessionCalls.confirmRequest, ({ body }, context) =>
+      confirmation.request(memberOf(context), {
+        channel: body.channel,
+        language: context.language,
+        address: context.from.address,
+      }),
+    ),
+    bind(sessionCalls.confirmValidate, async ({ body }, context) => {
+      await confirmation.validate(memberOf(context), body);
       return { done: true as const };
     }),
   ];
+
+  /** Ends a member's session, or all of them. A guest has none to end. */
+  async function logOut({ caller }: RequestContext, isEverywhere: boolean): Promise<void> {
+    if (caller.kind !== 'member') return;
+    if (isEverywhere) await sessions.endAll(caller.id, 'logout');
+    else await sessions.end(caller.id, caller.sessionId);
+  }
+}
+
+function keptBy(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
+  browser?.keep(tokens);
+  return answerTo(browser, tokens);
 }

@@ -1,13 +1,7 @@
 import { chance } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Tokens } from '../platform/tokens.ts';
-
-/** The tokens of a session, as the specification names them. */
-export interface SessionTokens {
-  userToken: string;
-  refreshToken: string;
-  isGuest: boolean;
-}
+import type { SessionTokens } from './port.ts';
 
 /** A new guest: a signed id and no row; the row appears with the guest's first write. */
 export async function newGuest(tokens: Tokens): Promise<SessionTokens> {

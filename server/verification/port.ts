@@ -34,21 +34,31 @@ export interface Proven {
 export interface Codes {
   /** Sends a code. Refuses CodeTooSoon before 60 s, TooManyAttempts where an address or target asks too often. */
   request(request: CodeRequest): Promise<CodeSent>;
-  /** Checks a code once. Refuses CodeWrong, CodeExpired, CodeUsed, CodeTooManyTries. `accountId` must be the asker's where given. */
+  /**
+   * Checks a code once. Refuses CodeWrong, CodeExpired, CodeUsed, CodeTooManyTries. `accountId` must be the asker's where given. Not inside a
+   * transaction, as neither is `prove`: the count of a wrong try must stay.
+   */
   check(ticket: string, code: string, purpose: CodePurpose, accountId?: string): Promise<Proven>;
   /** Checks a code and answers a single-use proof for a later step. */
   prove(ticket: string, code: string, purpose: CodePurpose): Promise<Proven & { proof: string }>;
   /** A proof without a code, where somebody trusted vouches for the target: a provider for its user's e-mail. */
   vouch(purpose: CodePurpose, target: string): Promise<string>;
-  /** Uses a proof up. Refuses ProofInvalid: unknown, used, too old, of another purpose. */
+  /** Uses a proof up, in the transaction in progress: a step that fails leaves it. Refuses ProofInvalid: unknown, used, too old, of another purpose. */
   useProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
 }
 
-/** Growing delays. Keys are hashed before they are kept. */
+/**
+ * Growing delays. Keys are hashed before they are kept; one of a network address begins with `address:`, all others are of an account or of
+ * what stands for one.
+ */
 export interface Throttle {
   /** Refuses TooManyAttempts with the seconds to wait while any of the keys is blocked. */
   check(keys: readonly string[]): Promise<void>;
-  /** Counts a failure for each key: the first five cost nothing, then 1, 2, 4 … minutes' waiting, at most 15. */
+  /**
+   * Counts a failure for each key: the first five cost nothing, then 1, 2, 4 … minutes' waiting, at most 15. A day without failures forgets.
+   * Not inside a transaction: a refusal would undo the count.
+   */
   failed(keys: readonly string[]): Promise<void>;
+  /** Forgets the failures of the keys, but for those of network addresses: an own account would clear the way to other people's. */
   succeeded(keys: readonly string[]): Promise<void>;
 }

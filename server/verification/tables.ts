@@ -32,7 +32,10 @@ export const oneTimeCode = pgTable(
   ],
 );
 
-/** Failures by account or by network address (hashed keys), for growing delays. */
+/**
+ * Failures by account or by network address (hashed keys), for growing delays. Also how many codes a network asked for: there `lastAt` is when
+ * the hour began.
+ */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -1,25 +1,57 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller, RequestContext } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
 import type { Tokens } from '../platform/tokens.ts';
-import { newGuest, refreshGuest } from '../session/index.ts';
+import { newGuest } from '../session/index.ts';
+import type { SessionKeeper } from '../session/index.ts';
+
+export interface PageSessionOptions {
+  tokens: Tokens;
+  sessions: Pick<SessionKeeper, 'refresh'>;
+}
+
+/** Where a request comes from, as handlers know it. */
+export const fromOf = (request: FastifyRequest): RequestContext['from'] => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
 
 /**
- * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest.
- * Robots stay visitors, so that their pages set no cookie.
+ * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest. A
+ * signed-out or erased member's cookies make a guest, too. Robots stay visitors, so that their pages set no cookie.
  */
-export async function pageCaller(request: FastifyRequest, reply: FastifyReply, tokens: Tokens): Promise<Caller> {
+export async function pageCaller(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokens, sessions }: PageSessionOptions,
+): Promise<Caller> {
   const session = browserSession(request, reply);
-  const bearer = session.accessToken
-    ? await tokens.verify(session.accessToken, 'access').catch(() => undefined)
-    : undefined;
+  const bearer = session.accessToken ? await unlessRefused(tokens.verify(session.accessToken, 'access')) : undefined;
   if (bearer) return bearer;
-  if (isbot(request.headers['user-agent'])) return { kind: 'visitor' };
-  const renewed = session.refreshToken
-    ? await refreshGuest(tokens, session.refreshToken).catch(() => undefined)
-    : undefined;
-  const kept = renewed ?? (await newGuest(tokens));
-  session.keep(kept);
-  return tokens.verify(kept.userToken, 'access');
+  if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
+  try {
+    const renewed = session.refreshToken
+      ? await unlessRefused(sessions.refresh(session.refreshToken, fromOf(request)))
+      : undefined;
+    const kept = renewed ?? (await newGuest(tokens));
+    session.keep(kept);
+    return await tokens.verify(kept.userToken, 'access');
+  } catch (error) {
+    // The database is away. New cookies would sign the member out for good.
+    request.log.warn({ err: error }, 'session not renewed');
+    return { kind: 'visitor' };
+  }
 }
+
+/** A form that another site sends comes without the cookies; new ones in the answer would replace those of a member. */
+const isForeignForm = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && method !== 'HEAD' && headers['sec-fetch-site'] !== 'same-origin';
+
+/** What was asked for, or nothing where it was refused. Other failures stay failures. */
+const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });

@@ -16,12 +16,14 @@ import type { Tokens } from '../platform/tokens.ts';
 import type * as Entry from '../../web/entry.server.tsx';
 import { sendCompressed } from './compress.ts';
 import { pageHeaders } from './headers.ts';
-import { pageCaller } from './page-session.ts';
+import type { SessionKeeper } from '../session/index.ts';
+import { fromOf, pageCaller } from './page-session.ts';
 import { siteSettings } from './settings.ts';
 
 export interface PagesOptions {
   config: Config;
   tokens: Tokens;
+  sessions: Pick<SessionKeeper, 'refresh'>;
   bindings: readonly Binding[];
   /** The folder of the built pages. */
   build: string;
@@ -48,8 +50,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const url = new URL(request.url, settings.publicUrl);
     const nonce = randomBytes(16).toString('base64');
     const context: RequestContext = {
-      caller: await pageCaller(request, reply, options.tokens),
+      caller: await pageCaller(request, reply, options),
       language: languageFor(request, decodedPath(url)),
+      from: fromOf(request),
     };
     const client = inProcessClient(bindings, context);
     let body: Buffer | Readable | undefined;

@@ -9,10 +9,12 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
+import { openEndedSessions } from '../../server/session/index.ts';
 import { testDatabase } from './database.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
+const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -32,8 +34,9 @@ export async function testApp(): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const tokens = tokensWith(secrets.session);
-  const parts = await compose({ config, database, tokens, secrets });
+  const ended = await openEndedSessions(database);
+  const tokens = tokensWith(secrets.session, ended.has);
+  const parts = await compose({ config, database, tokens, secrets, ended });
   const app = await buildApp({
     config,
     database,
@@ -55,6 +58,7 @@ export async function testApp(): Promise<TestApp> {
           : ({
               kind: 'member',
               id: memberId,
+              sessionId,
               roles: kind === 'member' ? [] : [kind],
               accountType: 'Personal',
             } as const);
@@ -78,6 +82,7 @@ export async function testApp(): Promise<TestApp> {
     async close() {
       await app.close();
       await parts.close();
+      await ended.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

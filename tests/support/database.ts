@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
+import { seedAccounts } from '../../server/accounts/index.ts';
 import { seedCatalogue, seedPlaces } from '../../server/seeds.ts';
 
 const template = 'meydan_template';
@@ -30,6 +31,7 @@ export async function makeTemplate(url: string): Promise<void> {
   await client.connect();
   try {
     await migrateDatabase(client);
+    await seedAccounts(client);
     await seedCatalogue(client);
     await seedPlaces(client);
   } finally {
@@ -45,7 +47,7 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   const name = `meydan_test_${process.pid}_${(made += 1)}`;
   await administer(url, `create database ${name} template ${template}`);
   const own = withName(url, name);
-  const database = openDatabase({ url: own, connections: 4 });
+  const database = openDatabase({ url: own, connections: 8 });
   return {
     ...database,
     url: own,

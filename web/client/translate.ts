@@ -28,8 +28,7 @@ export interface Translate<A extends Area = never> {
 export interface Words {
   /** Says what is there; a text of an area that is not is its key. */
   t: Translate<Area>;
-  has(area: Area): boolean;
-  /** Loads an area once: later calls get the same promise, also where it failed. */
+  /** Loads an area once: later calls get the same promise, also where it failed, so that whoever waits learns it. */
   load(area: Area): Promise<void>;
 }
 
@@ -39,15 +38,18 @@ export interface Words {
 export function holdWords(language: Language, words: LanguageWords): Words {
   const texts = new Map(leavesOf(words.index));
   const errors = new Map(leavesOf(words.api));
-  const loading = new Map<Area, Promise<void>>();
-  const there = new Set<Area>();
+  const areas = new Map<Area, Promise<void>>();
   const plural = new Intl.PluralRules(language);
 
-  async function add(area: Area): Promise<void> {
-    const { words: spoken, api = {} }: { words: object; api?: object } = await words.areas[area]();
-    for (const [key, text] of leavesOf(spoken, `${area}.`)) texts.set(key, text);
-    for (const [code, text] of leavesOf(api)) errors.set(code, text);
-    there.add(area);
+  function begin(area: Area): Promise<void> {
+    const loading: Promise<void> = words.areas[area]().then((file: { words: object; api?: object }) => {
+      for (const [key, text] of leavesOf(file.words, `${area}.`)) texts.set(key, text);
+      for (const [code, text] of leavesOf(file.api ?? {})) errors.set(code, text);
+      // By these React's `use` knows a promise that has ended, and goes on without waiting: on the server and where a page begins.
+      Object.assign(loading, { status: 'fulfilled', value: undefined });
+    });
+    areas.set(area, loading);
+    return loading;
   }
 
   return {
@@ -60,12 +62,7 @@ export function holdWords(language: Language, words: LanguageWords): Words {
         ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
         : text;
     },
-    has: (area) => there.has(area),
-    load: (area) => {
-      const promise = loading.get(area) ?? add(area);
-      loading.set(area, promise);
-      return promise;
-    },
+    load: (area) => areas.get(area) ?? begin(area),
   };
 }
 

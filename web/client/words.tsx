@@ -30,7 +30,7 @@ export function useTranslation<A extends Area = never>(...areas: readonly A[]): 
   const { words, spoken } = usePageWords();
   for (const area of areas) {
     spoken.add(area);
-    if (!words.has(area)) use(words.load(area));
+    use(words.load(area));
   }
   return words;
 }

@@ -17,10 +17,8 @@ export type IndexWords = Texts<Turkish['index']> & { [A in Area]: AreaWords<A>['
 /** The words for the error codes that any page may meet. */
 export type ApiWords = Texts<Turkish['api']>;
 
-type CodesOf<Words> = Words extends { api: infer Codes } ? keyof Codes & string : never;
-
-/** Every code there are words for, in whatever area: the contract's, and what only the browser knows. */
-export type ApiCode = keyof ApiWords | { [A in Area]: CodesOf<AreaWords<A>> }[Area] | ErrorCode;
+/** Every code there are words for, in whatever area: the contract's, and those that only the browser knows. */
+export type ApiCode = keyof ApiWords | ErrorCode;
 
 /** One language: the words of every page, and how each other area is loaded. */
 export interface LanguageWords {

@@ -33,7 +33,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // Ten megabytes by a telephone's slow line.
+    requestTimeout: 120_000,
     logController: new LogController({ disableRequestLogging: true }),
   });
   const metrics = new Registry();

@@ -28,6 +28,8 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   const problems: { code: string; path?: string }[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    // PostgreSQL's texts hold every letter but this.
+    if (hasNul(value)) throw new Refusal('MalformedRequest');
     const result = schema.safeParse(value ?? {});
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
@@ -42,6 +44,17 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   } as HandlerInput<Call>;
   if (problems.length > 0) throw new Refusal(firstKnown(call, problems), problems);
   return input;
+}
+
+function hasNul(value: unknown): boolean {
+  // By a list of what is left to see: nesting may be deeper than the stack.
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) left.push(part);
+  }
+  return false;
 }
 
 /** A schema names an error code as its message where the specification has one; zod's own words are no codes. */

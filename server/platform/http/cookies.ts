@@ -1,23 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
 import type { BrowserSession } from '../caller.ts';
+import { chance } from '../clock.ts';
 
 const accessCookie = 'Access-Token';
 const refreshCookie = 'Refresh-Token';
 const guestCookie = 'IsGuest';
+const deviceCookie = 'Device';
+/** Set where a sign-in elsewhere begins. */
+export const flowCookie = 'External-Flow';
+const DEVICE_SECONDS = 2 * 365 * 24 * 3600;
 
 /**
  * The session cookies of a browser. The access token is readable and short, sent as the bearer header; the refresh token is for the server
- * alone.
+ * alone. What a browser is recognised by at a sign-in outlives the sessions.
  */
 export function browserSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): BrowserSession & { accessToken: string | undefined } {
   const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const given = request.cookies[deviceCookie];
+  let device = given !== undefined && /^[\w-]{20,40}$/.test(given) ? given : undefined;
   return {
     accessToken: request.cookies[accessCookie],
     refreshToken: request.cookies[refreshCookie],
+    flowId: request.cookies[flowCookie],
+    deviceId() {
+      device ??= chance.secret(16);
+      reply.setCookie(deviceCookie, device, { ...common, maxAge: DEVICE_SECONDS, httpOnly: true });
+      return device;
+    },
     keep({ userToken, refreshToken, isGuest }) {
       const maxAge = limits.refreshTokenSeconds;
       reply.setCookie(accessCookie, userToken, { ...common, maxAge });

@@ -59,9 +59,7 @@ function operationOf(call: Call): Schema {
     ...(call.addition && { 'x-addition': true }),
     security: securityOf[call.access] ?? [{ bearer: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-    }),
+    ...requestBodyOf(call),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
       ...Object.fromEntries(
@@ -75,6 +73,16 @@ function operationOf(call: Call): Schema {
       ),
     },
   };
+}
+
+function requestBodyOf({ body, upload }: Call): Schema {
+  if (upload) {
+    const description = `The file itself, at most ${upload.maxBytes} bytes.`;
+    // By OpenAPI 3.1 raw bytes have no schema.
+    return { requestBody: { required: true, description, content: { '*/*': {} } } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Call } from '../../../contract/declare.ts';
+import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { admit } from '../caller.ts';
 import type { Caller } from '../caller.ts';
+import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
 import { browserSession } from './cookies.ts';
@@ -24,7 +25,29 @@ export interface RouteOptions {
 
 /** Registers one route a binding: who may call, how often, what comes in, what goes out. */
 export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
-  for (const binding of options.bindings) registerCall(app, binding, options);
+  for (const binding of options.bindings) {
+    const { upload } = binding.call;
+    if (upload) registerUpload(app, binding, upload.maxBytes, options);
+    else registerCall(app, binding, options);
+  }
+}
+
+/** A scope of its own, so that every other call goes on taking JSON alone. */
+function registerUpload(app: FastifyInstance, binding: Binding, maxBytes: number, options: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    // Before the body is read: nobody sends ten megabytes only to hear that they may not.
+    scope.addHook('onRequest', async (request) => {
+      admit(binding.call.access, await callerOf(request, options));
+    });
+    scope.setErrorHandler<FastifyError>((error) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('FileTooLarge') : error;
+    });
+    registerCall(scope, binding, options);
+  });
 }
 
 function registerCall(app: FastifyInstance, binding: Binding, options: RouteOptions): void {
@@ -37,14 +60,11 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(request, options);
       admit(call.access, caller);
-      const input = checkInput(call, {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-      });
-      const answer = await binding.handle(input, {
+      const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
+      const answer = await binding.handle(call.upload ? withUpload(input, request) : input, {
         caller,
         language: languageOf(request),
+        from: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         // A browser says where a request comes from; what it says cannot be set by a script of another site.
         ...(request.headers['sec-fetch-site'] === 'same-origin' && { browser: browserSession(request, reply) }),
       });
@@ -55,6 +75,13 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
       return answer;
     },
   });
+}
+
+/** The input of a call with a file as its body; a body that is missing is a file of no bytes. */
+function withUpload(input: HandlerInput<Call>, request: FastifyRequest): HandlerInput<Call> {
+  const [contentType = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return { ...input, upload: { bytes, contentType: contentType.trim() } } as HandlerInput<Call & { upload: object }>;
 }
 
 /** The JSON schema by which an answer is written: only what it names leaves the server. */

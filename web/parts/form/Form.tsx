@@ -1,28 +1,89 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../client/words.tsx';
+import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
+
+/** Longer than a call takes where all is well, in milliseconds. */
+const slowMs = 6_000;
 
 /** A form of fields, with what is wrong with the whole above its buttons. The browser's own checks are off: ours speak the page's language. */
 export function Form<I extends FieldValues, O>({
   form,
   children,
   actions,
+  label,
 }: {
   form: CallForm<I, O>;
   children: ReactNode;
   actions: ReactNode;
+  /** Names the form where a page has several. */
+  label?: string;
 }) {
+  const { t } = useTranslation('forms');
+  const isSlow = useSlow(form.isSending);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void form.submit(event)}>
       {children}
-      {form.problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          <CircleAlert size={20} aria-hidden="true" /> {form.problem}
-        </p>
-      )}
+      <FormProblem form={form} />
       {actions}
+      <p className={styles.slow} role="status">
+        {isSlow && t('forms.slow')}
+      </p>
     </form>
   );
+}
+
+/** What is wrong with the whole, for as long as waiting would not mend it. */
+function FormProblem<I extends FieldValues, O>({ form }: { form: CallForm<I, O> }) {
+  const { problem, waitUntil, forgive } = form;
+  const { t } = useTranslation('forms');
+  const seconds = useSecondsUntil(waitUntil);
+  const isOver = waitUntil !== undefined && waitUntil <= Date.now();
+  useEffect(() => {
+    if (isOver) forgive();
+  }, [isOver]);
+  if (problem === undefined) return null;
+  return (
+    <div className={styles.problem}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <div>
+        <p role="alert">
+          {problem}
+          {/* Said once: a screen reader that hears every second go by hears nothing else. */}
+          {waitUntil !== undefined && <WaitWords until={waitUntil} />}
+        </p>
+        {seconds > 0 && <p aria-hidden="true">{t('forms.timeLeft', { time: minutesAndSeconds(seconds) })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function WaitWords({ until }: { until: number }) {
+  const { t } = useTranslation('forms');
+  const [seconds] = useState(() => Math.ceil((until - Date.now()) / 1000));
+  return (
+    <span className="vh">
+      {' '}
+      {seconds < 60
+        ? t('forms.waitSeconds', { count: seconds })
+        : t('forms.waitMinutes', { count: Math.ceil(seconds / 60) })}
+    </span>
+  );
+}
+
+function useSlow(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
 }

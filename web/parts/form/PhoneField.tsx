@@ -1,6 +1,7 @@
 import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { usePage } from '../../client/page.ts';
@@ -14,43 +15,56 @@ import type { FormFieldProps } from './fields.tsx';
 const home: CountryCode = 'TR';
 
 /** A phone number: its country is chosen, the rest is written as people write it there; the form holds `+905321234567`. */
-export function PhoneField<I extends FieldValues, O>({ form, name, label, hint }: FormFieldProps<I, O>) {
+export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, optional }: FormFieldProps<I, O>) {
   const { t } = useTranslation('forms');
-  const { language } = usePage();
   const { field } = useController({ name, control: form.form.control });
   const known = parsePhoneNumberFromString(String(field.value ?? ''));
   const [country, setCountry] = useState<CountryCode>(known?.country ?? home);
   const [typed, setTyped] = useState(known?.formatNational() ?? '');
-  const options = useMemo(() => countryOptions(language), [language]);
 
-  const take = (text: string, of: CountryCode) => {
-    // Somebody who pastes a whole number has said the country.
-    const whole = text.trim().startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
+  const take = (text: string, of: CountryCode, isShaped: boolean) => {
+    // Somebody who pastes or writes a whole number says the country, too.
+    const isWhole = text.trim().startsWith('+');
+    const whole = isWhole ? parsePhoneNumberFromString(text) : undefined;
+    if (isWhole && whole?.country === undefined) {
+      setTyped(text);
+      field.onChange(text.replace(/[^\d+]/g, ''));
+      return;
+    }
     const next = whole?.country ?? of;
     const digits = whole?.nationalNumber ?? text.replace(/\D/g, '').replace(/^0+/, '');
     setCountry(next);
-    setTyped(digits === '' ? '' : new AsYouType(next).input(next === home ? `0${digits}` : digits));
+    setTyped(isShaped || whole ? shaped(digits, next) : text);
     field.onChange(digits === '' ? '' : `+${getCountryCallingCode(next)}${digits}`);
   };
 
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isAtEnd = target.selectionStart === target.value.length;
+    // Shaping what is being taken away, or changed in the middle, would put it back or move the cursor.
+    take(target.value, country, isAtEnd && target.value.length > typed.length);
+  };
+
   return (
-    <Field label={label} error={form.errorOf(name)} {...(hint !== undefined && { hint })}>
+    <Field
+      label={label}
+      error={form.errorOf(name)}
+      aside={optional ? <small className={styles.optional}>{t('forms.optional')}</small> : undefined}
+      {...(hint !== undefined && { hint })}
+    >
       {(control) => (
         <span className={styles.phone}>
-          <Select
-            aria-label={t('forms.country')}
-            value={country}
-            onChange={(event) => take(typed, event.target.value as CountryCode)}
-            options={options}
-          />
+          <CountrySelect country={country} onCountry={(next) => take(typed, next, true)} />
           <TextInput
             {...control}
             ref={field.ref}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             value={typed}
-            onBlur={field.onBlur}
-            onChange={(event) => take(event.target.value, country)}
+            onChange={onType}
+            onBlur={() => {
+              take(typed, country, true);
+              field.onBlur();
+            }}
           />
         </span>
       )}
@@ -58,18 +72,46 @@ export function PhoneField<I extends FieldValues, O>({ form, name, label, hint }
   );
 }
 
+const shaped = (digits: string, country: CountryCode) =>
+  digits === '' ? '' : new AsYouType(country).input(country === home ? `0${digits}` : digits);
+
+/** The native list has whole names, for which the closed field has no room: it shows the code. */
+function CountrySelect({ country, onCountry }: { country: CountryCode; onCountry: (next: CountryCode) => void }) {
+  const { t } = useTranslation('forms');
+  const { language } = usePage();
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const options = useMemo(
+    // The server's names of countries and the browser's may differ.
+    () => (isHydrated ? countryOptions(language) : [{ value: country, label: codeOf(country) }]),
+    [isHydrated, language, country],
+  );
+  return (
+    <span className={styles.country}>
+      <Select
+        aria-label={t('forms.country')}
+        value={country}
+        onChange={(event) => onCountry(event.target.value as CountryCode)}
+        options={options}
+      />
+      <span aria-hidden="true">{codeOf(country)}</span>
+    </span>
+  );
+}
+
+const codeOf = (country: CountryCode) => `+${getCountryCallingCode(country)}`;
+
 /** Every country with its code, ours first, the others as their names are sorted in the language. */
 function countryOptions(language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const option = (code: CountryCode) => ({
-    value: code,
-    label: `+${getCountryCallingCode(code)} ${names.of(code) ?? code}`,
-    name: names.of(code) ?? code,
-  });
+  const option = (code: CountryCode) => ({ value: code, label: `${names.of(code) ?? code} (${codeOf(code)})` });
   const collator = new Intl.Collator(language);
   const others = getCountries()
     .filter((code) => code !== home)
     .map(option)
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => collator.compare(a.label, b.label));
   return [option(home), ...others];
 }

@@ -1,10 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { useTranslation } from '../../client/words.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { SelectProps } from '../../ui/Select.tsx';
@@ -114,7 +116,8 @@ export function PasswordField<I extends FieldValues, O>({
           suffix={
             <IconButton
               label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
-              aria-pressed={isShown}
+              tip="none"
+              className={styles.eye}
               icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
               onClick={() => setShown(!isShown)}
             />
@@ -141,9 +144,9 @@ export function CodeField<I extends FieldValues, O>({
           className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.codeDigits}
           onChange={async (event) => {
-            event.target.value = event.target.value.replace(/\D/g, '');
+            // Not `maxLength`: it would cut a pasted code that has a blank in it.
+            event.target.value = event.target.value.replace(/\D/g, '').slice(0, limits.codeDigits);
             await register.onChange(event);
             if (event.target.value.length === limits.codeDigits) onFull?.();
           }}
@@ -193,5 +196,36 @@ export function SelectField<I extends FieldValues, O>({
         />
       )}
     </FormField>
+  );
+}
+
+/** A yes or no, with what is wrong with it below. */
+export function CheckboxField<I extends FieldValues, O>({
+  form,
+  name,
+  label,
+  hint,
+}: Pick<FormFieldProps<I, O>, 'form' | 'name' | 'label' | 'hint'>) {
+  const id = useId();
+  const { field } = useController({ name, control: form.form.control });
+  const error = form.errorOf(name);
+  const { ref } = field;
+  // The design system keeps the box's own reference; the form needs one to go to what is wrong.
+  useEffect(() => ref(document.getElementById(id)), [ref, id]);
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name={name}
+        label={label}
+        hint={hint}
+        checked={field.value === true}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}e`}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
+      {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
+    </div>
   );
 }

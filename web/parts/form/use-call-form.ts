@@ -13,6 +13,8 @@ export interface CallFormOptions<I extends FieldValues, O> {
   values: DefaultValues<I>;
   /** Sends what was typed. A CallError it throws is told at the fields it names, else above the button. */
   send(values: O): Promise<void>;
+  /** The field at which a refusal is told that names none: `{ CodeWrong: 'code' }`. */
+  at?: Partial<Record<ErrorCode, FieldPath<I>>>;
 }
 
 export interface CallForm<I extends FieldValues, O> {
@@ -23,13 +25,23 @@ export interface CallForm<I extends FieldValues, O> {
   errorOf(name: FieldPath<I>): string | undefined;
   /** What is wrong with the whole. */
   problem: string | undefined;
+  /** When the service takes the next try; milliseconds since 1970. */
+  waitUntil: number | undefined;
+  /** Takes back what is wrong with the whole. */
+  forgive(): void;
   isSending: boolean;
 }
 
+interface Problem {
+  text: string;
+  waitUntil: number | undefined;
+}
+
 /** A form for a call: one rule and one error code on both sides. Fields are checked when they are left; nothing that was typed is ever lost. */
-export function useCallForm<I extends FieldValues, O>({ schema, values, send }: CallFormOptions<I, O>): CallForm<I, O> {
+export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I, O>): CallForm<I, O> {
+  const { schema, values, send, at = {} } = options;
   const { t } = useTranslation('forms');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: values,
@@ -38,20 +50,14 @@ export function useCallForm<I extends FieldValues, O>({ schema, values, send }: 
   const words = (code: string) => t(code as ErrorCode, { ns: 'api' });
 
   /** Puts each of a refusal's problems at its field; false where none has one here. */
-  const toldAtFields = ({ answer }: CallError): boolean => {
-    const known = (answer.errors ?? []).filter(({ path }) => path !== undefined && path in form.getValues());
+  const toldAtFields = ({ answer, codes }: CallError): boolean => {
+    const said = (answer.errors ?? []).filter(({ path }) => path !== undefined && path in form.getValues());
+    const own = codes.flatMap((code) => ({ code, path: at[code as ErrorCode] })).filter(({ path }) => path);
+    const known = said.length > 0 ? said : own;
     for (const [index, { code, path }] of known.entries()) {
       form.setError(path as FieldPath<I>, { message: code }, { shouldFocus: index === 0 });
     }
     return known.length > 0;
-  };
-
-  const waitOf = ({ answer }: CallError): string => {
-    const seconds = answer.retryAfterSeconds;
-    if (seconds === undefined) return '';
-    return seconds < 60
-      ? t('forms.waitSeconds', { count: seconds })
-      : t('forms.waitMinutes', { count: Math.ceil(seconds / 60) });
   };
 
   const submit = form.handleSubmit(async (checked) => {
@@ -60,7 +66,12 @@ export function useCallForm<I extends FieldValues, O>({ schema, values, send }: 
       await send(checked);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (!toldAtFields(error)) setProblem([words(error.codes[0] ?? 'GeneralError'), waitOf(error)].join(' ').trim());
+      if (toldAtFields(error)) return;
+      const seconds = error.answer.retryAfterSeconds;
+      setProblem({
+        text: words(error.codes[0] ?? 'GeneralError'),
+        waitUntil: seconds === undefined ? undefined : Date.now() + seconds * 1000,
+      });
     }
   });
 
@@ -69,9 +80,13 @@ export function useCallForm<I extends FieldValues, O>({ schema, values, send }: 
     submit,
     errorOf(name) {
       const message = form.getFieldState(name, form.formState).error?.message;
-      return message === undefined ? undefined : words(message);
+      // Somebody who only passes through an empty field need not be told; and what appears moves the link they are about to press.
+      if (message === undefined || (message === 'Required' && !form.formState.isSubmitted)) return undefined;
+      return words(message);
     },
-    problem,
+    problem: problem?.text,
+    waitUntil: problem?.waitUntil,
+    forgive: () => setProblem(undefined),
     isSending: form.formState.isSubmitting,
   };
 }

@@ -21,7 +21,6 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { loadWords } from '../../words/index.ts';
 import { cardData } from '../home/card-data.ts';
 import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
 import styles from './AdOwner.module.css';
@@ -30,17 +29,16 @@ import type { Route } from './+types/AdOwner.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const { language, call } = context.get(pageContext);
+  const { language, call, t } = context.get(pageContext);
   if (!uuid.test(id)) throw data('AdOwnerNotFound', { status: 404 });
   // Of an address' keys this page knows the category and the page.
   const { category, page = 1 } = readFilterAddress(url.searchParams).request;
   const request: FilterRequest = { sort: 'LastAddedFirst', page, ...(category !== undefined && { category }) };
-  const [seller, categories, ads, { index: words }] = await orRefuse(() =>
+  const [seller, categories, ads] = await orRefuse(() =>
     Promise.all([
       call(adCalls.owner, { params: { ownerId: id } }),
       call(searchCalls.categoriesWithOwner, { query: { ownerId: id } }),
       call(searchCalls.filterWithOwner, { params: { ownerId: id }, query: { request } }),
-      loadWords(language),
     ]),
   );
   const address = (of: 'tr' | 'en') => listAddress(screenPath('adOwner', of, { id }), { category, page });
@@ -51,10 +49,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     category,
     paths: { tr: address('tr'), en: address('en') },
     meta: {
-      title: words.ad.owner.metaTitle.replace('{{name}}', seller.name),
-      description: words.ad.owner.metaDescription
-        .replace('{{name}}', seller.name)
-        .replace('{{number}}', count(seller.publishedAds, language)),
+      title: t('ad.owner.metaTitle', { name: seller.name }),
+      description: t('ad.owner.metaDescription', { name: seller.name, number: count(seller.publishedAds, language) }),
     },
   };
 }
@@ -82,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** A seller: who they are, and all that they offer, by category. */
 export default function AdOwner({ loaderData: { seller, categories, ads, category } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   const path = screenPath('adOwner', language, { id: seller.id });
   const figure = (value: number) => count(value, language);
@@ -153,7 +149,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
 
 /** Why there is nothing, and where to go. */
 function Nothing({ path, published, isPastEnd }: { path: string; published: number; isPastEnd: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   const hasOthers = published > 0;
   return (

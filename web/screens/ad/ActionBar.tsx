@@ -6,7 +6,7 @@ import type { ActProps } from './acts.tsx';
 
 /** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
 export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['ownBar'] = '';

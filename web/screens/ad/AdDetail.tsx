@@ -117,7 +117,7 @@ export default function AdDetail({ loaderData }: Route.ComponentProps) {
 type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
 
 function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   useEffect(() => rememberAd(ad.id), [ad.id]);
   const steps = ad.categories.map(({ name, path }) => ({

@@ -24,7 +24,7 @@ export interface BuyBoxProps {
 
 /** What decides: the verdict, title, price, the four facts one looks for first, the price's history, and what can be done. */
 export function BuyBox({ ad, prices, now }: BuyBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const period = rentPeriod(ad);
   return (
     <Card className={styles.box} pad="none" bleed as="div">
@@ -64,7 +64,7 @@ const verdicts = {
 
 /** How the price stands to those of similar ads. */
 function Verdict({ ad }: { ad: AdView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const found = verdictOf(ad);
   if (!found) return null;
   const { tone, icon } = verdicts[found.verdict];
@@ -79,7 +79,7 @@ function Verdict({ ad }: { ad: AdView }) {
 
 /** Place, date and the number, which can be copied. */
 function Line({ ad }: { ad: AdView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   const copy = useCopy();
   return (
@@ -114,7 +114,7 @@ const lineLetters = 33;
 const labelSize = 0.8;
 
 function KeyFacts({ ad: { keyFacts } }: { ad: AdView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   if (keyFacts.length === 0) return null;
   const letters = keyFacts.reduce((sum, { name, text }) => sum + Math.max(name.length * labelSize, text.length), 0);
   return (
@@ -131,7 +131,7 @@ function KeyFacts({ ad: { keyFacts } }: { ad: AdView }) {
 
 /** The price's way, where it has one. */
 function History({ prices, now }: Pick<BuyBoxProps, 'prices' | 'now'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   if (prices.length < 2) return null;
   const change = priceChange(prices, now) ?? { days: 0, by: 0 };

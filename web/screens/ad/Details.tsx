@@ -12,7 +12,7 @@ import { kindOf } from './kind.ts';
 
 /** The specs as a table; what an ad has several of (equipment, rooms) follows as groups of ticks. */
 export function Specs({ ad }: { ad: AdView }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   const kind = kindOf(ad);
   const { table, features, isVerified } = ad;
@@ -65,7 +65,7 @@ export function Specs({ ad }: { ad: AdView }) {
 
 /** What the seller wrote, as text: its empty lines part paragraphs, its single ones are kept. */
 export function Description({ text }: { text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -84,7 +84,7 @@ export function Description({ text }: { text: string }) {
 
 /** How not to lose money on this: a warning where one deals in person, the promise where the payment is held. */
 export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const kind = kindOf(ad);
   const isCart = ad.purchase === 'cart';
   const Icon = isCart ? ShieldCheck : ShieldAlert;

@@ -22,7 +22,7 @@ export interface FullScreenProps {
 
 /** The photographs over the whole window: always dark, so that nothing competes with them. */
 export default function FullScreen({ open, title, pictures, start, onClose }: FullScreenProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const last = useRef(start);
   const remember = useCallback((index: number) => {
     last.current = index;
@@ -52,7 +52,7 @@ interface Spot {
 }
 
 function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const total = pictures.length;
   const strip = useStrip(total, start);
   const [zoom, setZoom] = useState<{ at: number; spot: Spot } | null>(null);

@@ -25,7 +25,7 @@ export function Gallery({
 }: {
   ad: Pick<AdDetail, 'title' | 'pictures' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const words = useCardWords();
   const { pictures, title } = ad;
   const total = pictures.length;

@@ -11,7 +11,7 @@ import { Section } from '../home/Section.tsx';
 
 /** The page of an ad that was published and is no more: says so, and shows the nearest way on. */
 export function Gone({ similar }: { similar: readonly CardAd[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   return (
     <div className="wrap">

@@ -18,7 +18,7 @@ export function Location({
   ad: Pick<AdDetail, 'province' | 'district' | 'neighborhood' | 'point'>;
   placeAds: string;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const place = [ad.neighborhood?.name, ad.district.name, ad.province.name].filter(Boolean).join(', ');
   const { box, state } = useMap(ad.point);
   return (
@@ -43,7 +43,7 @@ export function Location({
 type MapState = 'waiting' | 'shown' | 'failed';
 
 function useMap(point: AdDetail['point']) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<MapState>('waiting');
   const { lat, lng } = point ?? {};

@@ -12,7 +12,7 @@ import styles from './seller.module.css';
 
 /** Who sells it: name, rating, since when, how fast they answer, what else they offer, and what the law asks a business to say. */
 export function SellerCard({ seller }: { seller: Seller }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   return (
     <Card pad="s" aria-label={t('ad.seller.title')}>

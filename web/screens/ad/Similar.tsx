@@ -17,7 +17,7 @@ const places = 4;
 
 /** Ads like this one, with the way to their category. */
 export function Similar({ ads, all }: SimilarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   return (
     <Section title={t('ad.similar')} more={all === undefined ? undefined : { label: t('ad.similarAll'), to: all }}>
       <Suspense
@@ -34,7 +34,7 @@ export function Similar({ ads, all }: SimilarProps) {
 }
 
 function Found({ ads }: Pick<SimilarProps, 'ads'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const found = use(ads);
   return found.length > 0 ? (
     <AdGrid ads={found} className={styles.row} />

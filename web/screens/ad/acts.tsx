@@ -10,7 +10,7 @@ import { useToast } from '../../ui/Toast.tsx';
 
 /** Copies a text and says so. */
 export function useCopy(): (text: string, said: string) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const toast = useToast();
   return async (text, said) => {
     try {
@@ -24,7 +24,7 @@ export function useCopy(): (text: string, said: string) => Promise<void> {
 
 /** Hands the page to the phone's own sharing; where there is none its address is copied. */
 function useShare(title: string): () => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const copy = useCopy();
   return async () => {
     const url = location.origin + location.pathname;
@@ -44,7 +44,7 @@ export interface ActProps extends ButtonLook {
 
 /** Sends the ad to somebody. */
 function ShareAct({ ad, ...look }: ActProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const share = useShare(ad.title);
   return (
     <Button {...look} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
@@ -55,7 +55,7 @@ function ShareAct({ ad, ...look }: ActProps) {
 
 /** The way to all that this seller offers. */
 function SellerAct({ ad, ...look }: ActProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   return (
     <AppLink to={screenPath('adOwner', language, { id: ad.seller.id })} className={buttonClass(look)}>

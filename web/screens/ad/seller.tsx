@@ -19,7 +19,7 @@ export interface SellerFaceProps {
 
 /** A seller's picture, name and rating. */
 export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   const figure = seller.rating?.toFixed(1).replace('.', language === 'tr' ? ',' : '.');
   const number = count(seller.ratingCount, language);
@@ -51,7 +51,7 @@ export function SellerFace({ seller, as: Name = 'p' }: SellerFaceProps) {
 
 /** Since when, how fast, how much. */
 export function SellerFigures({ seller, className }: { seller: Seller; className?: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ad');
   const { language } = usePage();
   return (
     <dl className={cx(styles.figures, className)}>
@@ -77,7 +77,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** Rounded to what somebody would say. */
-function replyTime(minutes: number, t: Translate, language: Language): string {
+function replyTime(minutes: number, t: Translate<'ad'>, language: Language): string {
   const [unit, one] =
     minutes >= 2 * day
       ? (['days', day] as const)
@@ -89,7 +89,7 @@ function replyTime(minutes: number, t: Translate, language: Language): string {
 }
 
 /** What the law asks a business to show. */
-export function businessRows(business: NonNullable<Seller['business']>, t: Translate) {
+export function businessRows(business: NonNullable<Seller['business']>, t: Translate<'ad'>) {
   return [
     { label: t('ad.seller.businessTitle'), value: business.title },
     { label: t('ad.seller.mersis'), value: business.mersis },

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Every agreement that is the same for all, with its version; `activeAgreement` chooses which is shown. */
 export default function Agreements({ loaderData }: Route.ComponentProps) {
   const { texts, active, agreement, language } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   return (
     <div className={`wrap ${styles.page}`}>
       <nav className={styles.list} aria-label={t('pages.agreements.list')}>

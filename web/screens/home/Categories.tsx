@@ -9,7 +9,7 @@ import styles from './Categories.module.css';
 
 /** The main categories as pictures with their number of ads. A phone shows nine and the way to all. */
 export function Categories() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const { language, mainCategories } = usePage();
   return (
     <nav aria-label={t('home.categories')}>

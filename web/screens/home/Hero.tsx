@@ -19,7 +19,7 @@ export type MosaicAd = Pick<AdCard, 'id' | 'title' | 'path' | 'price' | 'picture
 
 /** The top of the home page: what this is, the search, what others look for, and three ads between porcelain tiles. */
 export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const { language, mainCategories } = usePage();
   const search = useDockedSearch();
   const ads = mainCategories.reduce((sum, category) => sum + category.adCount, 0);
@@ -59,7 +59,7 @@ export function Hero({ mosaic }: { mosaic: readonly MosaicAd[] }) {
 
 /** Three ads and three tiles in a checker, as on a courtyard's wall; tiles alone where there is no ad to show. */
 function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const { language } = usePage();
   return (
     <div role="group" className={styles.mosaic} aria-label={t('home.mosaic')}>

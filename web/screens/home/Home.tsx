@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The home page: search first, then the categories and what is worth a look today. */
 export default function Home({ loaderData: { mosaic, showcase, drops, newest, all } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const hasLooked = useRecentlyViewed().length > 0;
   const { language } = usePage();
   const words = useCardWords();

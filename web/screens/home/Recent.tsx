@@ -14,7 +14,7 @@ const most = 8;
 
 /** Ads looked at in this browser. Only the browser knows them, so they are fetched there; nothing at all where there are none. */
 export function Recent() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const words = useCardWords();
   const ids = useRecentlyViewed().slice(0, most);
   const { data, isPending } = useQuery({ ...queryOf(searchCalls.cards, { query: { ids } }), enabled: ids.length > 0 });

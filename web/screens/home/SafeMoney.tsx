@@ -10,7 +10,7 @@ const steps = [
 
 /** How money is protected, in three steps: always green. */
 export function SafeMoney() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   return (
     <section className={styles.band} aria-labelledby="safe-money">
       <div>

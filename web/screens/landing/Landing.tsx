@@ -24,7 +24,7 @@ const icons = [ShieldCheck, Search, Handshake, BadgeCheck, Truck, MessagesSquare
 /** What the product is, for somebody who has not heard of it. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { content, language } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   const [features, steps] = content.sections;
   return (
     <>

@@ -30,7 +30,7 @@ const help = [
 
 /** A phone's menu: categories, look and language, help. */
 export default function MobileMenu({ loaderData: { language } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   const { mainCategories } = usePage();
   const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
   return (

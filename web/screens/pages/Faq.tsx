@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Questions by topic, with a box that narrows them as one types. */
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { content, language } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   const [text, setText] = useState('');
   const sections = matching(content.sections, text, language);
   return (

@@ -80,7 +80,7 @@ function found(mains: Main[], text: string): Main[] {
 
 /** Every category on one page, with a box that finds one by its name. */
 export default function AllCategories({ loaderData: { mains, language } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('categories');
   const follow = useFollow();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
@@ -89,13 +89,13 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
     (sum, main) => sum + main.children.reduce((below, group) => below + 1 + group.children.length, 1),
     0,
   );
-  const label = t('search.categories.find');
+  const label = t('categories.find');
   return (
     <div className={`wrap ${styles.page}`} onClick={follow}>
       <header className={styles.head}>
         <div>
-          <h1>{t('search.categories.title')}</h1>
-          <p>{t('search.categories.text')}</p>
+          <h1>{t('categories.title')}</h1>
+          <p>{t('categories.text')}</p>
         </div>
         <TextInput
           className={styles.find}
@@ -109,17 +109,13 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
         />
       </header>
       <p className="vh" role="status">
-        {wanted !== '' && t('search.categories.found', { figure })}
+        {wanted !== '' && t('categories.found', { figure })}
       </p>
       {shown.length === 0 && (
-        <EmptyState
-          art="tile"
-          title={t('search.categories.none', { text: wanted })}
-          text={t('search.categories.noneText')}
-        />
+        <EmptyState art="tile" title={t('categories.none', { text: wanted })} text={t('categories.noneText')} />
       )}
       {wanted === '' && (
-        <nav aria-label={t('search.categories.title')} className={styles.jump}>
+        <nav aria-label={t('categories.title')} className={styles.jump}>
           {mains.map(({ id, name }) => (
             <a key={id} href={`#k${id}`}>
               <CategoryPicture id={id} size={44} />
@@ -137,7 +133,7 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
             </h2>
             <span>{t('search.page.count', { figure: count(main.adCount, language) })}</span>
             <a href={`/${main.path}`} className={styles.all}>
-              {t('search.categories.all')}
+              {t('categories.all')}
               <span className="vh">: {main.name}</span>
               <ChevronRight size={18} aria-hidden="true" />
             </a>

@@ -29,7 +29,7 @@ export interface MapSearchProps {
 
 /** The list at the left, the map at the right; on a phone the map alone. The part of the map in sight is in the address. */
 export function MapSearch({ data, search, chosen, notices, view, setView, sheet }: MapSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('map');
   const navigate = useNavigate();
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never');
   // The map draws with the graphics of the reader's machine: the server sends its place.
@@ -38,7 +38,7 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
   const waiting = (
     <div className={styles.waiting} role="status">
       <Spinner size={28} />
-      {t('search.map.loading')}
+      {t('map.loading')}
     </div>
   );
   return (
@@ -48,7 +48,7 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
         <div className={styles.bar}>
           <button type="button" aria-haspopup="dialog" className={chipClass()} onClick={() => setFilters('open')}>
             <SlidersHorizontal size={15} aria-hidden="true" />
-            {t('search.map.filters')}
+            {t('map.filters')}
           </button>
           {chosen}
         </div>

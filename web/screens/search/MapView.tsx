@@ -66,7 +66,7 @@ export interface MapViewProps {
 
 /** Ads as prices on a map. Moving it asks for what has come into sight; pressing a price shows its ad. */
 export function MapView({ request, language, onBox }: MapViewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('map');
   const toast = useToast();
   const words = useCardWords();
   const [follows, setFollows] = useState(true);
@@ -77,7 +77,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   const popup = useMemo(() => document.createElement('div'), []);
   const { element, loaded, failed } = useMap({
     first: request.box,
-    words: { 'Map.Title': t('search.map.label') },
+    words: { 'Map.Title': t('map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
       setAt((before) => ({
@@ -115,7 +115,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     const { map, NewMarker } = loaded;
     pins.current = pinsOn(map, NewMarker, {
       language,
-      clusterLabel: (figure) => t('search.map.cluster', { figure }),
+      clusterLabel: (figure) => t('map.cluster', { figure }),
       onPoint: (id) => setChosen((now) => (now?.id === id ? undefined : { id })),
       onCluster: ({ box: [west, south, east, north], point }) => {
         if (west === east && south === north)
@@ -173,14 +173,13 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         loaded?.map.flyTo({ center: [coords.longitude, coords.latitude], zoom: 13 }, { originalEvent: true }),
-      () =>
-        toast.show({ title: t('search.map.locateFailed'), text: t('search.map.locateFailedText'), variant: 'warning' }),
+      () => toast.show({ title: t('map.locateFailed'), text: t('map.locateFailedText'), variant: 'warning' }),
     );
   }
   if (failed) {
     return (
       <p className={styles.failed} role="alert">
-        {t('search.map.failed')}
+        {t('map.failed')}
       </p>
     );
   }
@@ -201,7 +200,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
           className={styles.follow}
           checked={follows}
           onChange={(event) => setFollows(event.target.checked)}
-          label={t('search.map.follow')}
+          label={t('map.follow')}
         />
         {unasked && !follows && (
           <Button
@@ -211,31 +210,31 @@ export function MapView({ request, language, onBox }: MapViewProps) {
               setUnasked(undefined);
             }}
           >
-            {t('search.map.here')}
+            {t('map.here')}
           </Button>
         )}
       </div>
       <p className={styles.total} role="status">
         {isError
-          ? t('search.map.failed')
+          ? t('map.failed')
           : data?.total.count === 0
-            ? t('search.map.none')
-            : total !== undefined && t('search.map.inView', { figure: total })}
+            ? t('map.none')
+            : total !== undefined && t('map.inView', { figure: total })}
       </p>
       <div className={styles.controls}>
         <IconButton
-          label={t('search.map.zoomIn')}
+          label={t('map.zoomIn')}
           tip="none"
           icon={<Plus size={20} />}
           onClick={() => loaded?.map.zoomIn({}, { originalEvent: true })}
         />
         <IconButton
-          label={t('search.map.zoomOut')}
+          label={t('map.zoomOut')}
           tip="none"
           icon={<Minus size={20} />}
           onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })}
         />
-        <IconButton label={t('search.map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
+        <IconButton label={t('map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
       </div>
       {chosen &&
         card &&
@@ -245,7 +244,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
         <div className={styles.bottom}>
           <SmallAdCard ad={card} words={words} variant="row" />
           <IconButton
-            label={t('search.map.close')}
+            label={t('map.close')}
             tip="none"
             size="s"
             icon={<X size={18} />}

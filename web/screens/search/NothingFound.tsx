@@ -36,7 +36,7 @@ function without(request: FilterRequest, { filterKey, value }: Nearest): FilterR
 
 /** Why there is no list, and the nearest way to one. */
 export function NothingFound({ data }: { data: SearchData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('none');
   const { problem, request, nearest, total, language } = data;
   const clear = searchHref(
     data,
@@ -44,7 +44,7 @@ export function NothingFound({ data }: { data: SearchData }) {
   );
   const categories = (
     <a href={screenPath('searchAllCategories', language)} className={buttonClass({ variant: 'soft' })}>
-      {t('search.none.categories')}
+      {t('none.categories')}
     </a>
   );
   if (problem) {
@@ -54,12 +54,12 @@ export function NothingFound({ data }: { data: SearchData }) {
         <EmptyState
           art={<TriangleAlert aria-hidden="true" />}
           tone="warning"
-          title={t('search.none.problem')}
+          title={t('none.problem')}
           text={t(problem, { ns: 'api' })}
           actions={
             <>
               <a href={isPage ? sameSearchHref(data, changed(request, {})) : clear} className={buttonClass()}>
-                {t(isPage ? 'search.none.first' : 'search.none.clear')}
+                {t(isPage ? 'none.first' : 'none.clear')}
               </a>
               {categories}
             </>
@@ -73,11 +73,11 @@ export function NothingFound({ data }: { data: SearchData }) {
       <div className={styles.none}>
         <EmptyState
           art={<SearchX aria-hidden="true" />}
-          title={t('search.none.page')}
-          text={t('search.none.pageText')}
+          title={t('none.page')}
+          text={t('none.pageText')}
           actions={
             <a href={sameSearchHref(data, changed(request, {}), data.isMapOpen)} className={buttonClass()}>
-              {t('search.none.first')}
+              {t('none.first')}
             </a>
           }
         />
@@ -91,27 +91,27 @@ export function NothingFound({ data }: { data: SearchData }) {
       <div className={styles.none}>
         <EmptyState
           art="tile"
-          title={t(isFiltered ? 'search.none.title' : 'search.none.emptyTitle')}
+          title={t(isFiltered ? 'none.title' : 'none.emptyTitle')}
           text={
             best ? (
               <RichText
-                text={t('search.none.nearest', { label: best.label, figure: count(best.count, language) })}
+                text={t('none.nearest', { label: best.label, figure: count(best.count, language) })}
                 tags={{ b: (content) => <b>{content}</b> }}
               />
             ) : (
-              t(isFiltered ? 'search.none.text' : 'search.none.emptyText')
+              t(isFiltered ? 'none.text' : 'none.emptyText')
             )
           }
           actions={
             <>
               {best && (
                 <a href={searchHref(data, without(request, best), data.isMapOpen)} className={buttonClass()}>
-                  {t('search.none.remove')}
+                  {t('none.remove')}
                 </a>
               )}
               {isFiltered ? (
                 <a href={clear} className={buttonClass({ variant: best ? 'soft' : 'filled' })}>
-                  {t('search.none.clear')}
+                  {t('none.clear')}
                 </a>
               ) : (
                 categories
@@ -121,12 +121,12 @@ export function NothingFound({ data }: { data: SearchData }) {
         />
         {others.length > 0 && (
           <div className={styles.nearest}>
-            <p>{t('search.none.or')}</p>
+            <p>{t('none.or')}</p>
             <ul>
               {others.map((one) => (
                 <li key={one.filterKey + one.value}>
                   <a href={searchHref(data, without(request, one), data.isMapOpen)} className={chipClass()}>
-                    {t('search.none.option', { label: one.label, figure: count(one.count, language) })}
+                    {t('none.option', { label: one.label, figure: count(one.count, language) })}
                   </a>
                 </li>
               ))}

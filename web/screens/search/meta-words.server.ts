@@ -7,17 +7,17 @@ export function categoryMeta(
   { language, t }: Pick<PageContext, 'language' | 't'>,
   { heading, total }: Pick<SearchData, 'heading' | 'total'>,
 ) {
-  const everything = t('search.meta.everything');
+  const everything = t('meta.everything');
   const name = heading || everything;
   const figure = count(total.count, language) + (total.exact ? '' : '+');
   return {
-    home: t('search.meta.home'),
-    title: heading === '' ? everything : t('search.meta.title', { name }),
-    description: t('search.meta.description', { name, figure }),
+    home: t('meta.home'),
+    title: heading === '' ? everything : t('meta.title', { name }),
+    description: t('meta.description', { name, figure }),
   };
 }
 
 /** Title and description of the page of all categories. */
 export function allCategoriesMeta({ t }: Pick<PageContext, 't'>) {
-  return { title: t('search.meta.allCategories'), description: t('search.meta.allCategoriesText') };
+  return { title: t('meta.allCategories'), description: t('meta.allCategoriesText') };
 }

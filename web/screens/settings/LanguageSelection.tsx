@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 /** Both languages, each in its own words; choosing one remembers it and reloads the page in it. */
 export default function LanguageSelection({ loaderData }: Route.ComponentProps) {
   const { language, paths } = loaderData;
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('pages.language.name')}</h1>

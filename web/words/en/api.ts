@@ -15,11 +15,7 @@ export const api = {
   ServiceUnavailable: 'Meydan cannot answer right now. Try again in a moment.',
   QueryTooSlow: 'This search took too long. Add a filter and try again.',
   RefreshTokenInvalid: 'Your session was closed. Sign in again.',
-  LanguageUnknown: 'This language is not supported.',
   CategoryNotFound: 'There is no such category.',
-  CategoryHasAds: 'This category holds ads and cannot be deleted.',
-  CategoryHasChildren: 'This category has subcategories and cannot be deleted.',
-  SpecNotFound: 'There is no such property.',
   ProvinceNotFound: 'There is no such province.',
   DistrictNotFound: 'There is no such district.',
   NeighborhoodNotFound: 'There is no such neighbourhood.',
@@ -32,6 +28,5 @@ export const api = {
   AdNoLongerPublished: 'This ad is no longer published.',
   AdOwnerNotFound: 'There is no such seller.',
   AgreementNotFound: 'There is no such agreement.',
-  AgreementVersionExists: 'This version exists already.',
   NetworkError: 'No connection. Check your internet and try again.',
 } satisfies ApiWords;

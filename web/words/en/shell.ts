@@ -88,6 +88,14 @@ export const shell = {
     accept: 'Accept',
     refuse: 'Only what is needed',
   },
+  signIn: {
+    title: 'Sign in or register',
+    optional: 'What is on this page belongs to your membership. Sign in and go on from here.',
+    required: 'This page is for members only. Sign in and you come straight back here.',
+    skip: 'Not now',
+    back: 'Go back',
+    register: 'Register',
+  },
   leave: {
     unsavedTitle: 'You have unsaved changes',
     unsavedText: 'If you leave now, your changes are lost.',

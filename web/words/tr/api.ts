@@ -1,4 +1,4 @@
-/** Words for the error codes of the contract and for what a call did. */
+/** Words for the error codes that any page may meet, among them all that a page can be refused with. */
 export const api = {
   GeneralError: 'Bir şeyler ters gitti. Birazdan yeniden dene.',
   ValidationFailed: 'Bazı bilgiler eksik ya da hatalı.',
@@ -14,11 +14,7 @@ export const api = {
   ServiceUnavailable: 'Meydan şu an yanıt veremiyor. Birazdan yeniden dene.',
   QueryTooSlow: 'Bu arama çok uzun sürdü. Bir filtre daha ekleyip yeniden dene.',
   RefreshTokenInvalid: 'Oturumun kapandı. Yeniden giriş yap.',
-  LanguageUnknown: 'Bu dil desteklenmiyor.',
   CategoryNotFound: 'Böyle bir kategori yok.',
-  CategoryHasAds: 'Bu kategoride ilan var, silinemez.',
-  CategoryHasChildren: 'Bu kategorinin alt kategorileri var, silinemez.',
-  SpecNotFound: 'Böyle bir özellik yok.',
   ProvinceNotFound: 'Böyle bir il yok.',
   DistrictNotFound: 'Böyle bir ilçe yok.',
   NeighborhoodNotFound: 'Böyle bir mahalle yok.',
@@ -31,6 +27,5 @@ export const api = {
   AdNoLongerPublished: 'Bu ilan artık yayında değil.',
   AdOwnerNotFound: 'Böyle bir satıcı yok.',
   AgreementNotFound: 'Böyle bir sözleşme yok.',
-  AgreementVersionExists: 'Bu sürüm zaten var.',
   NetworkError: 'Bağlantı kurulamadı. İnternetini kontrol edip yeniden dene.',
 } as const;

@@ -81,6 +81,14 @@ export const shell = {
     accept: 'Kabul et',
     refuse: 'Yalnızca gerekenler',
   },
+  signIn: {
+    title: 'Giriş yap ya da üye ol',
+    optional: 'Bu sayfadakiler üyeliğine özel. Giriş yapınca kaldığın yerden devam edersin.',
+    required: 'Bu sayfa yalnızca üyeler için. Giriş yapınca doğrudan buraya dönersin.',
+    skip: 'Şimdi değil',
+    back: 'Geri dön',
+    register: 'Üye ol',
+  },
   leave: {
     unsavedTitle: 'Kaydedilmemiş değişikliklerin var',
     unsavedText: 'Şimdi çıkarsan yaptığın değişiklikler kaybolur.',

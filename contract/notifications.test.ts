@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categoriesWithin,
+  fillTokens,
+  notificationCategories,
+  notificationTargets,
+  notificationTemplates,
+  tokensIn,
+} from './notifications.ts';
+
+/** As the specification groups them, section 3. */
+const groups = {
+  AdOffer:
+    'Reply Received BuyerApproved PendingApprove PendingOrder BuyerRejected SellerRejected Created ReceivedFromAdOwner SellerApproved',
+  Ads: 'PaymentFailed PendingApprove Approved Rejected PendingApproval Uncompleted Expired',
+  User: 'EmailValidation PhoneValidation EGovernment Welcome ChangePassword DeleteAccount NewDeviceLogin UserNameCreated',
+  Favorite: 'AdPriceDropped AdLists UserNewAd Search',
+  Payment: 'Info',
+  MembershipPackage: 'Cancel Change',
+  List: 'ChangePrice',
+  Feedback: 'Received',
+  Notification: 'Message',
+  OrderBySeller: 'Cancelled Received DeliveredToBuyer BuyerApproved BuyerAndSellerTookNoAction',
+  OrderByBuyer: 'Shipped DeliveredToBuyer Cancelled BuyerAndSellerTookNoAction',
+  RefundBySeller: 'RequestCreated Shipped',
+  RefundByBuyer: 'RequestAccepted Shipped Delivered Approved',
+  Return: 'Request Shipped Approved',
+  AdQuestion: 'Created Answered',
+};
+
+describe('templates', () => {
+  it('are the 55 of the specification', () => {
+    const named = Object.entries(groups).flatMap(([group, names]) =>
+      names.split(' ').map((name) => `${group}.${name}`),
+    );
+    expect(named).toHaveLength(55);
+    expect([...notificationTemplates].toSorted()).toEqual(named.toSorted());
+  });
+
+  it('open what the specification says', () => {
+    const opened = (prefix: string) => [
+      ...new Set(
+        notificationTemplates.filter((name) => name.startsWith(prefix)).map((name) => notificationTargets[name]),
+      ),
+    ];
+    expect(opened('AdOffer.')).toEqual(['offer']);
+    expect(opened('Ads.')).toEqual(['ad']);
+    expect(opened('AdQuestion.')).toEqual(['ad']);
+    expect(opened('OrderByBuyer.')).toEqual(['orderAsBuyer']);
+    expect(opened('RefundByBuyer.')).toEqual(['orderAsBuyer']);
+    expect(opened('OrderBySeller.')).toEqual(['orderAsSeller']);
+    expect(opened('RefundBySeller.')).toEqual(['orderAsSeller']);
+    expect(opened('User.UserNameCreated')).toEqual(['accountInfo']);
+    expect(opened('List.ChangePrice')).toEqual(['orderByToken']);
+  });
+});
+
+describe('categories', () => {
+  it('have ids and keys of their own, no 0, and parents that stand at the top', () => {
+    const ids = notificationCategories.map(({ id }) => Number(id));
+    const top = notificationCategories
+      .filter((category) => !('parentCategoryId' in category))
+      .map(({ id }) => Number(id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(notificationCategories.map(({ key }) => key)).size).toBe(ids.length);
+    expect(ids).not.toContain(0);
+    for (const category of notificationCategories)
+      if ('parentCategoryId' in category) expect(top, category.key).toContain(category.parentCategoryId);
+  });
+
+  it('hold what is below them', () => {
+    expect(categoriesWithin(0)).toHaveLength(notificationCategories.length);
+    expect(categoriesWithin(3).toSorted()).toEqual([3, 31, 32]);
+    expect(categoriesWithin(31)).toEqual([31]);
+    expect(categoriesWithin(999)).toEqual([]);
+  });
+});
+
+describe('filling in', () => {
+  it('knows names with and without a group, and leaves percentages alone', () => {
+    expect(tokensIn('%Code% ve %Ad.Title%, %15 indirim, 15% off, %kdv%')).toEqual(['Code', 'Ad.Title']);
+    expect(fillTokens('%15 indirim %Ad.Title%', { 'Ad.Title': 'Masa' })).toBe('%15 indirim Masa');
+  });
+
+  it('empties what has no value, an inherited name too', () => {
+    expect(fillTokens('[%Ad.Title%][%Constructor%]', {})).toBe('[][]');
+    expect(fillTokens('[%A%]', Object.create({ A: 'inherited' }) as Record<string, string>)).toBe('[]');
+  });
+
+  it('leaves what values say as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const title = `${typed}%Order.Code%$&$1`;
+        expect(fillTokens('a %Ad.Title% b', { 'Ad.Title': title, 'Order.Code': 'X1' })).toBe(`a ${title} b`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import type { Notices } from '../notifications/port.ts';
+import type { RequestContext } from '../platform/caller.ts';
+import { memberOf } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { Refusal, required } from '../platform/errors.ts';
+import type { Sessions } from '../session/port.ts';
+import type { Codes, CodeSent, Throttle } from '../verification/port.ts';
+import { addressKey, contactWays, findLogin, holdLogin, requestCode, signInKey } from './logins.ts';
+import type { ContactKind, Login } from './logins.ts';
+import { refuseWeak } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
+import { oldHashesAfter } from './rules.ts';
+
+export interface RecoveryDeps {
+  database: Database;
+  passwords: Passwords;
+  codes: Codes;
+  throttle: Throttle;
+  sessions: Sessions;
+  notices: Notices;
+}
+
+/** A new password: after a forgotten one, or in place of a known one. It differs from the current one and the last three. */
+export interface Recovery {
+  /** Sends a code to an account's address or number; where there is no account nothing is sent, and the caller gets the same answer. */
+  request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
+  /** Exchanges the right code for a proof. */
+  validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
+  /**
+   * Sets the password and ends every session. Refuses ProofInvalid, PasswordTooCommon, PasswordSameAsOld; after the latter two the proof is
+   * still good.
+   */
+  complete(kind: ContactKind, form: { proof: string; password: string }): Promise<void>;
+  /**
+   * Sets the caller's password and ends every other session. Refuses CurrentPasswordWrong, TooManyAttempts, PasswordTooCommon,
+   * PasswordSameAsOld; without a password so far, ConfirmationRequired.
+   */
+  change(form: { currentPassword?: string | undefined; password: string }, context: RequestContext): Promise<void>;
+}
+
+export function createRecovery(deps: RecoveryDeps): Recovery {
+  const { database, passwords, codes, throttle, sessions, notices } = deps;
+
+  /** Writes the new password over the old one; joins the transaction in progress, which holds the login. */
+  async function replace(login: Login, password: string, exceptSessionId?: string): Promise<void> {
+    const { accountId, passwordHash, oldPasswordHashes } = login;
+    refuseWeak(password, login);
+    const earlier = [...(passwordHash === null ? [] : [passwordHash]), ...oldPasswordHashes];
+    for (const hash of earlier) {
+      if (await passwords.verify(password, hash)) {
+        throw new Refusal('PasswordSameAsOld', [{ code: 'PasswordSameAsOld', path: 'password' }]);
+      }
+    }
+    const now = clock.now();
+    await database.query(
+      'update account_login set password_hash = $2, old_password_hashes = $3, password_changed_at = $4 where account_id = $1',
+      [accountId, await passwords.hash(password), oldHashesAfter(passwordHash, oldPasswordHashes), now],
+    );
+    await sessions.endAll(accountId, 'password', exceptSessionId);
+    await notices.notify({
+      accountId,
+      template: 'User.ChangePassword',
+      tokens: { 'Event.Time': now.toISOString() },
+    });
+  }
+
+  /** Whether the caller may set a password: by the current one, counted like a sign-in, or by a confirmed session where there is none. */
+  async function requireCurrent(login: Login, given: string | undefined, context: RequestContext): Promise<void> {
+    if (login.passwordHash === null) return sessions.requireConfirmed(memberOf(context).sessionId);
+    if (given === undefined) {
+      throw new Refusal('ValidationFailed', [{ code: 'Required', path: 'currentPassword' }]);
+    }
+    // Not the sign-in's key: strangers who guess there must not keep the member from changing the password here.
+    const keys = [`password:${login.accountId}`, addressKey(context)];
+    await throttle.check(keys);
+    if (!(await passwords.verify(given, login.passwordHash))) {
+      await throttle.failed(keys);
+      throw new Refusal('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
+    }
+    await throttle.succeeded(keys.slice(0, 1));
+  }
+
+  return {
+    async request(kind, target, context) {
+      const known = await findLogin(database, kind, target);
+      return requestCode(
+        codes,
+        kind,
+        {
+          purpose: contactWays[kind].forgot,
+          target,
+          message: known ? 'code' : 'nothing',
+          ...(known && { accountId: known.accountId }),
+        },
+        context,
+      );
+    },
+
+    async validate(kind, ticket, code) {
+      const { proof } = await codes.prove(ticket, code, contactWays[kind].forgot);
+      return { proof };
+    },
+
+    async complete(kind, { proof, password }) {
+      refuseWeak(password);
+      await database.inTransaction(async () => {
+        const { accountId, target } = await codes.useProof(proof, [contactWays[kind].forgot]);
+        const login = accountId === undefined ? undefined : await holdLogin(database, 'account', accountId);
+        // Whoever lost the address or number since then has nothing to recover by it.
+        if (login?.[kind] !== target) throw new Refusal('ProofInvalid');
+        await replace(login, password);
+        const ways = [login.email, login.phone].filter((way) => way !== undefined);
+        await throttle.succeeded([...ways.map(signInKey), `password:${login.accountId}`]);
+      });
+    },
+
+    async change({ currentPassword, password }, context) {
+      const { id, sessionId } = memberOf(context);
+      const login = required(await findLogin(database, 'account', id), 'MemberRequired');
+      await requireCurrent(login, currentPassword, context);
+      await database.inTransaction(async () => {
+        const held = await holdLogin(database, 'account', id);
+        // Changed between the check and here: the password that was checked is no longer the current one.
+        if (held === undefined || held.passwordHash !== login.passwordHash) throw new Refusal('CurrentPasswordWrong');
+        await replace(held, password, sessionId);
+      });
+    },
+  };
+}

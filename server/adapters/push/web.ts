@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:https';
+import { generateRequestDetails } from 'web-push';
+import type { RequestDetails } from 'web-push';
+import { Undelivered, systemCode } from '../undelivered.ts';
+import { isPublicEndpoint, lookupPublic } from './addresses.ts';
+import type { VapidKeys } from './keys.ts';
+import type { OutgoingPush, PushTarget } from './port.ts';
+
+export interface WebPushAccount extends VapidKeys {
+  /** How a push service reaches the operator: `mailto:` or `https:`. */
+  subject: string;
+  /** Where connections are made by; without it only to public addresses. */
+  agent?: Agent;
+}
+
+const timeoutMs = 10_000;
+/** A message is of no use after a day. */
+const lifeSeconds = 24 * 3600;
+
+/** Sends to a browser's push service, encrypted for that browser (RFC 8030, 8291, 8292). */
+export function webPush({ subject, publicKey, privateKey, agent = publicAgent() }: WebPushAccount) {
+  return async (target: Extract<PushTarget, { kind: 'browser' }>, push: OutgoingPush): Promise<'sent' | 'gone'> => {
+    if (!isPublicEndpoint(target.endpoint)) return 'gone';
+    const vapidDetails = { subject, publicKey, privateKey };
+    return outcomeOf(await statusOf(encrypted(target, push, vapidDetails), agent));
+  };
+}
+
+function encrypted(
+  target: Extract<PushTarget, { kind: 'browser' }>,
+  push: OutgoingPush,
+  vapidDetails: VapidKeys & { subject: string },
+): RequestDetails {
+  try {
+    return generateRequestDetails(target, JSON.stringify(payloadOf(push)), {
+      vapidDetails,
+      TTL: lifeSeconds,
+      urgency: push.isUrgent ? 'high' : 'normal',
+      topic: topicOf(push.id),
+    });
+  } catch {
+    throw new Undelivered('keys', 'Message');
+  }
+}
+
+/** What the browser's service worker reads. */
+function payloadOf({ id, title, body, url, notificationId }: OutgoingPush) {
+  return { tag: id, title, body, url, notificationId };
+}
+
+/** A push service keeps the last message of a topic; it takes 32 letters at most. */
+const topicOf = (id: string) => id.replaceAll('-', '').slice(0, 32);
+
+const publicAgent = () => new Agent({ lookup: lookupPublic, keepAlive: true, maxSockets: 20 });
+
+/** The status of the answer. Its body is nothing to us, and may be endless. */
+function statusOf({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
+    const call = request(endpoint, { method, headers, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    call.on('error', reject);
+    call.end(body);
+  }).catch((error: unknown) => {
+    // Each browser names a push service of its own; that one is away says nothing of the others.
+    throw new Undelivered(systemCode(error), 'Later');
+  });
+}
+
+function outcomeOf(status: number): 'sent' | 'gone' {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  const isTemporary = status === 429 || status === 401 || status === 403 || status >= 500;
+  throw new Undelivered(String(status), isTemporary ? 'Later' : 'Message');
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { externalProviders } from '../../../../contract/enums.ts';
+import type { ExternalProvider } from '../../../../contract/enums.ts';
+import { slugOf } from '../../../external/port.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { issuerPath } from './client.ts';
+import { issuerPage, pageHeaders } from './page.ts';
+import { Persons, graphOf, personIn } from './persons.ts';
+
+/** An issuer on this machine, with those who signed in at it. */
+interface LocalIssuer {
+  name: ExternalProvider;
+  persons: Persons;
+  /** Made when first asked for: nobody waits for it at the start of the server. */
+  provider(): Promise<Provider>;
+}
+
+const formBytes = 16 * 1024;
+const latestShown = 5;
+
+/**
+ * Mounts the stand-ins of the providers under `/dev/issuers/<provider>`: for development and tests, never in production. `ownAddress` is how
+ * the server reaches itself, asked at the first request.
+ */
+export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => string): void {
+  const issuers = new Map(externalProviders.map((name) => [slugOf(name), localIssuer(name, ownAddress)]));
+  const issuerOf = (request: FastifyRequest): LocalIssuer => {
+    const found = issuers.get((request.params as { issuer: string }).issuer);
+    if (!found) throw new Refusal('NotFound');
+    return found;
+  };
+  registerPage(app, issuerOf);
+  registerGraph(app, issuerOf);
+  registerProtocol(app, issuerOf);
+}
+
+type IssuerOf = (request: FastifyRequest) => LocalIssuer;
+
+/** The page where one says who one is. */
+function registerPage(app: FastifyInstance, issuerOf: IssuerOf): void {
+  const url = '/dev/issuers/:issuer/interaction/:uid';
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get(url, async (request, reply) => {
+      const { name, persons, provider } = issuerOf(request);
+      const { params } = await (await provider()).interactionDetails(request.raw, reply.raw);
+      const language = params['ui_locales'] === 'en' ? 'en' : 'tr';
+      const latest = persons.latest(latestShown);
+      return reply.headers(pageHeaders).send(issuerPage({ provider: name, language, latest }));
+    });
+    scope.post(url, async (request, reply) => {
+      const { name, persons, provider } = issuerOf(request);
+      const { action, person: subject } = request.body as Record<string, string | undefined>;
+      const person = subject === undefined ? personIn(name, request.body) : persons.find(subject);
+      const isCancelled = action === 'cancel' || person === undefined;
+      if (!isCancelled) persons.keep(person);
+      const result = isCancelled ? { error: 'access_denied' } : { login: { accountId: person.subject } };
+      return reply.redirect(await (await provider()).interactionResult(request.raw, reply.raw, result), 303);
+    });
+  });
+}
+
+/** The one question that Facebook's Graph API is asked. */
+function registerGraph(app: FastifyInstance, issuerOf: IssuerOf): void {
+  app.get('/dev/issuers/:issuer/graph/me', async (request, reply) => {
+    const { persons, provider } = issuerOf(request);
+    const bearer = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+    const token = await (await provider()).AccessToken.find(bearer);
+    const person = token && persons.find(token.accountId);
+    return person ? graphOf(person) : reply.code(401).send({ error: { type: 'OAuthException' } });
+  });
+}
+
+/** The protocol itself. Its library reads bodies and writes answers on its own. */
+function registerProtocol(app: FastifyInstance, issuerOf: IssuerOf): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/dev/issuers/:issuer/*', async (request, reply) => {
+      const { name, provider } = issuerOf(request);
+      const answer = (await provider()).callback();
+      reply.hijack();
+      // As a mounted Connect middleware would see it: the library finds its own prefix by comparing the two.
+      const raw: typeof request.raw & { originalUrl?: string } = request.raw;
+      raw.originalUrl = request.url;
+      raw.url = request.url.slice(issuerPath(name).length);
+      await answer(raw, reply.raw);
+    });
+  });
+}
+
+function localIssuer(name: ExternalProvider, ownAddress: () => string): LocalIssuer {
+  const persons = new Persons();
+  let made: Promise<Provider> | undefined;
+  return {
+    name,
+    persons,
+    provider: () =>
+      (made ??= import('./provider.ts').then(({ localProvider }) =>
+        localProvider(name, ownAddress() + issuerPath(name), persons),
+      )),
+  };
+}

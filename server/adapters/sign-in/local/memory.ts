@@ -1,0 +1,49 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { clock } from '../../../platform/clock.ts';
+
+interface Kept {
+  payload: AdapterPayload;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+const lifeSeconds = 3600;
+/** More sign-ins than this are not under way at once on one machine. */
+const keptMost = 1_000;
+
+/** What a local issuer remembers, for as long as it runs: a store for each kind of thing. */
+export function memoryStore(): (kind: string) => Adapter {
+  const kept = new Map<string, Kept>();
+  return (kind) => {
+    const keyOf = (id: string) => `${kind}:${id}`;
+    const find = (matches: (payload: AdapterPayload) => boolean) =>
+      [...kept].find(([key, { payload }]) => key.startsWith(`${kind}:`) && matches(payload))?.[1].payload;
+    return {
+      async upsert(id, payload, expiresIn = lifeSeconds) {
+        kept.set(keyOf(id), { payload, until: clock.now().getTime() + expiresIn * 1000 });
+        const [oldest] = kept.keys();
+        if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
+      },
+      async find(id) {
+        const found = kept.get(keyOf(id));
+        return found && found.until > clock.now().getTime() ? found.payload : undefined;
+      },
+      async findByUid(uid) {
+        return find((payload) => payload.uid === uid);
+      },
+      async findByUserCode(userCode) {
+        return find((payload) => payload.userCode === userCode);
+      },
+      async consume(id) {
+        const found = kept.get(keyOf(id));
+        if (found) found.payload.consumed = Math.floor(clock.now().getTime() / 1000);
+      },
+      async destroy(id) {
+        kept.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      },
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { AccountClaims } from 'oidc-provider';
+import { z } from 'zod';
+import type { ExternalProvider } from '../../../../contract/enums.ts';
+
+/** Somebody who signs in at a local issuer. */
+export interface Person {
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+  surname: string;
+  identityNumber: string;
+}
+
+const field = z.string().trim().max(300).default('');
+const form = z.object({
+  email: field,
+  isEmailVerified: z.literal('on').optional(),
+  name: field,
+  surname: field,
+  identityNumber: field,
+});
+
+/** Who a form describes. The same address, at e-Devlet the same number, is the same person at that provider, also after a restart. */
+export function personIn(provider: ExternalProvider, body: unknown): Person {
+  const given = form.parse(body);
+  const key = provider === 'EDevlet' ? given.identityNumber : given.email || `${given.name} ${given.surname}`;
+  const subject = createHash('sha256').update(`${provider}:${key.toLowerCase()}`).digest('base64url').slice(0, 24);
+  return { ...given, subject, isEmailVerified: given.isEmailVerified === 'on' };
+}
+
+/** What the issuer says of somebody in OpenID Connect. */
+export function claimsOf(provider: ExternalProvider, person: Person): AccountClaims {
+  const { subject, email, isEmailVerified, name, surname, identityNumber } = person;
+  return {
+    sub: subject,
+    ...(email !== '' && { email, email_verified: isEmailVerified }),
+    given_name: name,
+    family_name: surname,
+    ...(provider === 'EDevlet' && { tckn: identityNumber }),
+  };
+}
+
+/** The same as Facebook's Graph API says it. */
+export function graphOf({ subject, email, name, surname }: Person): Record<string, string> {
+  return { id: subject, ...(email !== '' && { email }), first_name: name, last_name: surname };
+}
+
+const keptMost = 100;
+
+/** Those who signed in since the start, the latest first. */
+export class Persons {
+  private readonly bySubject = new Map<string, Person>();
+
+  keep(person: Person): void {
+    this.bySubject.delete(person.subject);
+    this.bySubject.set(person.subject, person);
+    const [oldest] = this.bySubject.keys();
+    if (this.bySubject.size > keptMost && oldest !== undefined) this.bySubject.delete(oldest);
+  }
+
+  find(subject: string): Person | undefined {
+    return this.bySubject.get(subject);
+  }
+
+  latest(most: number): Person[] {
+    return [...this.bySubject.values()].toReversed().slice(0, most);
+  }
+}

@@ -1,0 +1,88 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Provider } from 'oidc-provider';
+import type { Configuration, JWK } from 'oidc-provider';
+import type { ExternalProvider } from '../../../../contract/enums.ts';
+import { returnPathOf } from '../../../external/port.ts';
+import { chance } from '../../../platform/clock.ts';
+import { clientId, clientSecret, issuerPath } from './client.ts';
+import { memoryStore } from './memory.ts';
+import { claimsOf } from './persons.ts';
+import type { Persons } from './persons.ts';
+
+const algorithm = 'ES256';
+const scopes = ['openid', 'email', 'profile', 'name', 'public_profile'];
+const minute = 60;
+
+/** Makes a local issuer: the whole protocol, with a page of ours, without a page of consent, and without remembering who signed in. */
+export function localProvider(name: ExternalProvider, issuer: string, persons: Persons): Provider {
+  const provider = new Provider(issuer, configurationOf(name, issuer, persons));
+  // Whichever address the browser knows this machine by: the path is always ours.
+  provider.Client.prototype.redirectUriAllowed = (uri) =>
+    URL.canParse(uri) && new URL(uri).pathname === returnPathOf(name);
+  // A proxy in front that ends TLS says so.
+  provider.proxy = true;
+  return provider;
+}
+
+function configurationOf(name: ExternalProvider, issuer: string, persons: Persons): Configuration {
+  return {
+    adapter: memoryStore(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [new URL(returnPathOf(name), issuer).href],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: algorithm,
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    scopes,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      name: ['given_name', 'family_name'],
+      profile: ['given_name', 'family_name', 'tckn'],
+    },
+    // e-Devlet says who somebody is at the userinfo endpoint alone; the others say it in the ID token.
+    conformIdTokenClaims: name === 'EDevlet',
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${issuerPath(name)}/interaction/${uid}` },
+    findAccount: (_context, subject) => {
+      const person = persons.find(subject);
+      return person && { accountId: subject, claims: () => claimsOf(name, person) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId });
+      grant.addOIDCScope(scopes.join(' '));
+      await grant.save();
+      return grant;
+    },
+    cookies: {
+      keys: [chance.secret(32)],
+      // A path that nobody asks for: every sign-in asks anew who it is.
+      long: { path: `${issuerPath(name)}/never`, httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AccessToken: 10 * minute,
+      AuthorizationCode: minute,
+      Grant: 10 * minute,
+      IdToken: 10 * minute,
+      Interaction: 60 * minute,
+      Session: 10 * minute,
+    },
+    renderError: (context, { error, error_description: description }) => {
+      context.type = 'text/plain';
+      context.body = `${error}${description === undefined ? '' : `: ${description}`}\n`;
+    },
+  };
+}
+
+function signingKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), alg: algorithm, use: 'sig', kid: chance.uuid() };
+}

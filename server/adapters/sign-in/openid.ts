@@ -1,0 +1,140 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import type { Configuration } from 'openid-client';
+import { z } from 'zod';
+import type { ExternalProvider } from '../../../contract/enums.ts';
+import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../external/port.ts';
+import { remember } from '../../platform/remember.ts';
+import { failureOf } from './failures.ts';
+
+/** How long a provider may take to answer. */
+export const providerSeconds = 10;
+const metadataSeconds = 3600;
+
+export interface OpenIdOptions {
+  name: ExternalProvider;
+  /** Asked late: a local issuer lives at a port that is known only when the server listens. */
+  issuer(): string;
+  clientId: string;
+  clientSecret(): string | Promise<string>;
+  scope: string;
+  /** More of the address that the browser is sent to. */
+  parameters?: Readonly<Record<string, string>>;
+  /** Whether the claims are at the userinfo endpoint, and not in the ID token alone. */
+  asksUserInfo?: boolean;
+  /** An issuer of our own, without TLS, which the browser reaches under the product's address. */
+  isLocal?: boolean;
+}
+
+const text = z.string().trim().min(1).max(300).optional().catch(undefined);
+const spoken = z.object({
+  sub: z.string().min(1).max(255),
+  email: text,
+  // Apple says it as a text.
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .catch(undefined),
+  given_name: text,
+  family_name: text,
+  tckn: text,
+});
+
+/** A provider that speaks OpenID Connect: authorization code with PKCE, state and nonce; the ID token's signature is checked. */
+export function openIdProvider(options: OpenIdOptions): SignInProvider {
+  const { name, clientId, isLocal = false } = options;
+  const configuration = remember(metadataSeconds, async () =>
+    discovery(
+      new URL(options.issuer()),
+      clientId,
+      undefined,
+      async (_server, _client, body) => {
+        body.set('client_id', clientId);
+        body.set('client_secret', await options.clientSecret());
+      },
+      {
+        timeout: providerSeconds,
+        execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
+      },
+    ),
+  );
+
+  return {
+    name,
+    async authorizationUrl(secrets, language) {
+      try {
+        const url = buildAuthorizationUrl(await configuration(), {
+          ...(await questionOf(secrets)),
+          nonce: secrets.nonce,
+          scope: options.scope,
+          ui_locales: language,
+          ...options.parameters,
+        });
+        return isLocal ? asBrowserSees(url, secrets) : url;
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    async claimsOf(secrets, returned) {
+      try {
+        const known = await configuration();
+        const tokens = await authorizationCodeGrant(known, returnedUrl(secrets, returned), {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!options.asksUserInfo || !claims) return claimsIn(claims);
+        return claimsIn({ ...claims, ...(await userInfo(known, tokens.access_token, claims.sub)) });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+const userInfo = async (configuration: Configuration, accessToken: string, subject: string): Promise<object> =>
+  fetchUserInfo(configuration, accessToken, subject);
+
+function claimsIn(claims: unknown): ProviderClaims {
+  const said = spoken.parse(claims);
+  return {
+    subject: said.sub,
+    email: said.email,
+    isEmailVerified: said.email_verified === true || said.email_verified === 'true',
+    name: said.given_name,
+    surname: said.family_name,
+    identityNumber: said.tckn,
+  };
+}
+
+/** The part of the question that OAuth alone has, too. */
+export async function questionOf({ redirectUri, state, verifier }: SignInSecrets): Promise<Record<string, string>> {
+  return {
+    redirect_uri: redirectUri,
+    state,
+    response_type: 'code',
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+}
+
+/** The address of the return with its parameters, whether they came in the address or in a form. */
+export function returnedUrl({ redirectUri }: SignInSecrets, returned: URLSearchParams): URL {
+  const url = new URL(redirectUri);
+  url.search = returned.toString();
+  return url;
+}
+
+/** A local issuer's page under the origin that the browser knows, not under the one by which the server speaks to itself. */
+export function asBrowserSees(url: URL, { redirectUri }: SignInSecrets): URL {
+  return new URL(url.pathname + url.search, redirectUri);
+}

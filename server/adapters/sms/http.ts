@@ -1,0 +1,35 @@
+import { Undelivered, gatewayDown } from '../undelivered.ts';
+import type { Trouble } from '../undelivered.ts';
+import type { SmsGateway } from './port.ts';
+
+export interface SmsAccount {
+  /** Takes `POST {to, text, sender}`. */
+  url: string;
+  token: string;
+  /** The name that phones show. */
+  sender: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Some answers say something of this message; all others say something of the gateway, or of our account there. */
+const troubleOf = (status: number): Trouble => ([400, 404, 410, 422].includes(status) ? 'Message' : 'Gateway');
+
+/** Sends by an HTTP gateway. The `Idempotency-Key` is the same at every try. */
+export function smsGateway({ url, token, sender }: SmsAccount): SmsGateway {
+  return {
+    async send({ id, to, text }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
+        body: JSON.stringify({ to, text, sender }),
+      }).catch((error: unknown) => {
+        throw gatewayDown(error);
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Undelivered(String(response.status), troubleOf(response.status));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chance } from '../../platform/clock.ts';
+import { checkKey } from './storage.ts';
+import type { FileStorage } from './storage.ts';
+
+/** Files in a local folder, each in one file: a line with its content type, then its bytes. */
+export function folderStorage(folder: string): FileStorage {
+  const pathOf = (key: string): string => {
+    checkKey(key);
+    return join(folder, key);
+  };
+
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(key);
+      const file = Buffer.concat([Buffer.from(`${contentType}\n`), bytes]);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, file);
+    },
+    async get(key) {
+      const file = await readFile(pathOf(key)).catch(nothingWhereMissing);
+      if (!file) return undefined;
+      const end = file.indexOf('\n');
+      return { contentType: file.toString('latin1', 0, end), bytes: file.subarray(end + 1) };
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** Written beside and moved, so that nobody ever reads half a file; a dot begins no key. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = join(dirname(path), `.${chance.secret(9)}`);
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function nothingWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

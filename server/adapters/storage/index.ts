@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { folderStorage } from './folder.ts';
+import { s3Storage } from './s3.ts';
+import type { FileStorage } from './storage.ts';
+
+export type { FileStorage, StoredFile } from './storage.ts';
+
+/** The settings that say where files lie. */
+export interface StorageSettings {
+  DATA_DIR: string;
+  S3_ENDPOINT?: string | undefined;
+  /** Services that know no regions take any; `us-east-1` is usual. */
+  S3_REGION?: string | undefined;
+  S3_BUCKET?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** The S3-compatible service where one is configured, otherwise `DATA_DIR/files`. Throws one sentence where only half is configured. */
+export function storageFrom(settings: StorageSettings): FileStorage {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return s3Storage({ endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey });
+  }
+  if (endpoint || region || bucket || accessKeyId || secretAccessKey) {
+    throw new Error(
+      'Files go to S3 only with all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. See docs/operating.md.',
+    );
+  }
+  return folderStorage(join(settings.DATA_DIR, 'files'));
+}

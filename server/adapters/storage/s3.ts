@@ -1,0 +1,109 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../../platform/errors.ts';
+import { checkKey } from './storage.ts';
+import type { FileStorage, StoredFile } from './storage.ts';
+
+export interface S3Options {
+  /** Scheme and host, and a path where the service has one. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** How long one attempt may take, body included. */
+  timeoutMs?: number;
+  /** Waited before the second attempt, doubled before the third. */
+  firstWaitMs?: number;
+}
+
+interface Answer extends StoredFile {
+  status: number;
+}
+
+const attempts = 3;
+
+/**
+ * Files in a bucket of an S3-compatible service, addressed by path. What the service answers with 5xx or 429, or not in time, is tried again;
+ * every call may be repeated without harm. The key pair needs to list the bucket too: without that S3 says 403 where a file is missing.
+ */
+export function s3Storage(options: S3Options): FileStorage {
+  const { region, accessKeyId, secretAccessKey, timeoutMs = 8_000, firstWaitMs = 200 } = options;
+  const root = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
+
+  /** One signed request. */
+  async function once(method: string, key: string, file?: StoredFile): Promise<Answer> {
+    const signed = await new AwsV4Signer({
+      method,
+      url: `${root}/${key}`,
+      // The hash of the body is signed with the rest, so that nobody on the way can change it.
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(file?.bytes ?? '')
+          .digest('hex'),
+        ...(file && { 'content-type': file.contentType }),
+      },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+    }).sign();
+    const response = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...(file && { body: new Uint8Array(file.bytes) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  /** The answer, whatever it says, or why there was none after the last attempt. */
+  async function persistently(method: string, key: string, file?: StoredFile): Promise<Answer> {
+    let failure: unknown;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      if (attempt > 0) await wait(firstWaitMs * 2 ** (attempt - 1));
+      try {
+        const answer = await once(method, key, file);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        failure = unexpected(method, key, answer);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw Object.assign(new Refusal('ServiceUnavailable'), { cause: failure });
+  }
+
+  async function send(method: string, key: string, file?: StoredFile): Promise<StoredFile | undefined> {
+    checkKey(key);
+    const answer = await persistently(method, key, file);
+    if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
+    if (answer.status < 200 || answer.status > 299) throw unexpected(method, key, answer);
+    return { bytes: answer.bytes, contentType: answer.contentType };
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      await send('PUT', key, { bytes, contentType });
+    },
+    get: (key) => send('GET', key),
+    async remove(key) {
+      await send('DELETE', key);
+    },
+  };
+}
+
+/** `S3 PUT u/1: 403 SignatureDoesNotMatch`. */
+function unexpected(method: string, key: string, answer: Answer): Error {
+  return new Error(`S3 ${method} ${key}: ${answer.status} ${codeOf(answer)}`.trimEnd());
+}
+
+/** The service's own name for what went wrong, from the XML that it answers with. */
+function codeOf({ bytes }: Answer): string {
+  return /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? '';
+}

@@ -1,0 +1,2 @@
+export { outboxMail, outboxPush, outboxSms } from './gateways.ts';
+export { registerOutbox } from './routes.ts';

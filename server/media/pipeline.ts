@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { Refusal } from '../platform/errors.ts';
+import { hidesAnimation, kindOf } from './kinds.ts';
+import type { FileKind } from './kinds.ts';
+
+/** A picture as it is kept, upright, without anything that its maker's device wrote into it. */
+export interface ProcessedPicture {
+  webp: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** A tiny version as a data address, under 300 bytes. */
+  placeholder: string;
+}
+
+export interface PictureLimits {
+  maxBytes: number;
+  maxPixels?: number;
+}
+
+/** The longer side of what is kept, pixels: more than any screen of ours shows. */
+const longestSide = 2560;
+const masterQuality = 82;
+const placeholderSide = 16;
+/** With 16 by 16 random pixels, the worst there is, this still stays under 300 bytes. */
+const placeholderQuality = 20;
+/** Nothing that people photograph takes as long; a file made to keep the decoder busy does. */
+const decodeSeconds = 15;
+
+/** What the decoder calls the kinds that are accepted. */
+const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+/**
+ * Makes what is kept of a picture that somebody sent: WebP, at most 2560 pixels long, upright, sRGB, all metadata gone. Refuses FileTooLarge,
+ * FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels (both from the header alone, before any pixel is decoded) and
+ * PictureUnreadable.
+ */
+export async function processPicture(
+  bytes: Buffer,
+  { maxBytes, maxPixels = 40e6 }: PictureLimits,
+): Promise<ProcessedPicture> {
+  if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
+  await checkHeader(bytes, maxPixels);
+  const { data: webp, info } = await readable(
+    sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: masterQuality })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { webp, width: info.width, height: info.height, placeholder: await placeholderOf(sharp(webp)) };
+}
+
+async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
+  const kind = kindOf(bytes);
+  if (kind === 'image/heic') throw new Refusal('PictureHeic');
+  const decoderName = kind && decoderNames[kind];
+  if (!decoderName) throw new Refusal('FileTypeNotAccepted');
+  if (hidesAnimation(bytes, kind)) throw new Refusal('PictureAnimated');
+  const { format, width, height, pages = 1 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  // The decoder must see the same in it as the check did.
+  if (format !== decoderName) throw new Refusal('PictureUnreadable');
+  if (pages > 1) throw new Refusal('PictureAnimated');
+  if (width * height > maxPixels) throw new Refusal('PictureTooManyPixels');
+}
+
+/** What the decoder made, or a refusal that keeps its complaint for whoever looks. */
+async function readable<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch (error) {
+    throw Object.assign(new Refusal('PictureUnreadable'), { cause: error });
+  }
+}
+
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .resize(placeholderSide, placeholderSide, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: placeholderQuality })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { FileStorage } from '../adapters/storage/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { job } from '../platform/jobs.ts';
+import type { Job } from '../platform/jobs.ts';
+import { lock, removeFilesJob } from './media.ts';
+import { madeFiles } from './pictures.ts';
+
+export interface RemovalDeps {
+  database: Database;
+  storage: FileStorage;
+  config: Config;
+}
+
+/** Takes away the bytes of files that nobody owns any more, and the widths that this copy made of them. */
+export function mediaJobs({ database, storage, config }: RemovalDeps): Job[] {
+  async function removeUnowned(key: string): Promise<void> {
+    await database.inTransaction(async () => {
+      // Whoever uploads the same bytes waits for this lock before it records them, and stores them after that.
+      await lock(database, key);
+      const owners = await database.query('select from media where key = $1 limit 1', [key]);
+      if (owners.length > 0) return;
+      await storage.remove(key);
+      await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
+    });
+  }
+
+  return [
+    job({
+      name: removeFilesJob,
+      payload: z.object({ keys: z.array(z.string()) }),
+      run: async ({ keys }) => {
+        for (const key of keys) await removeUnowned(key);
+      },
+    }),
+  ];
+}

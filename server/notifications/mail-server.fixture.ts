@@ -1,0 +1,64 @@
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedMail {
+  to: string[];
+  /** As it came over the wire. */
+  raw: string;
+  header(name: string): string | undefined;
+}
+
+/** A mail server as any other, on a port of this machine. `answers` are taken one after another for recipients, 250 when there are none left. */
+export async function mailServer(port = 0) {
+  const mails: ReceivedMail[] = [];
+  const answers: number[] = [];
+  /** Whether the next mail is taken, and the connection lost before the sender hears of it. */
+  const state = { loseNext: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'meydan' && password === 'right'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onRcptTo(_address, _session, done) {
+      const code = answers.shift() ?? 250;
+      done(code < 400 ? null : Object.assign(new Error('refused'), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+          header: (name) => headerOf(raw, name),
+        });
+        if (!state.loseNext) return done();
+        state.loseNext = false;
+        done(Object.assign(new Error('lost'), { responseCode: 451 }));
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  return {
+    mails,
+    answers,
+    state,
+    port: (server.server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function headerOf(raw: string, name: string): string | undefined {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+}

@@ -1,0 +1,31 @@
+import type { MailContent } from './content.ts';
+import { mailWords } from './words.ts';
+
+/** The mail for programs and readers that take no HTML. Says all that the HTML says, without the picture. */
+export function plainMail(mail: MailContent): string {
+  const { subject, paragraphs, code, details = [], action } = mail;
+  const [first, ...others] = paragraphs;
+  const parts = [
+    subject,
+    first,
+    code,
+    details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...others,
+    action && `${action.label}:\n${action.url}`,
+    `--\n${closing(mail)}`,
+  ];
+  return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
+}
+
+function closing({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
+  const words = mailWords[language];
+  const { name, address, email } = operator;
+  const lines = [
+    reason,
+    preferencesUrl !== undefined && `${words.preferences}: ${preferencesUrl}`,
+    unsubscribeUrl !== undefined && `${words.unsubscribe}: ${unsubscribeUrl}`,
+    [name, address, email].filter(Boolean).join(' · '),
+    publicUrl,
+  ];
+  return lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
+}

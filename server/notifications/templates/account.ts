@@ -1,0 +1,301 @@
+import { mailed, quiet, template, told } from './entry.ts';
+
+/** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
+export const accountTemplates = {
+  'User.EmailValidation': template({
+    name: 'User.EmailValidation',
+    category: 'security',
+    kind: 'account',
+    channels: ['Email'],
+    locked: ['Email'],
+    tokens: ['Code', 'Minutes'],
+    tr: {
+      title: 'E-posta adresini doğrula',
+      subTitle: 'Kodu %Minutes% dakika içinde gir',
+      sms: 'Meydan doğrulama kodun: %Code%. %Minutes% dakika geçerli. Kimseyle paylaşma.',
+      mail: {
+        subject: 'Meydan doğrulama kodun',
+        preheader: 'Kod %Minutes% dakika geçerli. Kimseyle paylaşma.',
+        paragraphs: [
+          'Meydan’da başlattığın işlemi tamamlamak için bu kodu gir:',
+          'Kod %Minutes% dakika geçerli ve bir kez kullanılır. Süresi dolarsa aynı ekrandan yenisini isteyebilirsin.',
+          'Kodu kimseyle paylaşma; Meydan senden kodunu telefonda, mesajda ya da e-postayla istemez. Bu işlemi sen başlatmadıysan bu e-postayı dikkate alma: Kod girilmeden hiçbir şey değişmez.',
+        ],
+      },
+    },
+    en: {
+      title: 'Verify your e-mail address',
+      subTitle: 'Enter the code within %Minutes% minutes',
+      sms: 'Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Share it with nobody.',
+      mail: {
+        subject: 'Your Meydan verification code',
+        preheader: 'The code is valid for %Minutes% minutes. Share it with nobody.',
+        paragraphs: [
+          'Enter this code to finish what you started on Meydan:',
+          'The code is valid for %Minutes% minutes and works once. If it runs out, ask for a new one on the same screen.',
+          'Share the code with nobody; Meydan never asks for it by phone, message or e-mail. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
+        ],
+      },
+    },
+  }),
+  'User.PhoneValidation': template({
+    name: 'User.PhoneValidation',
+    category: 'security',
+    kind: 'account',
+    channels: ['Sms'],
+    locked: ['Sms'],
+    tokens: ['Code', 'Minutes'],
+    tr: {
+      title: 'Telefon numaranı doğrula',
+      subTitle: 'Kodu %Minutes% dakika içinde gir',
+      sms: 'Meydan doğrulama kodun: %Code%. %Minutes% dakika geçerli. Kodu kimseyle paylaşma, Meydan senden istemez.',
+      mail: {
+        subject: 'Meydan telefon doğrulama kodun',
+        preheader: 'Kod %Minutes% dakika geçerli. Kimseyle paylaşma.',
+        paragraphs: [
+          'Telefon numaranı doğrulamak için Meydan’da bu kodu gir:',
+          'Kod %Minutes% dakika geçerli ve bir kez kullanılır. Süresi dolarsa aynı ekrandan yenisini isteyebilirsin.',
+          'Kodu kimseyle paylaşma; Meydan senden kodunu istemez. Bu işlemi sen başlatmadıysan bu e-postayı dikkate alma: Kod girilmeden hiçbir şey değişmez.',
+        ],
+      },
+    },
+    en: {
+      title: 'Verify your phone number',
+      subTitle: 'Enter the code within %Minutes% minutes',
+      sms: 'Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Share it with nobody, Meydan never asks for it.',
+      mail: {
+        subject: 'Your Meydan phone verification code',
+        preheader: 'The code is valid for %Minutes% minutes. Share it with nobody.',
+        paragraphs: [
+          'Enter this code on Meydan to verify your phone number:',
+          'The code is valid for %Minutes% minutes and works once. If it runs out, ask for a new one on the same screen.',
+          'Share the code with nobody; Meydan never asks for it. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
+        ],
+      },
+    },
+  }),
+  'User.EGovernment': template({
+    name: 'User.EGovernment',
+    category: 'profile',
+    kind: 'account',
+    channels: mailed,
+    tokens: ['Event.Time'],
+    details: ['Event.Time'],
+    tr: {
+      title: 'Kimliğin e-Devlet ile doğrulandı',
+      subTitle: 'Hesabın artık doğrulanmış',
+      sms: 'Meydan: Kimliğin e-Devlet ile doğrulandı. Bu işlem senin değilse hemen şifreni değiştir.',
+      mail: {
+        subject: 'Kimliğin e-Devlet ile doğrulandı',
+        preheader: 'Hesabın artık doğrulanmış.',
+        paragraphs: [
+          'Kimliğini e-Devlet üzerinden doğruladın; hesabın artık doğrulanmış görünüyor. T.C. kimlik numaran Meydan’da saklanmaz.',
+          'Bu işlemi sen yapmadıysan hemen şifreni değiştir ve bize yaz.',
+        ],
+        action: 'Hesap doğrulamamı gör',
+      },
+    },
+    en: {
+      title: 'Your identity was verified by e-Devlet',
+      subTitle: 'Your account is now verified',
+      sms: 'Meydan: your identity was verified by e-Devlet. If this was not you, change your password at once.',
+      mail: {
+        subject: 'Your identity was verified by e-Devlet',
+        preheader: 'Your account is now verified.',
+        paragraphs: [
+          'You verified your identity through e-Devlet, the government’s e-ID, and your account now shows as verified. Meydan does not keep your identity number.',
+          'If this was not you, change your password at once and write to us.',
+        ],
+        action: 'See my verification',
+      },
+    },
+  }),
+  'User.Welcome': template({
+    name: 'User.Welcome',
+    category: 'profile',
+    kind: 'account',
+    channels: mailed,
+    tokens: ['User.Name'],
+    tr: {
+      title: 'Meydan’a hoş geldin, %User.Name%!',
+      subTitle: 'Aradığını bul, fazlalıklarını değerlendir',
+      sms: "Meydan'a hoş geldin! Aradığını bulmaya ya da ilk ilanını vermeye hemen başlayabilirsin.",
+      mail: {
+        subject: 'Meydan’a hoş geldin, %User.Name%!',
+        preheader: 'Hesabın hazır. İşte ilk adımlar.',
+        paragraphs: [
+          'Hesabın hazır, aramıza hoş geldin %User.Name%! Meydan’da giysiden otomobile, evden ikinci el eşyaya her şey bir arada.',
+          'Satmak için ilanını adım adım hazırlarsın, yazdıkların kendiliğinden kaydedilir. Almak için ara, beğendiğini favorilerine ekle, teklif ver ya da satıcıya sor.',
+          'Sepetle aldığın ürünlerde paran, sen onaylayana ya da iade süresi dolana kadar ödeme kuruluşunda güvende bekler.',
+        ],
+        action: 'Meydan’ı keşfet',
+      },
+    },
+    en: {
+      title: 'Welcome to Meydan, %User.Name%!',
+      subTitle: 'Find what you look for, sell what you no longer need',
+      sms: 'Welcome to Meydan! You can start looking around or place your first ad right away.',
+      mail: {
+        subject: 'Welcome to Meydan, %User.Name%!',
+        preheader: 'Your account is ready. Here are the first steps.',
+        paragraphs: [
+          'Your account is ready, welcome %User.Name%! On Meydan everything from clothes to cars, homes to second-hand goods is in one place.',
+          'To sell, prepare your ad step by step; what you write is saved by itself. To buy, search, keep what you like among your favourites, make an offer or ask the seller.',
+          'When you buy through the cart, your money waits safely with the payment provider until you approve or the refund period ends.',
+        ],
+        action: 'Explore Meydan',
+      },
+    },
+  }),
+  'User.ChangePassword': template({
+    name: 'User.ChangePassword',
+    category: 'security',
+    kind: 'account',
+    channels: told,
+    locked: ['Email'],
+    tokens: ['Event.Time'],
+    optional: ['Device.Name'],
+    details: ['Event.Time', 'Device.Name'],
+    tr: {
+      title: 'Şifren değiştirildi',
+      subTitle: 'Sen değilsen hemen yeni bir şifre belirle',
+      sms: 'Meydan: Şifren değiştirildi. Sen değilsen Meydan\'da "Şifremi unuttum" ile hemen yeni bir şifre belirle.',
+      mail: {
+        subject: 'Meydan şifren değiştirildi',
+        preheader: 'Sen değiştirdiysen bir şey yapman gerekmiyor.',
+        paragraphs: [
+          'Hesabının şifresi değiştirildi ve diğer cihazlardaki oturumların kapatıldı. Sen değiştirdiysen bir şey yapman gerekmiyor.',
+          'Sen değiştirmediysen giriş ekranındaki “Şifremi unuttum” ile hemen yeni bir şifre belirle; böylece açık bütün oturumlar kapanır.',
+        ],
+        action: 'Oturumlarımı gör',
+      },
+    },
+    en: {
+      title: 'Your password was changed',
+      subTitle: 'If it was not you, set a new one at once',
+      sms: 'Meydan: your password was changed. If it was not you, set a new one at once with "Forgot password" on Meydan.',
+      mail: {
+        subject: 'Your Meydan password was changed',
+        preheader: 'If you changed it, there is nothing you have to do.',
+        paragraphs: [
+          'The password of your account was changed, and your sessions on other devices have ended. If you did it, there is nothing you have to do.',
+          'If you did not, set a new one at once with “Forgot password” on the login screen; that ends every open session.',
+        ],
+        action: 'See my sessions',
+      },
+    },
+  }),
+  'User.DeleteAccount': template({
+    name: 'User.DeleteAccount',
+    category: 'security',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Event.Time', 'User.ReturnDate'],
+    details: ['Event.Time', 'User.ReturnDate'],
+    tr: {
+      title: 'Hesabın kapatıldı',
+      subTitle: 'Geri dönmek için son gün: %User.ReturnDate%',
+      sms: 'Meydan: Hesabın kapatıldı. Vazgeçersen %User.ReturnDate% gününe kadar giriş yaparak geri dönebilirsin.',
+      mail: {
+        subject: 'Meydan hesabın kapatıldı',
+        preheader: 'Fikrini değiştirirsen %User.ReturnDate% gününe kadar geri dönebilirsin.',
+        paragraphs: [
+          'İsteğin üzerine hesabını kapattık, ilanlarını yayından kaldırdık. Bizimle geçirdiğin zaman için teşekkür ederiz.',
+          'Fikrini değiştirirsen %User.ReturnDate% gününe kadar giriş yaparak geri dönebilirsin. Sonrasında kişisel verilerin silinir; yalnızca yasaların saklamamızı istediği kayıtlar kalır.',
+          'Bu isteği sen yapmadıysan hemen giriş yapıp şifreni değiştir.',
+        ],
+        action: 'Geri dön',
+      },
+    },
+    en: {
+      title: 'Your account was closed',
+      subTitle: 'Last day to come back: %User.ReturnDate%',
+      sms: 'Meydan: your account was closed. If you change your mind, sign in by %User.ReturnDate% to come back.',
+      mail: {
+        subject: 'Your Meydan account was closed',
+        preheader: 'If you change your mind, you can come back until %User.ReturnDate%.',
+        paragraphs: [
+          'We closed your account as you asked and took your ads down. Thank you for the time you spent with us.',
+          'If you change your mind, sign in by %User.ReturnDate% to come back. After that your personal data are erased; only records that the law asks us to keep remain.',
+          'If this was not you, sign in at once and change your password.',
+        ],
+        action: 'Come back',
+      },
+    },
+  }),
+  'User.NewDeviceLogin': template({
+    name: 'User.NewDeviceLogin',
+    category: 'security',
+    kind: 'account',
+    channels: told,
+    locked: ['Email'],
+    tokens: ['Device.Name', 'Event.Time'],
+    optional: ['Device.Place'],
+    details: ['Device.Name', 'Device.Place', 'Event.Time'],
+    tr: {
+      title: 'Hesabına yeni bir cihazdan girildi',
+      subTitle: '%Device.Name% · sen değilsen oturumu kapat',
+      sms: 'Meydan: Hesabına yeni bir cihazdan girildi (%Event.Time%). Sen değilsen oturumu kapatıp şifreni değiştir.',
+      mail: {
+        subject: 'Hesabına yeni bir cihazdan girildi',
+        preheader: '%Device.Name%, %Event.Time%. Bu sen miydin?',
+        paragraphs: [
+          'Meydan hesabına daha önce görmediğimiz bir cihazdan giriş yapıldı. Sen girdiysen bir şey yapman gerekmiyor.',
+          'Bu giriş sana ait değilse o oturumu hemen kapat ve şifreni değiştir.',
+        ],
+        action: 'Oturumlarımı gör',
+      },
+    },
+    en: {
+      title: 'A new device signed in to your account',
+      subTitle: '%Device.Name% · close the session if it was not you',
+      sms: 'Meydan: a new device signed in to your account (%Event.Time%). If it was not you, close it and change your password.',
+      mail: {
+        subject: 'A new device signed in to your account',
+        preheader: '%Device.Name%, %Event.Time%. Was it you?',
+        paragraphs: [
+          'Somebody signed in to your Meydan account from a device we had not seen before. If it was you, there is nothing you have to do.',
+          'If it was not, close that session at once and change your password.',
+        ],
+        action: 'See my sessions',
+      },
+    },
+  }),
+  'User.UserNameCreated': template({
+    name: 'User.UserNameCreated',
+    category: 'profile',
+    kind: 'account',
+    channels: quiet,
+    tokens: ['User.UserName'],
+    details: ['User.UserName'],
+    tr: {
+      title: 'Kullanıcı adın hazır: %User.UserName%',
+      subTitle: 'Bilgilerinde görebilirsin',
+      sms: "Meydan: Kullanıcı adın oluşturuldu. Görmek için Meydan'da kullanıcı bilgilerine bak.",
+      mail: {
+        subject: 'Kullanıcı adın hazır: %User.UserName%',
+        preheader: 'Başkaları seni bu adla görür.',
+        paragraphs: [
+          'Senin için bir kullanıcı adı oluşturduk: %User.UserName%.',
+          'Başkaları seni bu adla görür. Kullanıcı adın, bilgilerin arasında duruyor.',
+        ],
+        action: 'Bilgilerime git',
+      },
+    },
+    en: {
+      title: 'Your username is ready: %User.UserName%',
+      subTitle: 'You find it in your account info',
+      sms: 'Meydan: your username was created. You find it in your account info on Meydan.',
+      mail: {
+        subject: 'Your username is ready: %User.UserName%',
+        preheader: 'It is the name that others see.',
+        paragraphs: [
+          'We created a username for you: %User.UserName%.',
+          'It is the name that others see. You find it in your account info.',
+        ],
+        action: 'Go to my info',
+      },
+    },
+  }),
+} as const;

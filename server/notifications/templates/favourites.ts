@@ -1,0 +1,142 @@
+import { pushed, template, told } from './entry.ts';
+
+/** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
+export const favouriteTemplates = {
+  'Favorite.AdPriceDropped': template({
+    name: 'Favorite.AdPriceDropped',
+    category: 'favouriteAds',
+    channels: told,
+    tokens: ['Ad.Title', 'Ad.OldPrice', 'Ad.Price'],
+    details: ['Ad.OldPrice', 'Ad.Price'],
+    tr: {
+      title: 'Favorinin fiyatı düştü: %Ad.Price%',
+      subTitle: '%Ad.Title% · önceki fiyatı %Ad.OldPrice%',
+      sms: 'Meydan: Favorilerindeki bir ilanın fiyatı %Ad.OldPrice% iken %Ad.Price% oldu.',
+      mail: {
+        subject: 'Fiyatı düştü, şimdi %Ad.Price%: %Ad.Title%',
+        preheader: 'Önceki fiyatı %Ad.OldPrice% idi.',
+        paragraphs: [
+          'Favorilerine eklediğin “%Ad.Title%” ilanının fiyatı düştü: %Ad.OldPrice% iken %Ad.Price% oldu.',
+          'Hâlâ aklındaysa ilana bakmak, satıcıya sormak ya da teklif vermek için iyi bir an.',
+        ],
+        action: 'İlanı gör',
+      },
+    },
+    en: {
+      title: 'A favourite is cheaper now: %Ad.Price%',
+      subTitle: '%Ad.Title% · it was %Ad.OldPrice%',
+      sms: 'Meydan: the price of one of your favourite ads fell from %Ad.OldPrice% to %Ad.Price%.',
+      mail: {
+        subject: 'Cheaper now, %Ad.Price%: %Ad.Title%',
+        preheader: 'It was %Ad.OldPrice%.',
+        paragraphs: [
+          'The price of “%Ad.Title%”, which is among your favourites, fell from %Ad.OldPrice% to %Ad.Price%.',
+          'If you still have it in mind, this is a good moment to look at it, ask the seller or make an offer.',
+        ],
+        action: 'See the ad',
+      },
+    },
+  }),
+  'Favorite.AdLists': template({
+    name: 'Favorite.AdLists',
+    category: 'favouriteAds',
+    channels: pushed,
+    tokens: ['List.Name', 'List.ChangeCount'],
+    tr: {
+      title: 'Listende yenilik var: %List.Name%',
+      subTitle: 'Değişen ilan sayısı: %List.ChangeCount%',
+      sms: 'Meydan: Takip ettiğin bir ilan listesinde yenilik var. Değişen ilan sayısı: %List.ChangeCount%.',
+      mail: {
+        subject: 'Listende yenilik var: %List.Name%',
+        preheader: 'Değişen ilan sayısı: %List.ChangeCount%.',
+        paragraphs: [
+          'Takip ettiğin “%List.Name%” listesinde yenilik var. Değişen ilan sayısı: %List.ChangeCount%.',
+          'Nelerin değiştiğini listeyi açınca görebilirsin.',
+        ],
+        action: 'Listeyi aç',
+      },
+    },
+    en: {
+      title: 'News in your list: %List.Name%',
+      subTitle: 'Changed ads: %List.ChangeCount%',
+      sms: 'Meydan: there is news in an ad list you follow. Changed ads: %List.ChangeCount%.',
+      mail: {
+        subject: 'News in your list: %List.Name%',
+        preheader: 'Changed ads: %List.ChangeCount%.',
+        paragraphs: [
+          'There is news in “%List.Name%”, a list you follow. Changed ads: %List.ChangeCount%.',
+          'Open the list to see what has changed.',
+        ],
+        action: 'Open the list',
+      },
+    },
+  }),
+  'Favorite.UserNewAd': template({
+    name: 'Favorite.UserNewAd',
+    category: 'favouriteSellers',
+    channels: pushed,
+    tokens: ['Seller.Name', 'Ad.Title', 'Ad.Price'],
+    tr: {
+      title: '%Seller.Name% yeni bir ilan verdi',
+      subTitle: '%Ad.Title% · %Ad.Price%',
+      sms: 'Meydan: Takip ettiğin bir satıcı yeni bir ilan verdi. Fiyatı: %Ad.Price%.',
+      mail: {
+        subject: '%Seller.Name% yeni bir ilan verdi: %Ad.Title%',
+        preheader: 'Takip ettiğin satıcıdan yeni bir ilan, %Ad.Price%.',
+        paragraphs: [
+          'Takip ettiğin %Seller.Name% yeni bir ilan verdi: “%Ad.Title%”, %Ad.Price%.',
+          'İlk görenlerden birisin. Sormak istediğin bir şey varsa satıcıya ilan sayfasından yazabilirsin.',
+        ],
+        action: 'İlanı gör',
+      },
+    },
+    en: {
+      title: '%Seller.Name% placed a new ad',
+      subTitle: '%Ad.Title% · %Ad.Price%',
+      sms: 'Meydan: a seller you follow placed a new ad. Its price: %Ad.Price%.',
+      mail: {
+        subject: '%Seller.Name% placed a new ad: %Ad.Title%',
+        preheader: 'A new ad from a seller you follow, %Ad.Price%.',
+        paragraphs: [
+          '%Seller.Name%, whom you follow, placed a new ad: “%Ad.Title%”, %Ad.Price%.',
+          'You are among the first to see it. If you want to ask something, write to the seller from the ad’s page.',
+        ],
+        action: 'See the ad',
+      },
+    },
+  }),
+  'Favorite.Search': template({
+    name: 'Favorite.Search',
+    category: 'favouriteSearches',
+    channels: told,
+    tokens: ['Search.Name', 'Search.NewCount'],
+    tr: {
+      title: 'Aramana uyan yeni ilanlar: %Search.NewCount%',
+      subTitle: '%Search.Name%',
+      sms: 'Meydan: Kayıtlı aramana uyan yeni ilanlar var. Yeni ilan sayısı: %Search.NewCount%.',
+      mail: {
+        subject: 'Aramana uyan yeni ilanlar var: %Search.Name%',
+        preheader: 'Yeni ilan sayısı: %Search.NewCount%. İlk bakanlardan ol.',
+        paragraphs: [
+          'Kaydettiğin “%Search.Name%” aramasına uyan yeni ilanlar var. Yeni ilan sayısı: %Search.NewCount%.',
+          'Beğendiğin bir şey çıkarsa favorilerine ekle, fiyatı düşünce de haberin olsun.',
+        ],
+        action: 'Yeni ilanları gör',
+      },
+    },
+    en: {
+      title: 'New ads for your search: %Search.NewCount%',
+      subTitle: '%Search.Name%',
+      sms: 'Meydan: there are new ads for a search you saved. New ads: %Search.NewCount%.',
+      mail: {
+        subject: 'New ads for your search: %Search.Name%',
+        preheader: 'New ads: %Search.NewCount%. Be among the first to look.',
+        paragraphs: [
+          'There are new ads for “%Search.Name%”, a search you saved. New ads: %Search.NewCount%.',
+          'If you like one, add it to your favourites, and you will also hear when its price falls.',
+        ],
+        action: 'See the new ads',
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,149 @@
+import { mailed, template, told } from './entry.ts';
+
+/** What people hear of what others say to them: questions on ads, chat, and the thanks for feedback. */
+export const talkTemplates = {
+  'AdQuestion.Created': template({
+    name: 'AdQuestion.Created',
+    category: 'questionsToMe',
+    channels: told,
+    tokens: ['Ad.Title', 'Question.Text'],
+    details: ['Question.Text'],
+    tr: {
+      title: 'İlanına soru soruldu',
+      subTitle: '%Ad.Title% · %Question.Text%',
+      push: '%Question.Text%',
+      sms: "Meydan: Bir ilanına yeni bir soru soruldu. Meydan'da yanıtlayabilirsin.",
+      mail: {
+        subject: 'İlanına soru soruldu: %Ad.Title%',
+        preheader: '%Question.Text%',
+        paragraphs: [
+          '“%Ad.Title%” ilanın için bir soru var.',
+          'Yanıtın ilan sayfasında görünür; aynı şeyi merak eden başkalarına da yardımcı olur.',
+        ],
+        action: 'Soruyu yanıtla',
+      },
+    },
+    en: {
+      title: 'Somebody asked about your ad',
+      subTitle: '%Ad.Title% · %Question.Text%',
+      push: '%Question.Text%',
+      sms: 'Meydan: there is a new question about one of your ads. You can answer it on Meydan.',
+      mail: {
+        subject: 'A question about your ad: %Ad.Title%',
+        preheader: '%Question.Text%',
+        paragraphs: [
+          'There is a question about your ad “%Ad.Title%”.',
+          'Your answer appears on the ad’s page and helps others who wonder the same.',
+        ],
+        action: 'Answer the question',
+      },
+    },
+  }),
+  'AdQuestion.Answered': template({
+    name: 'AdQuestion.Answered',
+    category: 'myQuestions',
+    channels: told,
+    tokens: ['Ad.Title', 'Question.Text', 'Question.Answer'],
+    details: ['Question.Text', 'Question.Answer'],
+    tr: {
+      title: 'Sorduğun soru yanıtlandı',
+      subTitle: '%Ad.Title% · %Question.Answer%',
+      push: '%Question.Answer%',
+      sms: "Meydan: Bir ilana sorduğun soru yanıtlandı. Yanıtı Meydan'da görebilirsin.",
+      mail: {
+        subject: 'Sorduğun soru yanıtlandı: %Ad.Title%',
+        preheader: '%Question.Answer%',
+        paragraphs: [
+          'Satıcı, “%Ad.Title%” ilanı için sorduğun soruyu yanıtladı.',
+          'İlan hâlâ aklındaysa yanıtı ilan sayfasında görüp oradan devam edebilirsin.',
+        ],
+        action: 'İlanı gör',
+      },
+    },
+    en: {
+      title: 'Your question was answered',
+      subTitle: '%Ad.Title% · %Question.Answer%',
+      push: '%Question.Answer%',
+      sms: 'Meydan: a question you asked about an ad was answered. You can see the answer on Meydan.',
+      mail: {
+        subject: 'Your question was answered: %Ad.Title%',
+        preheader: '%Question.Answer%',
+        paragraphs: [
+          'The seller answered the question you asked about “%Ad.Title%”.',
+          'If you still have the ad in mind, see the answer on its page and go on from there.',
+        ],
+        action: 'See the ad',
+      },
+    },
+  }),
+  'Notification.Message': template({
+    name: 'Notification.Message',
+    category: 'chat',
+    channels: told,
+    tokens: ['Message.Sender', 'Message.Excerpt'],
+    optional: ['Ad.Title'],
+    details: ['Ad.Title', 'Message.Excerpt'],
+    tr: {
+      title: '%Message.Sender% sana yazdı',
+      subTitle: '%Message.Excerpt%',
+      sms: "Meydan: Yeni bir mesajın var. Meydan'da mesajlarından yanıtlayabilirsin.",
+      mail: {
+        subject: '%Message.Sender% sana yazdı',
+        preheader: '%Message.Excerpt%',
+        paragraphs: [
+          '%Message.Sender% sana bir mesaj gönderdi.',
+          'Yanıtını Meydan’daki sohbetten yaz. Güvende kalmak için ödemeyi ve kişisel bilgilerini sohbetin dışına taşıma.',
+        ],
+        action: 'Mesajı aç',
+      },
+    },
+    en: {
+      title: '%Message.Sender% wrote to you',
+      subTitle: '%Message.Excerpt%',
+      sms: 'Meydan: you have a new message. You can answer it from your messages on Meydan.',
+      mail: {
+        subject: '%Message.Sender% wrote to you',
+        preheader: '%Message.Excerpt%',
+        paragraphs: [
+          '%Message.Sender% sent you a message.',
+          'Answer in the chat on Meydan. To stay safe, do not take payments or personal details out of the chat.',
+        ],
+        action: 'Open the message',
+      },
+    },
+  }),
+  'Feedback.Received': template({
+    name: 'Feedback.Received',
+    category: 'feedback',
+    channels: mailed,
+    tokens: [],
+    optional: ['Feedback.Subject'],
+    details: ['Feedback.Subject'],
+    tr: {
+      title: 'Geri bildirimini aldık, teşekkürler',
+      subTitle: 'Yazdıkların ekibimize ulaştı',
+      sms: 'Meydan: Geri bildirimini aldık, teşekkür ederiz.',
+      mail: {
+        subject: 'Geri bildirimini aldık, teşekkürler',
+        preheader: 'Yazdıkların ekibimize ulaştı.',
+        paragraphs: [
+          'Bize yazmaya vakit ayırdığın için teşekkür ederiz. Geri bildirimin ekibimize ulaştı.',
+          'Meydan’ı daha iyi yapan şeylerin çoğu böyle başlıyor. Başka bir şey olursa yine yaz.',
+        ],
+      },
+    },
+    en: {
+      title: 'We have your feedback, thank you',
+      subTitle: 'What you wrote has reached our team',
+      sms: 'Meydan: we have your feedback, thank you.',
+      mail: {
+        subject: 'We have your feedback, thank you',
+        preheader: 'What you wrote has reached our team.',
+        paragraphs: [
+          'Thank you for taking the time to write to us. Your feedback has reached our team.',
+          'Much of what makes Meydan better begins like this. If anything else comes up, write again.',
+        ],
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,68 @@
+import { Mail, Smartphone } from 'lucide-react';
+import { Suspense, lazy, useId } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../client/words.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmailField } from './fields.tsx';
+import styles from './fields.module.css';
+import type { CallForm } from './use-call-form.ts';
+import type { ContactKind } from './verification.ts';
+
+// Its table of the world's numbers is for those who choose a number.
+const PhoneField = lazy(() => import('./PhoneField.tsx').then((module) => ({ default: module.PhoneField })));
+
+/** An e-mail address or a phone number, whichever is chosen: the fields `email` and `phone`. What was typed in the other stays. */
+export function ContactField<I extends FieldValues & { email?: string; phone?: string }, O>({
+  form,
+  kind,
+  onKind,
+  label,
+  autoComplete,
+}: {
+  form: CallForm<I, O>;
+  kind: ContactKind;
+  onKind: (kind: ContactKind) => void;
+  /** What the choice is about, for screen readers. */
+  label: string;
+  autoComplete?: string;
+}) {
+  const { t } = useTranslation('forms');
+  const name = useId();
+  return (
+    <>
+      <Segmented
+        full
+        label={label}
+        name={name}
+        value={kind}
+        onValue={(next) => {
+          form.forgive();
+          onKind(next);
+        }}
+        options={[
+          { value: 'email', label: t('forms.email'), icon: <Mail size={18} aria-hidden="true" /> },
+          { value: 'phone', label: t('forms.phone'), icon: <Smartphone size={18} aria-hidden="true" /> },
+        ]}
+      />
+      {kind === 'email' ? (
+        <EmailField
+          form={form}
+          name={'email' as FieldPath<I>}
+          label={t('forms.emailAddress')}
+          {...(autoComplete !== undefined && { autoComplete })}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <PhoneFieldOf form={form} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PhoneFieldOf<I extends FieldValues, O>({ form }: { form: CallForm<I, O> }) {
+  const { t } = useTranslation('forms');
+  const Phone = PhoneField as typeof import('./PhoneField.tsx').PhoneField;
+  return <Phone form={form} name={'phone' as FieldPath<I>} label={t('forms.phoneNumber')} />;
+}

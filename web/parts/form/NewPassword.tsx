@@ -1,0 +1,57 @@
+import { Check, Circle } from 'lucide-react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { PasswordField } from './fields.tsx';
+import styles from './fields.module.css';
+import type { CallForm } from './use-call-form.ts';
+
+/** What a new password must be, as the reader can see while typing; whether it is easily guessed only the service knows. */
+const rules = [
+  ['long', (text: string) => text.length >= limits.passwordLeast && text.length <= limits.passwordMost],
+  ['unbroken', (text: string) => text !== '' && !/\s/.test(text)],
+] as const;
+
+/** A new password, twice, in the fields `password` and `passwordConfirmation`; its rules tick themselves off while it is typed. */
+export function NewPassword<I extends FieldValues & { password?: string; passwordConfirmation?: string }, O>({
+  form,
+  optional,
+}: {
+  form: CallForm<I, O>;
+  optional?: boolean;
+}) {
+  const { t } = useTranslation('forms');
+  const text = String(form.form.watch('password' as FieldPath<I>) ?? '');
+  return (
+    <>
+      <div>
+        <PasswordField
+          form={form}
+          name={'password' as FieldPath<I>}
+          label={t('forms.newPassword')}
+          autoComplete="new-password"
+          optional={optional}
+        />
+        <ul className={styles.rules} aria-label={t('forms.passwordRules')}>
+          {rules.map(([name, holds]) => {
+            const isMet = holds(text);
+            return (
+              <li key={name} data-met={isMet || undefined}>
+                {isMet ? <Check size={16} aria-hidden="true" /> : <Circle size={16} aria-hidden="true" />}
+                {t(`forms.passwordRule.${name}`, { least: limits.passwordLeast, most: limits.passwordMost })}
+                {isMet && <span className="vh">{t('forms.ruleMet')}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <PasswordField
+        form={form}
+        name={'passwordConfirmation' as FieldPath<I>}
+        label={t('forms.passwordAgain')}
+        autoComplete="new-password"
+        optional={optional}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Camera, FileText, ImagePlus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import type { MediaPurpose } from '../../../contract/schemas/media.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { acceptedFiles } from '../../client/upload.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FieldError } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './UploadField.module.css';
+import type { UploadItem, Uploads } from './use-uploads.ts';
+
+export interface UploadWords {
+  label: string;
+  hint: string;
+  choose: string;
+  /** Without it no camera is offered. */
+  camera?: string;
+  drop: string;
+  /** The name of the button that takes a file away. */
+  remove(name: string): string;
+  /** Said while a file is on its way. */
+  sending(name: string, percent: number): string;
+}
+
+export interface UploadFieldProps {
+  uploads: Uploads;
+  purpose: MediaPurpose;
+  most: number;
+  words: UploadWords;
+  optional?: string | undefined;
+  /** What is wrong with the files as a whole. */
+  error?: string | undefined;
+}
+
+/** Several files: chosen, dropped or taken with the camera, each with its progress, its error and a way to take it away. */
+export function UploadField({ uploads, purpose, most, words, optional, error }: UploadFieldProps) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const { items, add, remove } = uploads;
+  const isFull = items.filter(({ problem }) => problem === undefined).length >= most;
+  const chooser = useRef<HTMLInputElement>(null);
+  const removeAndStay = (item: UploadItem) => {
+    remove(item.id);
+    chooser.current?.focus();
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}l`} aria-describedby={`${id}h`} className={styles.field}>
+      <div className={styles.head}>
+        <span id={`${id}l`}>{words.label}</span>
+        <small>
+          {optional} {`${items.length}/${most}`}
+        </small>
+      </div>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} words={words} onRemove={() => removeAndStay(item)} />
+          ))}
+        </ul>
+      )}
+      {!isFull && <Chooser {...{ add, purpose, most, words, chooser }} />}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {items.map(
+        ({ id: key, name, problem }) =>
+          problem !== undefined && (
+            <FieldError key={key}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
+          ),
+      )}
+      <p id={`${id}h`} className={styles.hint}>
+        {words.hint}
+      </p>
+    </div>
+  );
+}
+
+function Chooser({
+  add,
+  purpose,
+  most,
+  words,
+  chooser,
+}: Pick<Uploads, 'add'> &
+  Pick<UploadFieldProps, 'purpose' | 'most' | 'words'> & { chooser: React.RefObject<HTMLInputElement | null> }) {
+  const [isOver, setOver] = useState(false);
+  const take = (input: HTMLInputElement) => {
+    add(input.files ?? []);
+    // The same file may be chosen again after it was taken away.
+    input.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={cx(styles.chooser, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className={styles.choose}>
+        <ImagePlus size={20} aria-hidden="true" /> {words.choose}
+        <input
+          ref={chooser}
+          type="file"
+          className={styles.input}
+          accept={acceptedFiles(purpose)}
+          multiple={most > 1}
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </label>
+      {words.camera !== undefined && (
+        <label className={cx(styles.choose, styles.camera)}>
+          <Camera size={20} aria-hidden="true" /> {words.camera}
+          <input
+            type="file"
+            className={styles.input}
+            accept="image/jpeg"
+            capture="environment"
+            onChange={(event) => take(event.currentTarget)}
+          />
+        </label>
+      )}
+      <span className={styles.drop}>{words.drop}</span>
+    </div>
+  );
+}
+
+function Item({ item, words, onRemove }: { item: UploadItem; words: UploadWords; onRemove: () => void }) {
+  const { name, previewUrl, progress, key, problem } = item;
+  const isSending = key === undefined && problem === undefined;
+  const percent = Math.round(progress * 100);
+  return (
+    <li className={cx(styles.item, problem !== undefined && styles.refused)}>
+      <span className={styles.picture}>
+        {previewUrl === undefined ? <FileText size={24} aria-hidden="true" /> : <img src={previewUrl} alt="" />}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <IconButton label={words.remove(name)} tip="none" icon={<X size={18} />} onClick={onRemove} />
+      {isSending && (
+        <progress className={styles.progress} max={100} value={percent} aria-label={words.sending(name, percent)} />
+      )}
+    </li>
+  );
+}

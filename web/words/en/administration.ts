@@ -1,0 +1,11 @@
+import type { AreaWords } from '../index.ts';
+
+export const words = {} satisfies AreaWords<'administration'>['words'];
+
+export const api = {
+  LanguageUnknown: 'This language is not supported.',
+  CategoryHasAds: 'This category holds ads and cannot be deleted.',
+  CategoryHasChildren: 'This category has subcategories and cannot be deleted.',
+  SpecNotFound: 'There is no such property.',
+  AgreementVersionExists: 'This version exists already.',
+} satisfies AreaWords<'administration'>['api'];

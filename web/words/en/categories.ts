@@ -1,0 +1,11 @@
+import type { AreaWords } from '../index.ts';
+
+export const words = {
+  title: 'All categories',
+  text: 'Whatever you look for, on one square.',
+  find: 'Find a category',
+  none: 'No category is called “{{text}}”',
+  noneText: 'Try another word, or search the ads with the box above.',
+  found: '{{figure}} categories',
+  all: 'All',
+} satisfies AreaWords<'categories'>['words'];

@@ -1,0 +1,12 @@
+import type { AreaWords } from '../index.ts';
+
+export const words = {
+  home: 'Home',
+  title: '{{name}} ads',
+  everything: 'All ads',
+  description:
+    '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.',
+  allCategories: 'All categories',
+  allCategoriesText:
+    'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',
+} satisfies AreaWords<'meta'>['words'];
