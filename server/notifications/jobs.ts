@@ -6,6 +6,8 @@ import type { Job } from '../platform/jobs.ts';
 import { deliverJob } from './notices.ts';
 import { deliveryPayload } from './deliver.ts';
 
+export const reviveJob = 'notifications.revive';
+
 const dayMs = 24 * 3600 * 1000;
 const deliveryDays = 30;
 const readDays = 365;
@@ -19,12 +21,30 @@ export function notificationJobs(
   return [
     job({ name: deliverJob, payload: deliveryPayload, run: deliver }),
     job({
+      name: reviveJob,
+      payload: z.object({}),
+      cron: '*/5 * * * *',
+      run: () => revive(database),
+    }),
+    job({
       name: 'notifications.clear-away',
       payload: z.object({}),
       cron: '40 1 * * *',
       run: () => clearAway(database),
     }),
   ];
+}
+
+/**
+ * Gives deliveries back to the queue that a killed process was at: the queue itself waits hours for it. No sending takes as long as this, so
+ * whoever still holds one is gone.
+ */
+async function revive(database: Database): Promise<void> {
+  await database.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where task_identifier = $1 and locked_at < now() - interval '5 minutes' having count(*) > 0`,
+    [deliverJob],
+  );
 }
 
 /** Deletes deliveries after 30 days and read notifications after a year, some thousands by a statement so that nothing waits long. */

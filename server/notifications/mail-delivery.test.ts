@@ -3,6 +3,7 @@ import { notificationCalls as calls } from '../../contract/calls/notifications.t
 import { clock } from '../platform/clock.ts';
 import { openGateways } from './gateways.ts';
 import type { GatewaySettings } from './gateways.ts';
+import { reviveJob } from './jobs.ts';
 import { mailServer } from './mail-server.fixture.ts';
 import { anAdministrator, anOffer, publicUrl, testNotifications } from './notifications.world.ts';
 import type { World } from './notifications.world.ts';
@@ -98,6 +99,19 @@ describe('by a real mail server', () => {
     await world.work();
     expect(server.mails).toHaveLength(2);
     expect((await world.deliveries()).filter(({ state }) => state === 'Sent')).toHaveLength(2);
+  });
+
+  test('what a killed process was at is sent by another', async () => {
+    await world.notices.notify(anOffer(await world.member()));
+    await world.database.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'a dead worker'`,
+    );
+    await world.work();
+    expect(server.mails).toHaveLength(0);
+    const revive = world.jobs.find(({ name }) => name === reviveJob);
+    await revive?.run({});
+    await world.work();
+    expect(server.mails).toHaveLength(1);
   });
 
   test('an address that does not exist is given up at once', async () => {

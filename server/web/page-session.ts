@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import type { Caller, RequestContext } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
+import { isSameOrigin } from '../platform/http/origin.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import { newGuest } from '../session/index.ts';
 import type { SessionKeeper } from '../session/index.ts';
@@ -46,8 +47,8 @@ export async function pageCaller(
 }
 
 /** A form that another site sends comes without the cookies; new ones in the answer would replace those of a member. */
-const isForeignForm = ({ method, headers }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && headers['sec-fetch-site'] !== 'same-origin';
+const isForeignForm = (request: FastifyRequest): boolean =>
+  request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request);
 
 /** What was asked for, or nothing where it was refused. Other failures stay failures. */
 const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>

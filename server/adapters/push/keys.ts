@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { generateVAPIDKeys } from 'web-push';
+import push from 'web-push';
 
 /** The pair by which push services know this server. Browsers subscribe to the public one: a new pair ends every subscription. */
 export interface VapidKeys {
@@ -13,7 +13,7 @@ export function keptVapidKeys(file: string): VapidKeys {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     // `wx` lets one of several copies that start at once win; the others read what it wrote.
-    writeFileSync(file, JSON.stringify(generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify(push.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https';
-import { generateRequestDetails } from 'web-push';
+import webPushLibrary from 'web-push';
 import type { RequestDetails } from 'web-push';
 import { Undelivered, systemCode } from '../undelivered.ts';
 import { isPublicEndpoint, lookupPublic } from './addresses.ts';
@@ -32,7 +32,7 @@ function encrypted(
   vapidDetails: VapidKeys & { subject: string },
 ): RequestDetails {
   try {
-    return generateRequestDetails(target, JSON.stringify(payloadOf(push)), {
+    return webPushLibrary.generateRequestDetails(target, JSON.stringify(payloadOf(push)), {
       vapidDetails,
       TTL: lifeSeconds,
       urgency: push.isUrgent ? 'high' : 'normal',

@@ -9,6 +9,7 @@ import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
+import { isSameOrigin } from './origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
 
@@ -66,7 +67,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
         language: languageOf(request),
         from: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         // A browser says where a request comes from; what it says cannot be set by a script of another site.
-        ...(request.headers['sec-fetch-site'] === 'same-origin' && { browser: browserSession(request, reply) }),
+        ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
       });
       if (options.checkAnswers) call.answer.parse(answer);
       if (call.cacheSeconds !== undefined) {
