@@ -57,7 +57,7 @@ describe('e-mail', () => {
     expect(await contactOf(member)).toMatchObject({ email: before });
     await emailValidate(member, ticket, world.codeFor(after));
     expect(await contactOf(member)).toMatchObject({ email: after });
-    expect(world.sent.at(-1)).toMatchObject({ to: before, channel: 'Email' });
+    expect(world.sent.at(-1)).toMatchObject({ to: before, channel: 'Email', variant: 'ContactChanged' });
     await expect(world.ask(calls.withEmail, { body: { email: before, password } })).rejects.toEqual(
       refused('LoginFailed'),
     );
@@ -132,7 +132,7 @@ describe('e-mail', () => {
     const { ticket } = await emailRequest(member, email);
     await emailValidate(member, ticket, world.codeFor(email));
     expect(await contactOf(member)).toEqual({ email, phone });
-    expect(world.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms' });
+    expect(world.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms', variant: 'ContactChanged' });
     expect(member.id).toBe(id);
   });
 });
@@ -144,7 +144,7 @@ describe('phone', () => {
     const { ticket } = await phoneRequest(member, after);
     await phoneValidate(member, ticket, world.codeFor(after));
     expect(await contactOf(member)).toMatchObject({ phone: after });
-    expect(world.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms' });
+    expect(world.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms', variant: 'ContactChanged' });
   });
 
   test('another account’s number is taken over by the proof of holding it alone', async () => {

@@ -120,6 +120,7 @@ async function tell(notices: Notices, login: Login, kind: ContactKind): Promise<
     to,
     language: login.language,
     template: 'User.ChangePassword',
-    tokens: { 'Event.Time': clock.now().toISOString() },
+    tokens: {},
+    variant: 'ContactChanged',
   });
 }

@@ -184,14 +184,14 @@ test("the product's own texts are filled in whole, in safe tags", () => {
 describe('an approval', () => {
   const guest = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c01';
   const member = '6a0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c02';
-  const current = registrationAgreements.map((type) => ({ type, version: '1.0' }));
+  const current = registrationAgreements.map((one) => ({ type: one, version: '1.0' }));
 
   test('is kept with its version, once, and goes with a guest that becomes a member', async () => {
     await approveAgreements(database, guest, current, registrationAgreements);
     await approveAgreements(database, guest, current, registrationAgreements);
     await moveApprovals(database, guest, member);
     expect(await approvalsOf(database, guest)).toEqual([]);
-    expect((await approvalsOf(database, member)).map(({ type, version }) => ({ type, version }))).toEqual(
+    expect((await approvalsOf(database, member)).map((one) => ({ type: one.type, version: one.version }))).toEqual(
       expect.arrayContaining(current),
     );
   });

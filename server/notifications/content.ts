@@ -5,7 +5,6 @@ import type { Operator } from './mail/content.ts';
 import type { OutgoingMail } from '../adapters/mail/port.ts';
 import type { OutgoingPush } from '../adapters/push/port.ts';
 import type { OutgoingSms } from '../adapters/sms/port.ts';
-import { accountExists } from './account-exists.ts';
 import { linkOf, preferencesUrl } from './links.ts';
 import type { DirectContent } from './notices.ts';
 import { composePush, composeSms } from './templates/index.ts';
@@ -14,6 +13,7 @@ import { templateWith } from './texts.ts';
 import type { OwnTexts } from './texts.ts';
 import { unsubscribeScopeOf } from './unsubscribe.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
+import { variants } from './variants.ts';
 
 /** What a message is made of, before its channel's form. */
 export interface Message {
@@ -82,7 +82,7 @@ export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps)
   };
 }
 
-/** A direct message's template: the operator's words, or those for somebody who has an account already. */
+/** A direct message's template: the operator's words, or those of its variant. */
 export function directEntry(
   template: NotificationTemplate,
   { variant }: Pick<DirectContent, 'variant'>,
@@ -90,7 +90,7 @@ export function directEntry(
 ): TemplateEntry {
   const entry = templateWith(template, own);
   // Those words have no code: the template's tokens are not theirs.
-  return variant === 'AccountExists' ? { ...entry, ...accountExists, tokens: [], details: [] } : entry;
+  return variant ? { ...entry, ...variants[variant], tokens: [], details: [] } : entry;
 }
 
 const pictureAddress = (image: string, publicUrl: string) =>

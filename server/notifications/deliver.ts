@@ -61,7 +61,7 @@ const directContent = z.object({
   language: z.enum(languages),
   tokens: z.record(z.string(), z.union([z.string(), z.number()])),
   code: z.string().optional(),
-  variant: z.literal('AccountExists').optional(),
+  variant: z.enum(['AccountExists', 'ContactChanged']).optional(),
 });
 
 /** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */

@@ -28,7 +28,7 @@ export interface DirectMessage {
   /** The one-time code inside, for the outbox alone. */
   code?: string;
   /** Other words than the template's. */
-  variant?: 'AccountExists';
+  variant?: 'AccountExists' | 'ContactChanged';
 }
 
 /** How every domain tells people what happened: by one call, in its own transaction. */

@@ -75,7 +75,7 @@ export const tokenTable = {
   'User.UserName': words('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
   'Device.Name': words('Cihaz', 'Device'),
-  'Device.Place': words('Yaklaşık yer', 'Approximate place'),
+  'Device.Place': words('Ağ adresi', 'Network address'),
   'Event.Time': time('Zaman', 'Time'),
   Code: words('Kod', 'Code', 6),
   Minutes: number('Dakika', 'Minutes'),

@@ -1,11 +1,12 @@
 import type { Language } from '../../contract/enums.ts';
+import type { DirectMessage } from './port.ts';
 import type { TemplateWords } from './templates/entry.ts';
 
 /**
  * Said instead of a code to an address that has an account already: whoever asked sees no difference, and its owner learns of it. No
  * address of a page is named, since somebody else may have asked.
  */
-export const accountExists: Record<Language, TemplateWords> = {
+const accountExists: Record<Language, TemplateWords> = {
   tr: {
     title: 'Zaten bir Meydan hesabın var',
     subTitle: 'Giriş yapabilir ya da şifreni yenileyebilirsin.',
@@ -34,4 +35,40 @@ export const accountExists: Record<Language, TemplateWords> = {
       ],
     },
   },
+};
+
+/** Said to the address or number that an account had until now: its owner must learn of it where a thief cannot hide it. */
+const contactChanged: Record<Language, TemplateWords> = {
+  tr: {
+    title: 'Hesabının iletişim bilgisi değişti',
+    subTitle: 'Sen yapmadıysan hemen şifreni değiştir.',
+    sms: 'Meydan: Hesabının iletişim bilgisi değişti. Sen yapmadıysan hemen şifreni değiştir ve bize yaz.',
+    mail: {
+      subject: 'Hesabının iletişim bilgisi değişti',
+      preheader: 'Sen yapmadıysan hemen şifreni değiştir.',
+      paragraphs: [
+        'Meydan hesabındaki e-posta adresi ya da telefon numarası değiştirildi. Bundan sonraki kodlar ve bildirimler yenisine gelecek.',
+        'Sen yapmadıysan: Hemen giriş yap, şifreni değiştir, tanımadığın oturumları kapat ve bize yaz.',
+      ],
+    },
+  },
+  en: {
+    title: 'Your account’s contact details were changed',
+    subTitle: 'If it was not you, change your password at once.',
+    sms: 'Meydan: your account contact details were changed. If it was not you, change your password at once and write to us.',
+    mail: {
+      subject: 'Your account’s contact details were changed',
+      preheader: 'If it was not you, change your password at once.',
+      paragraphs: [
+        'The e-mail address or phone number of your Meydan account was changed. Codes and notices go to the new one from now on.',
+        'If it was not you: sign in at once, change your password, end the sessions you do not know, and write to us.',
+      ],
+    },
+  },
+};
+
+/** Words that a direct message says instead of its template’s. */
+export const variants: Record<NonNullable<DirectMessage['variant']>, Record<Language, TemplateWords>> = {
+  AccountExists: accountExists,
+  ContactChanged: contactChanged,
 };
