@@ -2,7 +2,6 @@ import type { ExternalLinks } from '../external/port.ts';
 import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import { memberOf } from '../platform/caller.ts';
-import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
