@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const callFiles = join(import.meta.dirname, 'contract', 'calls');
 const screenTable = join(import.meta.dirname, 'web', 'screens.ts');
@@ -78,6 +78,30 @@ function precompressed(): Plugin {
   };
 }
 
+/** A chunk for the modules that certain pages have from the start. */
+function chunkOf(name: string, isFor: (pages: ReadonlySet<string>) => boolean) {
+  return {
+    name: (id: string, modules: Rolldown.ChunkingContext) => (isFor(pagesOf(id, modules)) ? name : null),
+    debugName: name,
+  };
+}
+
+/** The pages that have a module from the start, by the names of their route modules; `root` is every page. */
+function pagesOf(id: string, modules: Rolldown.ChunkingContext): Set<string> {
+  const importers = new Set([id]);
+  const pages = new Set<string>();
+  for (const one of importers) {
+    const page = /[\\/](\w+)\.tsx\?__react-router-build-client-route$/.exec(one)?.[1];
+    if (page !== undefined) pages.add(page);
+    for (const next of modules.getModuleInfo(one)?.importers ?? []) importers.add(next);
+  }
+  return pages;
+}
+
+/** Whether pages other than those of results are among them. */
+const hasOther = (pages: ReadonlySet<string>) =>
+  [...pages].some((page) => page !== 'Results' && page !== 'CategorySearch');
+
 export default defineConfig(({ command }) => ({
   plugins: [slimCalls(), slimScreens(), reactRouter(), layerOrder(), precompressed()],
   // One stylesheet: by component there were 23 of them before a page could be painted, and their order was by chance.
@@ -87,19 +111,20 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs of the libraries compresses better in one chunk than in six, and changes less often than our own.
+            // In the order of who takes a module first; a group also takes what its modules import, as far as none before it did.
             codeSplitting: {
               groups: [
-                {
-                  name: 'frame',
-                  test: /[\\/]web[\\/](?:ui|client(?![\\/](?:queries|map-library))|shell)[\\/]|[\\/]contract[\\/]|[\\/]web[\\/]screens\.ts$/,
-                  minShareCount: 4,
-                },
-                { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+                // The libraries change less often than our own.
                 {
                   name: 'react',
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                  priority: 5,
                 },
+                { ...chunkOf('frame', (pages) => pages.has('root')), priority: 4 },
+                { name: 'cards', test: /[\\/]web[\\/]parts[\\/](?:Ad|card)/, minShareCount: 3, priority: 3 },
+                // What results have in common with other pages, which must not load the results for it.
+                { ...chunkOf('pieces', (pages) => pages.has('Results') && hasOther(pages)), priority: 2 },
+                { ...chunkOf('results', (pages) => pages.has('Results') && pages.has('CategorySearch')), priority: 1 },
               ],
             },
           },

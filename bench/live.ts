@@ -20,14 +20,19 @@ export interface LiveOptions {
   /** What the server signs tokens with. */
   secret: string;
   streams?: number;
+  /** The server's memory in MB, where it can be told. */
+  memoryMb?: () => number;
 }
 
 export interface LiveFigures {
   streams: number;
   opened: number;
+  /** The server's memory in MB before the streams were opened, and with all of them open; NaN where it cannot be told. */
+  memoryBefore: number;
+  memoryOpen: number;
   /** Of one notice, told to one member with all others listening: milliseconds. */
   one: number;
-  /** Of a notice to each at once: the part that arrived, and milliseconds until the middle and the last one, from the first commit. */
+  /** Of a notice to each by one transaction: the part that arrived, and milliseconds until the middle and the last one, from its commit. */
   heard: number;
   median: number;
   longest: number;
@@ -43,7 +48,9 @@ const patienceMs = 30_000;
 const openedAtOnce = 50;
 
 /** Measures one server. */
-export async function benchLive({ address, databaseUrl, secret, streams = 1_000 }: LiveOptions): Promise<LiveFigures> {
+export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
+  const { address, databaseUrl, secret, streams = 1_000, memoryMb = () => Number.NaN } = options;
+  const memoryBefore = memoryMb();
   const database = openDatabase({ url: databaseUrl, connections: 4 });
   const readers: Reader[] = [];
   const accounts = Array.from({ length: streams }, () => chance.uuid());
@@ -70,6 +77,7 @@ export async function benchLive({ address, databaseUrl, secret, streams = 1_000 
 
     // What every stream is told when it opens must be over.
     await wait(1_000);
+    const memoryOpen = memoryMb();
     const [first] = readers;
     if (!first) throw new Error('No stream was opened');
     const oneFrom = performance.now();
@@ -78,8 +86,10 @@ export async function benchLive({ address, databaseUrl, secret, streams = 1_000 
     const one = (first.heardAt ?? Number.NaN) - oneFrom;
 
     for (const reader of readers) reader.heardAt = undefined;
-    const from = performance.now();
-    await Promise.all(readers.map((reader) => tell(reader.accountId)));
+    const from = await database.inTransaction(async () => {
+      for (const { accountId } of readers) await tell(accountId);
+      return performance.now();
+    });
     await untilHeard(readers);
     const delays = readers
       .flatMap(({ heardAt }) => (heardAt === undefined ? [] : [heardAt - from]))
@@ -87,6 +97,8 @@ export async function benchLive({ address, databaseUrl, secret, streams = 1_000 
     return {
       streams,
       opened: readers.length,
+      memoryBefore,
+      memoryOpen,
       one,
       heard: delays.length / streams,
       median: delays[Math.floor(delays.length / 2)] ?? Number.NaN,

@@ -9,9 +9,9 @@ import type { BenchServer } from './server.ts';
 /** Processor time of the server for one page, milliseconds, over many requests one after the other. */
 export async function pageCpu(server: BenchServer, path: string, requests = 500): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  // As a returning visitor, whose session is there; the first requests warm the compiler up.
   const headers = await visitorHeaders(server.address);
   const ask = () => request(agent, server.address + path, headers);
+  // The first requests warm the compiler up.
   for (let i = 0; i < 600; i += 1) await ask();
   const before = server.cpuMs();
   for (let i = 0; i < requests; i += 1) await ask();
@@ -20,7 +20,8 @@ export async function pageCpu(server: BenchServer, path: string, requests = 500)
   return used / requests;
 }
 
-async function visitorHeaders(address: string): Promise<Record<string, string>> {
+/** What the browser of a returning guest sends, whose session is there. */
+export async function visitorHeaders(address: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/sss`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   await response.arrayBuffer();
   const cookie = response.headers
@@ -30,11 +31,13 @@ async function visitorHeaders(address: string): Promise<Record<string, string>> 
   return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
-/** All script that a first visit to a page loads, gzip, kB: counted in a real browser. */
-export async function scriptKb(address: string, path: string): Promise<number> {
+/** All script that a first visit to a page loads, gzip, kB: counted in a real browser, of whoever the cookies say. */
+export async function scriptKb(address: string, path: string, cookie = ''): Promise<number> {
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage();
+    const context = await browser.newContext();
+    await context.addCookies(cookiesOf(cookie, address));
+    const page = await context.newPage();
     let bytes = 0;
     const pending: Promise<void>[] = [];
     page.on('response', (response) => {
@@ -48,6 +51,16 @@ export async function scriptKb(address: string, path: string): Promise<number> {
     await browser.close();
   }
 }
+
+/** A cookie header's cookies as a browser keeps them. */
+const cookiesOf = (header: string, url: string) =>
+  header
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    });
 
 /** Lighthouse's four scores for a phone. */
 export async function lighthouseScores(url: string): Promise<Record<string, number>> {

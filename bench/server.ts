@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,6 +49,16 @@ export async function startBenchServer(env: NodeJS.ProcessEnv, onLine: (line: st
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** The machine's floor in a process of its own, reading rows of the same database. */
+export async function startFloor(databaseUrl: string): Promise<{ address: string; stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'floor.ts'), { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`The floor ended with ${code}`)));
+  });
+  return { address: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
 function addressOf(child: ChildProcess, onLine: (line: string) => void): Promise<string> {

@@ -31,6 +31,13 @@ const preference = z.object({
   channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
 });
 
+const preferenceChanges = z.object({
+  items: z
+    .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
+    .min(1)
+    .max(100),
+});
+
 export const notificationCalls = {
   categories: declare({
     id: 'notifications.category',
@@ -105,12 +112,7 @@ export const notificationCalls = {
     access: 'member',
     summary: 'Switches channels of categories on or off.',
     query: z.object({ platform: z.enum(platforms).default('Ads') }),
-    body: z.object({
-      items: z
-        .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
-        .min(1)
-        .max(100),
-    }),
+    body: preferenceChanges,
     answer: done,
     errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
   }),
@@ -128,12 +130,7 @@ export const notificationCalls = {
     path: `${base}/preference`,
     access: 'administrator',
     summary: 'Changes what holds for members who chose nothing.',
-    body: z.object({
-      items: z
-        .array(z.object({ categoryId: z.int(), channel, isOn: z.boolean() }))
-        .min(1)
-        .max(100),
-    }),
+    body: preferenceChanges,
     answer: done,
     errors: ['NotificationCategoryNotFound', 'PreferenceLocked'],
   }),

@@ -11,6 +11,7 @@ describe.each(languagesAndWidths)('every screen in %s on a %s', (language, viewp
       const page = await open(sight.path, {
         language,
         viewport,
+        ...(sight.as !== undefined && { as: sight.as }),
         // A page that is not there says so by its status, and browsers note that as an error.
         ...(sight.status !== 200 && { expecting: [`status of ${sight.status}`] }),
       });

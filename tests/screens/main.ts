@@ -6,6 +6,7 @@ import type { Language, Theme } from '../../contract/enums.ts';
 import { hydrated, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
 import { placesToSee } from '../support/places-to-see.ts';
+import type { Sight } from '../support/places-to-see.ts';
 import { startProduct } from '../support/product.ts';
 
 /**
@@ -37,7 +38,7 @@ try {
       const shots = sheets.get(sight.name) ?? [];
       sheets.set(sight.name, shots);
       for (const viewport of Object.keys(viewports) as Viewport[]) {
-        for (const theme of themes) shots.push(await photograph(sight.name, sight.path, language, viewport, theme));
+        for (const theme of themes) shots.push(await photograph(sight, language, viewport, theme));
       }
       console.log(`${sight.name} (${language})`);
     }
@@ -50,13 +51,18 @@ try {
 }
 
 async function photograph(
-  name: string,
-  path: string,
+  { name, path, as }: Sight,
   language: Language,
   viewport: Viewport,
   theme: Theme,
 ): Promise<Shot> {
-  const context = await visit(browser, { address: product.address, language, viewport, theme });
+  const context = await visit(browser, {
+    address: product.address,
+    language,
+    viewport,
+    theme,
+    ...(as !== undefined && { as }),
+  });
   const page = await context.newPage();
   await page.goto(path);
   await hydrated(page);

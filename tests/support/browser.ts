@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import type { Language, Theme } from '../../contract/enums.ts';
 
 /** The two widths that every screen is made for, CSS pixels. */
@@ -10,6 +10,9 @@ export const viewports = {
 } as const;
 export type Viewport = keyof typeof viewports;
 
+/** Of all demo accounts. */
+export const demoPassword = 'Meydan-2026';
+
 export interface Visitor {
   address: string;
   viewport?: Viewport;
@@ -17,6 +20,8 @@ export interface Visitor {
   theme?: Theme;
   /** Answers the cookie question before it is asked. */
   consent?: 'all' | 'necessary' | 'unanswered';
+  /** Signed in as one of the demo accounts, by its e-mail. */
+  as?: string;
 }
 
 // Without these a Chromium behind a closed network waits for hosts of its own.
@@ -61,7 +66,28 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
       }),
     ),
   );
+  if (visitor.as !== undefined) await context.addCookies(await sessionOf(context, visitor.as));
   return context;
+}
+
+const sessions = new Map<string, Promise<Cookie[]>>();
+
+/** The cookies of a demo account's session at the visited address: signed in once, since sign-ins are counted. */
+function sessionOf(context: BrowserContext, email: string): Promise<Cookie[]> {
+  const known = sessions.get(email) ?? signIn(context, email);
+  sessions.set(email, known);
+  return known;
+}
+
+/** Signs a visitor in by the service, as the login screen does. */
+export async function signIn(context: BrowserContext, email: string, password = demoPassword): Promise<Cookie[]> {
+  const answer = await context.request.post('/api/identity/user/login-with-email', {
+    data: { email, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(`Sign-in as ${email} was answered ${answer.status()}: ${await answer.text()}`);
+  const names = ['Access-Token', 'Refresh-Token', 'IsGuest', 'Device'];
+  return (await context.cookies()).filter(({ name }) => names.includes(name));
 }
 
 /** Everything a page complained about while it was used: exceptions, console errors, refused resources, failed requests. */
@@ -91,5 +117,6 @@ export async function hydrated(page: Page): Promise<void> {
     () =>
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window,
   );
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // A member's page never falls silent: its live stream stays open.
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
 }

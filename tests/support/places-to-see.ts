@@ -7,6 +7,8 @@ export interface Sight {
   path: string;
   /** How the page answers. */
   status: number;
+  /** The demo account that looks; a guest where none is named. */
+  as?: string;
 }
 
 interface AnAd {
@@ -14,6 +16,16 @@ interface AnAd {
   ownerId: string;
   categoryPaths: Record<Language, string>;
 }
+
+type PlainScreen = 'home' | 'mobileMenu' | (typeof memberScreens)[number][1];
+
+const memberScreens = [
+  ['account info', 'settingsAccountInfo'],
+  ['account validation', 'settingsAccountValidation'],
+  ['addresses', 'settingsAddresses'],
+  ['announcement preferences', 'settingsAnnouncementPreferences'],
+  ['notification preferences', 'settingsNotificationPreferences'],
+] as const;
 
 async function anAd(database: Client): Promise<AnAd> {
   const { rows } = await database.query<{ id: string; owner_id: string }>(
@@ -34,6 +46,10 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       `select id::text from ad where status = 'Archived' order by id limit 1`,
     );
     const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
+    const ofMember = (name: string, screen: PlainScreen): Sight => ({
+      ...at(name, screenPath(screen, language)),
+      as: 'alici@meydan.test',
+    });
     return [
       at('home', `/?lang=${language}`),
       at('landing', `/landingPage?lang=${language}`),
@@ -56,6 +72,14 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       at('faq', screenPath('faq', language)),
       at('mobile menu', screenPath('mobileMenu', language)),
       at('language', screenPath('settingsLanguageSelection', language)),
+      at('login', screenPath('login', language)),
+      at('register', screenPath('register', language)),
+      at('forgot password', screenPath('forgotPassword', language)),
+      at('feedback', screenPath('feedback', language)),
+      at('settings of a guest', screenPath('settingsAddresses', language)),
+      ...memberScreens.map(([name, screen]) => ofMember(name, screen)),
+      ofMember('home of a member', 'home'),
+      ofMember('mobile menu of a member', 'mobileMenu'),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
   } finally {

@@ -2,6 +2,10 @@ import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { sessionCalls } from '../../contract/calls/session.ts';
 import { readCookie } from './cookies.ts';
+import { endSession, isSessionHeld } from './session-end.ts';
+
+/** The window hears this when a call was refused because only members may make it. */
+export const memberRequired = 'meydan:member-required';
 
 /** A call that did not succeed; `codes` in the specification's order of resolution. */
 export class CallError extends Error {
@@ -32,7 +36,10 @@ interface Parts {
   body?: unknown;
 }
 
-/** Calls the service from the browser. On a 401 the session is refreshed and the call repeated, once. */
+/**
+ * Calls the service from the browser. On a 401 the session is renewed and the call repeated, once; a member's session that cannot be renewed
+ * has ended, which the page says. A call that only members may make asks a guest to sign in.
+ */
 export async function call<C extends Call>(
   declaration: C,
   input: CallInput<C>,
@@ -41,13 +48,13 @@ export async function call<C extends Call>(
   const parts = input as Parts;
   const send = () => request(declaration, parts, signal);
   let response = await send();
-  if (response.status === 401 && readCookie('Access-Token') !== undefined && (await refreshSession())) {
-    response = await send();
-  }
+  if (response.status === 401 && (await renewSession()) === 'renewed') response = await send();
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     const refused = answer as Partial<ErrorAnswer>;
-    throw new CallError(response.status, codesOf(refused), refused);
+    const codes = codesOf(refused);
+    if (codes.includes('MemberRequired')) dispatchEvent(new Event(memberRequired));
+    throw new CallError(response.status, codes, refused);
   }
   return answer as CallAnswer<C>;
 }
@@ -79,17 +86,38 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, text(value)]))}`;
 }
 
-let refreshing: Promise<boolean> | undefined;
+/** `refused`: there is no session any more. `unavailable`: the service could not say. */
+export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
-/** Asks for a new access token, once for all calls that wait. The refresh token is in a cookie that scripts cannot read. */
-function refreshSession(): Promise<boolean> {
-  refreshing ??= request(sessionCalls.refresh, { body: {} })
-    .then(
-      (response) => response.ok,
-      () => false,
-    )
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+let renewing: Promise<Renewal> | undefined;
+
+/** Asks for new tokens, once for all calls that wait. The refresh token is in a cookie that scripts cannot read. */
+export function renewSession(): Promise<Renewal> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 }
+
+async function renew(): Promise<Renewal> {
+  const before = readCookie('Access-Token');
+  const status = await statusOf(sessionCalls.refresh);
+  if (status < 400 && status > 0) return 'renewed';
+  if (status !== 401) return 'unavailable';
+  const now = readCookie('Access-Token');
+  // Meanwhile another tab signed in, or logged out and became a guest.
+  if (now !== undefined && now !== before) return 'renewed';
+  for (const name of ['Access-Token', 'IsGuest']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  if (isSessionHeld()) {
+    endSession('ended');
+    return 'refused';
+  }
+  return (await statusOf(sessionCalls.createGuest)) === 200 ? 'renewed' : 'unavailable';
+}
+
+/** 0 where the service cannot be reached. */
+const statusOf = (declaration: Call): Promise<number> =>
+  request(declaration, { body: {} }).then(
+    ({ status }) => status,
+    () => 0,
+  );

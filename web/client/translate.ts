@@ -46,7 +46,7 @@ export function holdWords(language: Language, words: LanguageWords): Words {
       for (const [key, text] of leavesOf(file.words, `${area}.`)) texts.set(key, text);
       for (const [code, text] of leavesOf(file.api ?? {})) errors.set(code, text);
       // By these React's `use` knows a promise that has ended, and goes on without waiting: on the server and where a page begins.
-      Object.assign(loading, { status: 'fulfilled', value: undefined });
+      void Object.assign(loading, { status: 'fulfilled', value: undefined });
     });
     areas.set(area, loading);
     return loading;

@@ -1,11 +1,14 @@
 import { CircleHelp, CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
+import { useMember } from '../client/session-end.ts';
 import { screenExists, screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { LogoMark } from '../ui/Logo.tsx';
 import styles from './BottomBar.module.css';
+import { MemberAvatar } from './member/lazy.ts';
 import { useOverlays } from './overlays.tsx';
 
 /** A phone's bar: home, favourites, the mark that opens the disciplines, create ad, menu. */
@@ -31,16 +34,44 @@ export function BottomBar() {
       >
         <LogoMark size={58} />
       </button>
-      <Entry
-        screen="createAdMainCategorySelection"
-        icon={<CirclePlus size={22} aria-hidden="true" />}
-        label={t('shell.menu.createAd')}
-      />
+      <CreateAdEntry />
       {!screenExists('createAdMainCategorySelection') && (
         <Entry screen="faq" icon={<CircleHelp size={22} aria-hidden="true" />} label={t('shell.footer.help')} />
       )}
-      <Entry screen="mobileMenu" icon={<UserRound size={22} aria-hidden="true" />} label={t('shell.menu.account')} />
+      <Entry screen="mobileMenu" icon={<AccountIcon />} label={t('shell.menu.account')} />
     </nav>
+  );
+}
+
+/** Creating an ad needs a member: a guest is led to signing in, and from there to it. */
+function CreateAdEntry() {
+  const { t } = useTranslation();
+  const { language } = usePage();
+  const member = useMember();
+  const create = screenPath('createAdMainCategorySelection', language);
+  return (
+    <Entry
+      screen="createAdMainCategorySelection"
+      icon={<CirclePlus size={22} aria-hidden="true" />}
+      label={t('shell.menu.createAd')}
+      to={
+        member || !screenExists('login')
+          ? create
+          : `${screenPath('login', language)}?redirect_url=${encodeURIComponent(create)}`
+      }
+    />
+  );
+}
+
+function AccountIcon() {
+  const member = useMember();
+  const icon = <UserRound size={22} aria-hidden="true" />;
+  return member ? (
+    <Suspense fallback={icon}>
+      <MemberAvatar size={26} />
+    </Suspense>
+  ) : (
+    icon
   );
 }
 
@@ -48,17 +79,23 @@ function Entry({
   screen,
   icon,
   label,
+  to,
 }: {
   screen: Exclude<ScreenName, `${string}Detail`>;
   icon: React.ReactNode;
   label: string;
+  /** Where it leads instead of its screen. */
+  to?: string;
 }) {
   const { language } = usePage();
   const shown = useScreenName();
   if (!screenExists(screen)) return null;
-  const to = screenPath(screen as 'home', language);
   return (
-    <AppLink to={to} className={styles.entry} aria-current={shown === screen ? 'page' : undefined}>
+    <AppLink
+      to={to ?? screenPath(screen as 'home', language)}
+      className={styles.entry}
+      aria-current={shown === screen ? 'page' : undefined}
+    >
       {icon}
       <span>{label}</span>
     </AppLink>

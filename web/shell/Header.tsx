@@ -1,20 +1,25 @@
 import { Plus, ShoppingCart, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
+import { useMember } from '../client/session-end.ts';
 import { screenExists, screenPath } from '../screens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { DisciplineSwitch } from './DisciplineSwitch.tsx';
 import styles from './Header.module.css';
+import { MemberActs } from './member/lazy.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { useAuthPaths } from './sign-in-paths.ts';
 
-/** Logo, discipline, search and the visitor's buttons. On the home page of a desktop the hero holds the search. */
+/** Logo, discipline, search and the visitor's or the member's buttons. On the home page of a desktop the hero holds the search. */
 export function Header() {
   const { t } = useTranslation();
   const { language } = usePage();
   const isHome = useScreenName() === 'home';
+  const member = useMember();
   return (
     <header className={styles.header} data-home={isHome || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -34,21 +39,37 @@ export function Header() {
             </AppLink>
           )}
           {screenExists('cart') && (
-            <AppLink className={iconButtonClass()} to={screenPath('cart', language)} aria-label={t('shell.menu.cart')}>
+            <AppLink
+              className={iconButtonClass({ className: styles.cart })}
+              to={screenPath('cart', language)}
+              aria-label={t('shell.menu.cart')}
+            >
               <ShoppingCart size={22} aria-hidden="true" />
             </AppLink>
           )}
-          {screenExists('login') && (
-            <AppLink className={styles.login} to={screenPath('login', language)}>
-              <UserRound size={22} aria-hidden="true" />
-              <span>
-                <b>{t('shell.menu.login')}</b>
-                <small>{t('shell.menu.loginHint')}</small>
-              </span>
-            </AppLink>
+          {member ? (
+            <Suspense fallback={null}>
+              <MemberActs profileClass={styles.profile} />
+            </Suspense>
+          ) : (
+            screenExists('login') && <LoginLink />
           )}
         </div>
       </div>
     </header>
+  );
+}
+
+function LoginLink() {
+  const { t } = useTranslation();
+  const { login } = useAuthPaths();
+  return (
+    <AppLink className={styles.login} to={login}>
+      <UserRound size={22} aria-hidden="true" />
+      <span>
+        <b>{t('shell.menu.login')}</b>
+        <small>{t('shell.menu.loginHint')}</small>
+      </span>
+    </AppLink>
   );
 }

@@ -2,9 +2,11 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigation } from 'react-router';
+import { memberRequired } from '../client/call.ts';
 import { useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenTable } from '../screens.ts';
+import type { Screen } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { usePageViews } from './analytics.ts';
@@ -13,6 +15,7 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MemberWatch } from './member/lazy.ts';
 import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
@@ -46,8 +49,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Consent />
-        {member === undefined && access !== undefined && access !== 'open' && (
-          <SignInGate key={screen} access={access} />
+        {member === undefined ? (
+          <SignInGate key={screen} access={access ?? 'open'} />
+        ) : (
+          <Suspense fallback={null}>
+            <MemberWatch memberId={member.userId} />
+          </Suspense>
         )}
         {leaveRule !== undefined && (
           <Suspense fallback={null}>
@@ -59,10 +66,15 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A guest on a members' screen is asked to sign in, once each time it is reached. */
-function SignInGate({ access }: { access: 'optional' | 'required' }) {
+/** A guest is asked to sign in: on a members' screen once each time it is reached, elsewhere when a call needed a member. */
+function SignInGate({ access }: { access: Screen['access'] }) {
   const { openDrawer } = useOverlays();
-  useEffect(() => openDrawer('signIn', { access }), [openDrawer, access]);
+  useEffect(() => {
+    if (access !== 'open') openDrawer('signIn', { access });
+    const onRefused = () => openDrawer('signIn', { access: 'act' });
+    addEventListener(memberRequired, onRefused);
+    return () => removeEventListener(memberRequired, onRefused);
+  }, [openDrawer, access]);
   return null;
 }
 

@@ -1,20 +1,21 @@
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../client/words.tsx';
 import { AppLink } from '../client/links.tsx';
-import { useSignInPaths } from '../client/members.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { DrawerContentProps } from './overlays.tsx';
+import { useAuthPaths } from './sign-in-paths.ts';
 
 /**
  * Asks a guest to sign in; the way back to the present page goes along. `data.access` is `required` where the page is nothing without a
- * member: then the only other way is back.
+ * member: then the only other way is back; `act` where it was not the page but something done on it.
  */
 export default function SignInDialog({ open, data, onClose }: DrawerContentProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { login, register } = useSignInPaths();
+  const { login, register } = useAuthPaths();
   const isRequired = data['access'] === 'required';
+  const text = data['access'] === 'act' ? 'shell.signIn.act' : 'shell.signIn.optional';
   const leave = () => {
     onClose();
     // Opened by its address there is nothing to go back to.
@@ -26,7 +27,7 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
       onClose={leave}
       title={t('shell.signIn.title')}
       closeLabel={t('shell.close')}
-      text={t(isRequired ? 'shell.signIn.required' : 'shell.signIn.optional')}
+      text={t(isRequired ? 'shell.signIn.required' : text)}
       footer={
         <>
           <Button variant="text" onClick={leave}>

@@ -16,6 +16,8 @@ export interface DrawerContentProps {
 const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
   signIn: lazy(() => import('./SignInDialog.tsx')),
+  logout: lazy(() => import('./member/LogoutDialog.tsx')),
+  sessionEnded: lazy(() => import('./member/SessionEndedDialog.tsx')),
 } satisfies Record<string, ComponentType<DrawerContentProps>>;
 
 export type DrawerName = keyof typeof drawers;

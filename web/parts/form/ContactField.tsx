@@ -5,12 +5,15 @@ import { useTranslation } from '../../client/words.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmailField } from './fields.tsx';
+import type { PhoneField as PhoneFieldOf } from './PhoneField.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 import type { ContactKind } from './verification.ts';
 
 // Its table of the world's numbers is for those who choose a number.
-const PhoneField = lazy(() => import('./PhoneField.tsx').then((module) => ({ default: module.PhoneField })));
+const PhoneField = lazy(() =>
+  import('./PhoneField.tsx').then((module) => ({ default: module.PhoneField })),
+) as unknown as typeof PhoneFieldOf;
 
 /** An e-mail address or a phone number, whichever is chosen: the fields `email` and `phone`. What was typed in the other stays. */
 export function ContactField<I extends FieldValues & { email?: string; phone?: string }, O>({
@@ -54,15 +57,9 @@ export function ContactField<I extends FieldValues & { email?: string; phone?: s
         />
       ) : (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <PhoneFieldOf form={form} />
+          <PhoneField form={form} name={'phone' as FieldPath<I>} label={t('forms.phoneNumber')} />
         </Suspense>
       )}
     </>
   );
-}
-
-function PhoneFieldOf<I extends FieldValues, O>({ form }: { form: CallForm<I, O> }) {
-  const { t } = useTranslation('forms');
-  const Phone = PhoneField as typeof import('./PhoneField.tsx').PhoneField;
-  return <Phone form={form} name={'phone' as FieldPath<I>} label={t('forms.phoneNumber')} />;
 }

@@ -16,9 +16,12 @@ const rules = [
 export function NewPassword<I extends FieldValues & { password?: string; passwordConfirmation?: string }, O>({
   form,
   optional,
+  isFirst,
 }: {
   form: CallForm<I, O>;
   optional?: boolean;
+  /** There was none before. */
+  isFirst?: boolean;
 }) {
   const { t } = useTranslation('forms');
   const text = String(form.form.watch('password' as FieldPath<I>) ?? '');
@@ -28,7 +31,7 @@ export function NewPassword<I extends FieldValues & { password?: string; passwor
         <PasswordField
           form={form}
           name={'password' as FieldPath<I>}
-          label={t('forms.newPassword')}
+          label={t(isFirst ? 'forms.password' : 'forms.newPassword')}
           autoComplete="new-password"
           optional={optional}
         />
@@ -48,7 +51,7 @@ export function NewPassword<I extends FieldValues & { password?: string; passwor
       <PasswordField
         form={form}
         name={'passwordConfirmation' as FieldPath<I>}
-        label={t('forms.passwordAgain')}
+        label={t(isFirst ? 'forms.passwordAgain' : 'forms.newPasswordAgain')}
         autoComplete="new-password"
         optional={optional}
       />

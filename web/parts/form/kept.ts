@@ -12,12 +12,37 @@ function read(key: string): string {
   }
 }
 
-/** Keeps something for this tab, also across a reload; `undefined` forgets it. Only what JSON can say. */
-export function keep<T extends object>(key: string, value: T | undefined): void {
-  const text = value === undefined ? '' : JSON.stringify(value);
+/** Something that is kept for this tab, also across a reload. */
+export interface Kept<T extends object> {
+  /** Keeps what JSON can say; `undefined` forgets it. */
+  keep(this: void, value: T | undefined): void;
+  /** What is kept now; only in the browser. */
+  now(this: void): T | undefined;
+  /** What is kept: `null` where nothing is, `undefined` on the server and while the page wakes up, when nobody knows. */
+  use(this: void): T | null | undefined;
+}
+
+/** What is kept under a name. */
+export function keptUnder<T extends object>(key: string): Kept<T> {
+  const parsed = (text: string): T | undefined => (text === '' ? undefined : (JSON.parse(text) as T));
+  return {
+    keep: (value) => write(key, value === undefined ? '' : JSON.stringify(value)),
+    now: () => parsed(read(key)),
+    use() {
+      const text = useSyncExternalStore<string | undefined>(
+        listen,
+        () => read(key),
+        () => undefined,
+      );
+      return useMemo(() => (text === undefined ? undefined : (parsed(text) ?? null)), [text]);
+    },
+  };
+}
+
+function write(key: string, text: string): void {
   instead.set(key, text);
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
+    if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
     // A browser that keeps nothing has `instead`.
@@ -25,24 +50,7 @@ export function keep<T extends object>(key: string, value: T | undefined): void 
   for (const listener of listeners) listener();
 }
 
-/** What is kept now; only in the browser. */
-export const kept = <T extends object>(key: string): T | undefined => parsed(read(key));
-
-/** What is kept: `null` where nothing is, `undefined` on the server and while the page wakes up, when nobody knows. */
-export function useKept<T extends object>(key: string): T | null | undefined {
-  const text = useSyncExternalStore<string | undefined>(
-    listen,
-    () => read(key),
-    () => undefined,
-  );
-  return useMemo(() => (text === undefined ? undefined : (parsed<T>(text) ?? null)), [text]);
-}
-
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function parsed<T extends object>(text: string): T | undefined {
-  return text === '' ? undefined : (JSON.parse(text) as T);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { codeSent } from '../../../contract/schemas/account.ts';
-import { keep, useKept } from './kept.ts';
+import { keptUnder } from './kept.ts';
 
 /** What an account is reached by. */
 export type ContactKind = 'email' | 'phone';
@@ -24,7 +24,10 @@ export interface Verification extends SentCode {
   existingPhoneProof?: string;
 }
 
-const keyOf = (kind: ContactKind) => `verification.${kind}`;
+const store = {
+  email: keptUnder<Verification>('verification.email'),
+  phone: keptUnder<Verification>('verification.phone'),
+};
 
 /** Reads an answer of the service as of now. */
 export function sentNow(answer: z.output<typeof codeSent>): SentCode {
@@ -38,12 +41,12 @@ export function sentNow(answer: z.output<typeof codeSent>): SentCode {
 
 /** Keeps what the screen `verifyEMail` or `verifyPhone` is to work on; go there next. `undefined` forgets it. */
 export function keepVerification(kind: ContactKind, verification: Verification | undefined): void {
-  keep(keyOf(kind), verification);
+  store[kind].keep(verification);
 }
 
 /** What that screen works on: `null` where nothing was kept, `undefined` while nobody knows. */
 export function useVerification(kind: ContactKind): Verification | null | undefined {
-  return useKept<Verification>(keyOf(kind));
+  return store[kind].use();
 }
 
 /** An address or number as its owner recognises it and a passer-by does not: `ay•••@ornek.com`, `+90 532 ••• •• 67`. */

@@ -23,6 +23,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cardData } from '../home/card-data.ts';
 import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
+import { SellerMenu } from './SellerMenu.tsx';
 import styles from './AdOwner.module.css';
 import type { Route } from './+types/AdOwner.ts';
 
@@ -92,6 +93,9 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
           </Tag>
         </div>
         <SellerFigures seller={seller} className={styles.figures} />
+        <div className={styles.menu}>
+          <SellerMenu seller={seller} />
+        </div>
         {seller.business && <DefinitionList className={styles.business} items={businessRows(seller.business, t)} />}
       </Card>
 

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { SellerMenu } from '../ad-owner/SellerMenu.tsx';
 import { SellerFace, SellerFigures, businessRows } from './seller.tsx';
 import styles from './seller.module.css';
 
@@ -16,7 +17,10 @@ export function SellerCard({ seller }: { seller: Seller }) {
   const { language } = usePage();
   return (
     <Card pad="s" aria-label={t('ad.seller.title')}>
-      <SellerFace seller={seller} />
+      <div className={styles.head}>
+        <SellerFace seller={seller} />
+        <SellerMenu seller={seller} />
+      </div>
       <SellerFigures seller={seller} className={styles.inCard} />
       {seller.business && (
         <Disclosure title={t('ad.seller.business')} className={styles.business}>

@@ -1,13 +1,18 @@
 import { ChevronRight, CircleHelp, FileText, Globe, Info, LayoutGrid, Mail, Sparkles } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/MobileMenu.ts';
 import { count } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
+import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
-import { screenPath, screens } from '../../screens.ts';
+import { screenExists, screenPath, screens } from '../../screens.ts';
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
+import { MemberCard } from '../../shell/member/lazy.ts';
+import { useAuthPaths } from '../../shell/sign-in-paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
 import styles from './MobileMenu.module.css';
@@ -28,14 +33,22 @@ const help = [
   { screen: 'agreements', label: 'shell.footer.allAgreements', Icon: FileText },
 ] as const;
 
-/** A phone's menu: categories, look and language, help. */
+/** A phone's menu: the member's own things or the way in, categories, look and language, help. */
 export default function MobileMenu({ loaderData: { language } }: Route.ComponentProps) {
   const { t } = useTranslation('pages');
   const { mainCategories } = usePage();
+  const member = useMember();
   const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="vh">{t('pages.menu.name')}</h1>
+      {member ? (
+        <Suspense fallback={null}>
+          <MemberCard rowClass={styles.row} />
+        </Suspense>
+      ) : (
+        screenExists('login') && <WayIn />
+      )}
       <Card pad="s" title={t('shell.menu.categories')}>
         <ul>
           {mainCategories.map(({ id, name, path, adCount }) => (
@@ -82,5 +95,23 @@ export default function MobileMenu({ loaderData: { language } }: Route.Component
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** Signing in and registering, with the way back to this menu. */
+function WayIn() {
+  const { t } = useTranslation();
+  const { login, register } = useAuthPaths();
+  return (
+    <Card pad="s" title={t('shell.signIn.title')}>
+      <div className={styles.wayIn}>
+        <AppLink to={login} className={buttonClass({ full: true })}>
+          {t('shell.menu.login')}
+        </AppLink>
+        <AppLink to={register} className={buttonClass({ variant: 'soft', full: true })}>
+          {t('shell.signIn.register')}
+        </AppLink>
+      </div>
+    </Card>
   );
 }

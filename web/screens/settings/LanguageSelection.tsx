@@ -8,6 +8,7 @@ import { pageContext } from '../../page-context.ts';
 import { screens } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './LanguageSelection.module.css';
+import { SettingsFrame } from './frame/SettingsFrame.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, settings, t } = context.get(pageContext);
@@ -23,11 +24,9 @@ export default function LanguageSelection({ loaderData }: Route.ComponentProps) 
   const { language, paths } = loaderData;
   const { t } = useTranslation('pages');
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>{t('pages.language.name')}</h1>
-      <p>{t('pages.language.text')}</p>
-      <Card pad="s">
-        <ul className={styles.choices}>
+    <SettingsFrame screen="settingsLanguageSelection" title={t('pages.language.name')} text={t('pages.language.text')}>
+      <Card pad="s" className={styles.card}>
+        <ul>
           {languages.map((one) => (
             <li key={one}>
               <a
@@ -54,6 +53,6 @@ export default function LanguageSelection({ loaderData }: Route.ComponentProps) 
           ))}
         </ul>
       </Card>
-    </div>
+    </SettingsFrame>
   );
 }

@@ -2,6 +2,27 @@ import type { AreaWords } from '../index.ts';
 
 export const words = {
   title: 'Give feedback',
+  text: 'A suggestion, or something that does not work? We read what you write.',
+  subject: 'Subject',
+  chooseSubject: 'Choose a subject',
+  subjectsFailed: 'The subjects could not be loaded.',
+  description: 'What would you like to say?',
+  descriptionHint:
+    'If it is a problem: where was it, and what did you expect? Please write no password or card details.',
+  email: 'Your e-mail address',
+  emailHint: 'If you want an answer. We use it for nothing else.',
+  photos: 'Photos',
+  photosHint: 'A screenshot makes it easier for us. JPEG, PNG, WebP or AVIF, each at most 10 MB.',
+  choose: 'Choose a photo',
+  camera: 'Take a photo',
+  drop: 'or drag it here',
+  remove: 'Take the photo {{name}} out',
+  sending: 'Uploading {{name}}, {{percent}}%',
+  waiting: 'Uploading the photos…',
+  send: 'Send',
+  thanks: 'Thank you, we have it',
+  thanksText: 'We will read it. If we need to ask something, we get in touch.',
+  again: 'Write another one',
 } satisfies AreaWords<'feedback'>['words'];
 
 export const api = {} satisfies AreaWords<'feedback'>['api'];

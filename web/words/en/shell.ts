@@ -92,6 +92,7 @@ export const shell = {
     title: 'Sign in or register',
     optional: 'What is on this page belongs to your membership. Sign in and go on from here.',
     required: 'This page is for members only. Sign in and you come straight back here.',
+    act: 'This needs an account. Sign in and you come straight back here.',
     skip: 'Not now',
     back: 'Go back',
     register: 'Register',

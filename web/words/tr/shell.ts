@@ -85,6 +85,7 @@ export const shell = {
     title: 'Giriş yap ya da üye ol',
     optional: 'Bu sayfadakiler üyeliğine özel. Giriş yapınca kaldığın yerden devam edersin.',
     required: 'Bu sayfa yalnızca üyeler için. Giriş yapınca doğrudan buraya dönersin.',
+    act: 'Bunun için üye olman gerekiyor. Giriş yapınca doğrudan buraya dönersin.',
     skip: 'Şimdi değil',
     back: 'Geri dön',
     register: 'Üye ol',

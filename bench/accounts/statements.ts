@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { signInCalls } from '../../contract/calls/sign-in.ts';
+import { loadPlaces } from '../../server/addresses/index.ts';
+import { composeAccounts } from '../../server/compose-accounts.ts';
+import type { RequestContext } from '../../server/platform/caller.ts';
+import { chance } from '../../server/platform/clock.ts';
+import type { Config } from '../../server/platform/config.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { Refusal } from '../../server/platform/errors.ts';
+import { createHooks } from '../../server/platform/hooks.ts';
+import { inProcessClient } from '../../server/platform/http/binding.ts';
+import { readSecrets } from '../../server/platform/secrets.ts';
+import { tokensWith } from '../../server/platform/tokens.ts';
+import { openEndedSessions } from '../../server/session/index.ts';
+import { benchPassword, unknownEmail } from './members.ts';
+import type { BenchMember } from './members.ts';
+
+/** How many statements each try took; `begin` and `commit` are two of them. */
+export interface SignInStatements {
+  right: number[];
+  wrong: number[];
+  unknown: number[];
+}
+
+/**
+ * Counts what signing in says to the database: the accounts put together as in the server, in this process, where nothing else speaks.
+ * Each member signs in twice, so that the first and the second session are among the tries.
+ */
+export async function signInStatements(
+  database: Database,
+  config: Config,
+  members: readonly BenchMember[],
+): Promise<SignInStatements> {
+  const counted = counting(database);
+  const secrets = readSecrets(config);
+  const ended = await openEndedSessions(database);
+  const hooks = createHooks();
+  const places = await loadPlaces(database);
+  const tokens = tokensWith(secrets.session, ended.has);
+  const accounts = composeAccounts({
+    config,
+    database: counted.database,
+    tokens,
+    secrets,
+    ended,
+    hooks,
+    places,
+    publicUrl: 'http://localhost',
+  });
+  const bindings = new Map(accounts.bindings.map((binding) => [binding.call.id, binding]));
+
+  async function count(body: { email: string; password: string }, device: string, isRight: boolean): Promise<number> {
+    const before = counted.statements();
+    const isIn = await inProcessClient(bindings, contextOf(device))
+      .call(signInCalls.withEmail, { body })
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal && error.code === 'LoginFailed') return false;
+          throw error;
+        },
+      );
+    if (isIn !== isRight) throw new Error(`A sign-in ${isIn ? 'succeeded' : 'failed'} that should not`);
+    return counted.statements() - before;
+  }
+
+  const found: SignInStatements = { right: [], wrong: [], unknown: [] };
+  try {
+    for (const { email, device } of [...members, ...members]) {
+      found.wrong.push(await count({ email, password: 'baska-bir-parola' }, device, false));
+      found.right.push(await count({ email, password: benchPassword }, device, true));
+      found.unknown.push(await count({ email: unknownEmail(), password: benchPassword }, device, false));
+    }
+    return found;
+  } finally {
+    accounts.close();
+    await ended.close();
+  }
+}
+
+/** A guest's browser that was here before. */
+const contextOf = (device: string): RequestContext => ({
+  caller: { kind: 'guest', id: chance.uuid() },
+  language: 'tr',
+  from: { address: `2001:db8:${chance.uuid().slice(0, 4)}:${chance.uuid().slice(0, 4)}::1`, userAgent: 'Mozilla/5.0' },
+  browser: { refreshToken: undefined, deviceId: () => device, keep: () => undefined, forget: () => undefined },
+});
+
+/** A database that counts the statements of everybody who was given it. */
+function counting(database: Database): { database: Database; statements(): number } {
+  const inside = new AsyncLocalStorage<true>();
+  let statements = 0;
+  const counted: Database = {
+    ...database,
+    query(...given) {
+      statements += 1;
+      return database.query(...given);
+    },
+    read(...given) {
+      statements += 1;
+      return database.read(...given);
+    },
+    orm() {
+      throw new Error('Statements of the ORM are not counted');
+    },
+    inTransaction(work) {
+      if (inside.getStore()) return work();
+      statements += 2;
+      return database.inTransaction(() => inside.run(true, work));
+    },
+  };
+  return { database: counted, statements: () => statements };
+}

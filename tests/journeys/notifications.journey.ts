@@ -1,0 +1,224 @@
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { NotificationTemplate } from '../../contract/notifications.ts';
+import { notificationCategoryIds } from '../../contract/notifications.ts';
+import { fixedAccounts, fixedPassword } from '../../server/accounts/fixed-accounts.ts';
+import { liveChannel } from '../../server/notifications/notices.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { open, useBrowser } from './support/visitors.ts';
+import type { Who } from './support/visitors.ts';
+
+useBrowser();
+
+const { id: memberId, email } = fixedAccounts.buyer;
+let database: Client;
+
+beforeAll(async () => {
+  database = new Client(inject('productDatabaseUrl'));
+  await database.connect();
+});
+beforeEach(() => forgetAll());
+afterAll(() => database.end());
+
+const forgetAll = () => database.query('delete from notification where account_id = $1', [memberId]);
+
+interface Told {
+  template?: NotificationTemplate;
+  category?: keyof typeof notificationCategoryIds;
+  tokens?: Record<string, string>;
+  daysAgo?: number;
+}
+
+/** Tells the member something, as the service's own statement does; open pages hear of it. */
+async function tell({ template = 'User.Welcome', category = 'profile', tokens = {}, daysAgo = 0 }: Told = {}) {
+  await database.query(
+    `with told as (
+       insert into notification (account_id, template, category_id, tokens, created_at)
+       values ($1, $2, $3, $4, now() - make_interval(days => $5)) returning id)
+     select pg_notify($6, $1::text || ' ' || id) from told`,
+    [memberId, template, notificationCategoryIds[category], JSON.stringify(tokens), daysAgo, liveChannel],
+  );
+}
+
+const signIn = (page: Page) =>
+  page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/identity/user/login-with-email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    },
+    { email, password: fixedPassword },
+  );
+
+/** A member's page, ready to be used. */
+async function openAsMember(path: string, who: Who = {}): Promise<Page> {
+  const page = await open('/sss', who);
+  expect(await signIn(page)).toBe(200);
+  // Signing in on an unknown device is news by itself.
+  await forgetAll();
+  await visit(page, path);
+  return page;
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  // A member's page keeps a stream open, so it is never idle.
+  await page.goto(path, { waitUntil: 'load' });
+  await page.getByRole('button', { name: /^Bildirimler/ }).first().waitFor();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+const bell = (page: Page, unread?: number | string) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: unread === undefined ? 'Bildirimler' : `Bildirimler, ${unread} okunmamış`, exact: true });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Bildirimler' });
+
+describe('a member’s notifications', () => {
+  it('are counted at the bell, grouped by age, and go on as they are scrolled', async () => {
+    const page = await openAsMember('/sss');
+    for (let daysAgo = 44; daysAgo >= 0; daysAgo -= 4) await tell({ daysAgo });
+    await bell(page, 12).click();
+    await list(page).getByRole('heading', { name: 'Bugün' }).waitFor();
+    await list(page).getByRole('heading', { name: 'Bu hafta' }).waitFor();
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBe(10);
+    await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await page.mouse.move(1_100, 500);
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBe(12);
+    await list(page).getByRole('heading', { name: 'Daha eski' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('are marked by a press, narrowed by kind, and marked all at once', async () => {
+    const page = await openAsMember('/sss');
+    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: { 'AdOffer.Price': '1250000' } });
+    await tell();
+    await bell(page, 2).click();
+    const offer = list(page).getByRole('button', { name: /12\.500 TL/ });
+    await offer.click();
+    await bell(page, 1).waitFor();
+    expect(await offer.textContent()).not.toContain('Okunmadı');
+    await list(page).getByRole('button', { name: 'Teklifler' }).click();
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBe(1);
+    await list(page).getByRole('button', { name: 'Tümü', exact: true }).click();
+    await list(page).getByRole('button', { name: 'Tümünü okundu say' }).click();
+    await bell(page).waitFor();
+    await page.getByText('Tüm bildirimler okundu sayıldı').waitFor();
+    const { rows } = await database.query('select from notification where account_id = $1 and read_at is null', [
+      memberId,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('stay unread where the service does not take the mark', async () => {
+    const page = await openAsMember('/sss', { expecting: ['Failed to load resource'] });
+    await tell();
+    await page.route('**/mark-as-read/**', (route) => route.abort());
+    await bell(page, 1).click();
+    await list(page).getByRole('listitem').getByRole('button').click();
+    await page.getByText('Bildirim okundu sayılamadı').waitFor();
+    await bell(page, 1).waitFor();
+    expect(await list(page).getByRole('listitem').textContent()).toContain('Okunmadı');
+  });
+
+  it('count an offer’s time down, and say when it is over', async () => {
+    const page = await openAsMember('/sss');
+    const inMs = (ms: number) => ({ 'AdOffer.ExpireTime': new Date(Date.now() + ms).toISOString() });
+    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(-60_000) });
+    await tell({ template: 'AdOffer.Received', category: 'offersAsSeller', tokens: inMs(3_600_000) });
+    await bell(page, 2).click();
+    await list(page).getByText('Süresi doldu').waitFor();
+    const left = () => list(page).getByRole('timer').textContent();
+    const first = await left();
+    expect(first).toMatch(/^00:59:\d\d kaldı$/);
+    await expect.poll(left).not.toBe(first);
+  });
+
+  it('fill a phone as a sheet that the keyboard can use', async () => {
+    const page = await openAsMember('/mobil-menu', { viewport: 'phone' });
+    await tell();
+    await bell(page, 1).press('Enter');
+    await list(page).getByRole('listitem').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => bell(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('several tabs of a browser', () => {
+  it('share one stream, and each hears what has just come', async () => {
+    const first = await openAsMember('/sss');
+    const streams: string[] = [];
+    first.context().on('request', (request) => {
+      if (request.url().includes('/api/live')) streams.push(request.url());
+    });
+    const second = await first.context().newPage();
+    await visit(second, '/iletisim');
+    await tell();
+    await second.getByText('Meydan’a hoş geldin', { exact: false }).first().waitFor();
+    await bell(first, 1).waitFor();
+    await bell(second, 1).waitFor();
+    expect(streams).toEqual([]);
+    // The one that held the stream goes; the other takes it over.
+    await first.close();
+    await expect.poll(() => streams.length).toBe(1);
+    await tell();
+    await bell(second, 2).waitFor();
+  });
+
+  it('log out together', async () => {
+    const first = await openAsMember('/sss');
+    const second = await first.context().newPage();
+    await visit(second, '/iletisim');
+    await first.getByRole('button', { name: /^Hesap menüsü/ }).click();
+    await first.getByRole('menuitem', { name: 'Çıkış yap' }).click();
+    const question = first.getByRole('alertdialog', { name: 'Çıkış yapılsın mı?' });
+    await question.getByRole('button', { name: 'Çıkış yap' }).click();
+    await first.waitForURL((url) => url.pathname === '/');
+    await hydrated(first);
+    expect(await first.getByRole('button', { name: /^Bildirimler/ }).count()).toBe(0);
+    await second.getByText('Başka bir sekmede hesabından çıktın.').waitFor();
+    expect(await second.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }).count()).toBe(0);
+    await expect
+      .poll(async () => (await first.context().cookies()).find(({ name }) => name === 'IsGuest')?.value)
+      .toBe('true');
+  });
+
+  it('say that the session has ended elsewhere, and keep what was typed', async () => {
+    const page = await openAsMember('/sss', { expecting: ['status of 401'] });
+    const search = page.getByRole('banner').getByRole('combobox');
+    await search.fill('üçlü koltuk');
+    const elsewhere = await open('/sss');
+    expect(await signIn(elsewhere)).toBe(200);
+    await elsewhere.evaluate(async () => {
+      const token = /Access-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      await fetch('/api/identity/user/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${decodeURIComponent(token)}` },
+        body: JSON.stringify({ everywhere: true }),
+      });
+    });
+    const said = page.getByRole('alertdialog', { name: 'Oturumun kapandı' });
+    await said.waitFor();
+    await said.getByRole('button', { name: 'Şimdi değil' }).click();
+    expect(await search.inputValue()).toBe('üçlü koltuk');
+    expect(await page.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }).count()).toBe(0);
+    // Signing in again in another tab brings this one back.
+    const again = await page.context().newPage();
+    await again.goto('/sss');
+    expect(await signIn(again)).toBe(200);
+    await again.close();
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByText('Yeniden giriş yaptın').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }).waitFor();
+    expect(await search.inputValue()).toBe('üçlü koltuk');
+  });
+});

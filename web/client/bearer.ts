@@ -1,0 +1,27 @@
+import { readCookie } from './cookies.ts';
+
+/** Whose session the browser has, by its access token. */
+export interface Bearer {
+  id: string;
+  isMember: boolean;
+  /** When the token runs out, milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Reads the access token's claims, unchecked: good for deciding what to ask, never for what to show. Undefined without a readable token. */
+export function readBearer(): Bearer | undefined {
+  try {
+    const [, claims = ''] = (readCookie('Access-Token') ?? '').split('.');
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const { sub, kind, exp } = JSON.parse(new TextDecoder().decode(bytes)) as {
+      sub: string;
+      kind: string;
+      exp: number;
+    };
+    return { id: sub, isMember: kind === 'member', expiresAt: exp * 1000 };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import { notificationCalls } from '../../contract/calls/notifications.ts';
+import type { Language } from '../../contract/enums.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Notification } from '../../contract/schemas/notification.ts';
+import { readBearer } from './bearer.ts';
+import { call, renewSession } from './call.ts';
+
+/** What the service says while a page is open. */
+export type LiveMessage =
+  | { kind: 'notification'; unreadCount: number; notification: Notification }
+  | { kind: 'unread'; unreadCount: number }
+  /** Whether news come by themselves; while they do not, the count is asked for once a minute. */
+  | { kind: 'connection'; isConnected: boolean }
+  | { kind: 'session-ended' };
+
+export interface LiveOptions {
+  memberId: string;
+  language: Language;
+  /** Is given every message, in each tab. */
+  hear(message: LiveMessage): void;
+}
+
+/** A tab that has just opened asks the leading one how things stand. */
+const hello = { kind: 'hello' } as const;
+type Said = LiveMessage | typeof hello;
+
+interface Source {
+  /** Says again how things stand. */
+  repeat(): void;
+  close(): void;
+}
+
+const firstDelayMs = 1_000;
+const delayMostMs = 30_000;
+/** A token this close to its end is renewed before a stream is opened with it. */
+const earlyMs = 5_000;
+
+/**
+ * Listens to the service for as long as the page is open; returns how to stop. Of all tabs of a browser one holds the stream and hands on
+ * what it says: browsers open few connections to one host.
+ */
+export function openLive({ memberId, language, hear }: LiveOptions): () => void {
+  const name = `meydan-live-${memberId}-${language}`;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  let source: Source | undefined;
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+      if (data.kind === 'hello') source?.repeat();
+      else hear(data);
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
+    channel.postMessage(hello);
+  }
+  const stopLeading = lead(name, () => {
+    source = openSource(language, (message) => {
+      hear(message);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
+      channel?.postMessage(message);
+    });
+    return () => source?.close();
+  });
+  return () => {
+    stopLeading();
+    channel?.close();
+  };
+}
+
+/** Runs `begin` once this tab is the leading one, at once where the browser knows no locks; returns how to give that up. */
+function lead(name: string, begin: () => () => void): () => void {
+  // Absent from pages without a secure connection.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return begin();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const held = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const end = begin();
+      signal.addEventListener('abort', () => {
+        end();
+        resolve();
+      });
+    });
+  // Stopped before its turn came.
+  locks.request(name, { signal }, held).catch(() => undefined);
+  return () => stopping.abort();
+}
+
+/** The stream itself, opened again whenever it breaks, and asking by the minute while there is none. */
+function openSource(language: Language, say: (message: LiveMessage) => void): Source {
+  let stream: EventSource | undefined;
+  let unreadCount: number | undefined;
+  let isConnected = false;
+  let isClosed = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function connected(is: boolean): void {
+    if (is === isConnected) return;
+    isConnected = is;
+    say({ kind: 'connection', isConnected });
+  }
+
+  function count(value: number): void {
+    unreadCount = value;
+    say({ kind: 'unread', unreadCount });
+  }
+
+  const ask = () =>
+    call(notificationCalls.unreadCount, { query: {} }).then(
+      (answer) => {
+        if (!isClosed) count(answer.count);
+      },
+      () => undefined,
+    );
+
+  async function open(): Promise<void> {
+    if (expiresSoon() && (await renewSession()) === 'refused') return;
+    if (isClosed) return;
+    const opened = new EventSource(`/api/live?lang=${language}`);
+    stream = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+      connected(true);
+    });
+    opened.addEventListener('error', () => broke(opened));
+    opened.addEventListener('unread', ({ data }) => count((JSON.parse(data) as { unreadCount: number }).unreadCount));
+    opened.addEventListener('notification', ({ data }) => {
+      const news = JSON.parse(data) as { unreadCount: number; notification: Notification };
+      unreadCount = news.unreadCount;
+      say({ kind: 'notification', ...news });
+    });
+    opened.addEventListener('session-ended', () => say({ kind: 'session-ended' }));
+  }
+
+  /** A stream that the browser opens again by itself is left to it, since the server says when; one with an old token would be refused. */
+  function broke(opened: EventSource): void {
+    if (isClosed) return;
+    connected(false);
+    if (opened.readyState !== EventSource.CLOSED && !expiresSoon()) return;
+    opened.close();
+    clearTimeout(retry);
+    if (failures === 0) void ask();
+    const delay = Math.min(firstDelayMs * 2 ** failures, delayMostMs);
+    failures += 1;
+    // Not all browsers at once when the server has come back.
+    retry = setTimeout(() => void open(), delay * (0.5 + Math.random() / 2));
+  }
+
+  const polling = setInterval(() => {
+    if (!isConnected) void ask();
+  }, limits.pollingMs);
+  void open();
+
+  return {
+    repeat() {
+      say({ kind: 'connection', isConnected });
+      if (unreadCount !== undefined) say({ kind: 'unread', unreadCount });
+    },
+    close() {
+      isClosed = true;
+      clearInterval(polling);
+      clearTimeout(retry);
+      stream?.close();
+    },
+  };
+}
+
+const expiresSoon = () => (readBearer()?.expiresAt ?? 0) < Date.now() + earlyMs;

@@ -1,0 +1,198 @@
+import { useEffect, useId, useState } from 'react';
+import { memberCalls } from '../../../contract/calls/member.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CallError, call } from '../../client/call.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { UploadField } from '../../parts/upload/UploadField.tsx';
+import { useUploads } from '../../parts/upload/use-uploads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Radio } from '../../ui/Radio.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import type { MemberDialogProps } from './BlockDialog.tsx';
+import styles from './ReportDialog.module.css';
+
+interface Reason {
+  id: number;
+  name: string;
+  needsDescription: boolean;
+}
+
+/** Reports a member to the moderators: a reason, what happened, up to three photos. What was typed stays until it was sent. */
+export default function ReportDialog({ seller, open, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('ad', 'forms');
+  const formId = useId();
+  const form = useReport(seller.id, () => onClose());
+  const { reason, description, codes, uploads } = form;
+  const words = (code: ErrorCode | undefined) => code && t(code, { ns: 'api' });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('ad.member.reportTitle', { name: seller.name })}
+      closeLabel={t('shell.close')}
+      text={t('ad.member.reportText')}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isSending} aria-disabled={uploads.isBusy}>
+            {t('ad.member.reportGo')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={form.submit}>
+        <Reasons chosen={reason} onChoose={form.setReason} error={words(codes.reason)} />
+        <Field
+          label={t('ad.member.reportDescription')}
+          aside={
+            <small className={styles.aside}>
+              {reason && !reason.needsDescription && t('forms.optional')}{' '}
+              <span className="num">{`${description.length}/${limits.descriptionMost}`}</span>
+            </small>
+          }
+          error={words(codes.description)}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={limits.descriptionMost}
+              value={description}
+              onChange={(event) => form.setDescription(event.target.value)}
+            />
+          )}
+        </Field>
+        <UploadField
+          uploads={uploads}
+          purpose="Report"
+          most={limits.photosMost}
+          optional={t('forms.optional')}
+          words={{
+            label: t('ad.member.photos'),
+            hint: t('ad.member.photosHint'),
+            choose: t('ad.member.photosChoose'),
+            drop: t('ad.member.photosDrop'),
+            remove: (name) => t('ad.member.photosRemove', { name }),
+            sending: (name, percent) => t('ad.member.photosSending', { name, percent }),
+          }}
+        />
+        {codes.whole && <FieldError>{words(codes.whole)}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong, by where it is told. */
+interface Problems {
+  reason?: ErrorCode;
+  description?: ErrorCode;
+  whole?: ErrorCode;
+}
+
+const placeOf: Partial<Record<string, keyof Problems>> = {
+  ReportReasonUnknown: 'reason',
+  ReportDescriptionRequired: 'description',
+  DescriptionTooLong: 'description',
+};
+
+function useReport(userId: string, onSent: () => void) {
+  const { t } = useTranslation('ad');
+  const { show } = useToast();
+  const [reason, setReason] = useState<Reason>();
+  const [description, setDescription] = useState('');
+  const [codes, setCodes] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  const uploads = useUploads('Report', limits.photosMost);
+
+  const problems = (): Problems => ({
+    ...(!reason && { reason: 'ReportReasonUnknown' as const }),
+    ...(reason?.needsDescription && description.trim() === '' && { description: 'ReportDescriptionRequired' as const }),
+  });
+
+  const send = async () => {
+    setSending(true);
+    try {
+      await call(memberCalls.reportUser, {
+        body: {
+          userId,
+          reasonId: reason?.id,
+          ...(description.trim() !== '' && { description }),
+          ...(uploads.keys.length > 0 && { photos: uploads.keys }),
+        },
+      });
+      setReason(undefined);
+      setDescription('');
+      uploads.clear();
+      onSent();
+      show({ title: t('ad.member.reported'), text: t('ad.member.reportedText') });
+    } catch (error) {
+      const code = ((error instanceof CallError && error.codes[0]) || 'GeneralError') as ErrorCode;
+      setCodes({ [placeOf[code] ?? 'whole']: code });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = problems();
+    setCodes(found);
+    if (Object.keys(found).length === 0 && !uploads.isBusy) void send();
+  };
+  return { reason, setReason, description, setDescription, codes, isSending, uploads, submit };
+}
+
+/** The reasons, as the service has them. */
+function Reasons({
+  chosen,
+  onChoose,
+  error,
+}: {
+  chosen: Reason | undefined;
+  onChoose: (reason: Reason) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('ad');
+  const id = useId();
+  const [reasons, setReasons] = useState<readonly Reason[] | 'failed'>();
+  const load = () => {
+    setReasons(undefined);
+    call(memberCalls.reportReasons, {}).then(
+      ({ items }) => setReasons(items),
+      () => setReasons('failed'),
+    );
+  };
+  useEffect(load, []);
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : id} aria-busy={!reasons}>
+      <legend className={styles.legend}>{t('ad.member.reason')}</legend>
+      {!reasons && <SkeletonText widths={['70%', '82%', '60%', '76%']} />}
+      {reasons === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {t('ad.member.reasonsFailed')}
+          <Button variant="text" size="s" onClick={load}>
+            {t('ad.member.retry')}
+          </Button>
+        </p>
+      )}
+      {Array.isArray(reasons) &&
+        reasons.map((one: Reason) => (
+          <Radio
+            key={one.id}
+            name="reason"
+            label={one.name}
+            checked={one.id === chosen?.id}
+            onChange={() => onChoose(one)}
+          />
+        ))}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}

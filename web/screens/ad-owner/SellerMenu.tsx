@@ -1,0 +1,73 @@
+import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useMember } from '../../client/session-end.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { useOverlays } from '../../shell/overlays.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+
+// Few open them.
+const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+export interface SellerMenuProps {
+  seller: { id: string; name: string };
+  className?: string | undefined;
+}
+
+type Act = 'block' | 'report';
+
+/** What a member may do about another one: block and report. Nothing on one's own page; a guest is asked to sign in. */
+export function SellerMenu({ seller, className }: SellerMenuProps) {
+  const { t } = useTranslation('ad');
+  const { openDrawer } = useOverlays();
+  const member = useMember();
+  // Dialogs stay once opened, so that they can close as they opened.
+  const [act, setAct] = useState<{ name: Act; isOpen: boolean }>();
+  if (member?.userId === seller.id) return null;
+
+  const begin = (name: Act) => {
+    if (member) setAct({ name, isOpen: true });
+    else openDrawer('signIn', { access: 'act' });
+  };
+  const end = () => setAct((before) => before && { ...before, isOpen: false });
+  return (
+    <>
+      <Menu
+        label={t('ad.member.menu')}
+        side="bottom-end"
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={t('ad.member.menu')}
+            tip="none"
+            className={className}
+            icon={<Ellipsis size={20} aria-hidden="true" />}
+          />
+        )}
+        items={[
+          {
+            label: t('ad.member.report'),
+            icon: <Flag size={18} aria-hidden="true" />,
+            onSelect: () => begin('report'),
+          },
+          {
+            label: t('ad.member.block'),
+            icon: <Ban size={18} aria-hidden="true" />,
+            danger: true,
+            onSelect: () => begin('block'),
+          },
+        ]}
+      />
+      {act !== undefined && (
+        <Suspense fallback={null}>
+          {act.name === 'block' ? (
+            <BlockDialog seller={seller} open={act.isOpen} onClose={end} />
+          ) : (
+            <ReportDialog seller={seller} open={act.isOpen} onClose={end} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { AppLink } from '../../client/links.tsx';
+import { RichText, useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import { masked } from '../../parts/form/verification.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { Route } from './+types/CompleteRegistration.ts';
+import { authMeta, authPage, guestsOnly, registrationTexts } from './auth-data.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { CompletionForm } from './CompletionForm.tsx';
+import styles from './forms.module.css';
+import { useAuthPath } from './paths.ts';
+import { liveExternal, useRegistration } from './registration.ts';
+import type { Registration } from './registration.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  guestsOnly(args);
+  return {
+    ...authPage(args, 'completeRegistration'),
+    texts: await registrationTexts(args.context.get(pageContext)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
+
+/** The last step of a registration, for whoever has proved an address or a number; the others are shown where it begins. */
+export default function CompleteRegistration({ loaderData }: Route.ComponentProps) {
+  const { title, texts, redirectUrl } = loaderData;
+  const { t } = useTranslation('account', 'forms');
+  const path = useAuthPath(redirectUrl);
+  const registration = useFirst(useRegistration());
+  if (registration?.proof !== undefined && registration.target !== undefined) {
+    const { kind = 'email', target } = registration;
+    return (
+      <AuthPage
+        title={title}
+        text={
+          <RichText
+            text={t('account.complete.text', { target: masked(kind, target) })}
+            tags={{ b: (content) => <b>{content}</b> }}
+          />
+        }
+        step={liveExternal(registration) ? undefined : t('account.step', { at: 3, of: 3 })}
+      >
+        <CompletionForm
+          registration={{ ...registration, kind, target, proof: registration.proof }}
+          texts={texts}
+          redirectUrl={redirectUrl ?? registration.redirect}
+        />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={title} {...(registration !== undefined && { text: t('account.complete.none') })}>
+      {registration === undefined ? (
+        <div className={styles.waiting}>
+          <Spinner size={36} />
+        </div>
+      ) : (
+        <AppLink to={path('register')} className={buttonClass({ full: true, size: 'l' })}>
+          {t('account.register.name')}
+        </AppLink>
+      )}
+    </AuthPage>
+  );
+}
+
+/** The first that was known: while the form is filled in and sent, what is kept changes. */
+function useFirst(registration: Registration | null | undefined): Registration | null | undefined {
+  const [first, setFirst] = useState(registration);
+  useEffect(() => setFirst((before) => before ?? registration), [registration]);
+  return first ?? registration;
+}

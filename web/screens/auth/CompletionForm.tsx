@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { z } from 'zod';
+import { signInCalls } from '../../../contract/calls/sign-in.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { name, password, surname } from '../../../contract/fields/person.ts';
+import { consents } from '../../../contract/schemas/account.ts';
+import { CallError, call } from '../../client/call.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { CheckboxField, TextField } from '../../parts/form/fields.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { NewPassword } from '../../parts/form/NewPassword.tsx';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Announcements } from './Announcements.tsx';
+import { arrive } from './arrive.ts';
+import type { RegistrationText } from './auth-data.ts';
+import { brandNames } from './brands.tsx';
+import { Approvals, NoticeOfData } from './Approvals.tsx';
+import styles from './forms.module.css';
+import { Notice } from './Notice.tsx';
+import { useAuthPath } from './paths.ts';
+import { keepRegistration, keptRegistration, liveExternal, withoutExternal, withoutProof } from './registration.ts';
+import type { Registration } from './registration.ts';
+import { TargetTaken } from './TargetTaken.tsx';
+
+/** The last form. Whoever signs in with a provider may leave the password out. */
+const completionForm = (needsPassword: boolean) =>
+  z
+    .object({
+      name,
+      surname,
+      password: needsPassword ? password : password.or(z.literal('')),
+      passwordConfirmation: z.string(),
+      isApproved: z.literal(true, 'AgreementApprovalMissing'),
+      consents,
+    })
+    .refine((value) => value.password === value.passwordConfirmation, {
+      error: 'PasswordConfirmationDiffers',
+      path: ['passwordConfirmation'],
+      // Also while something else is wrong: the reader is told of both at once.
+      when: () => true,
+    });
+
+type Checked = z.output<ReturnType<typeof completionForm>>;
+interface Typed {
+  name: string;
+  surname: string;
+  password: string;
+  passwordConfirmation: string;
+  isApproved: boolean;
+  consents: NonNullable<Registration['consents']>;
+}
+
+const completeCalls = { email: signInCalls.registerEmailComplete, phone: signInCalls.registerSmsComplete } as const;
+const at = { PasswordTooCommon: 'password', AgreementApprovalMissing: 'isApproved' } as const;
+
+export interface CompletionFormProps {
+  registration: Registration & Required<Pick<Registration, 'kind' | 'target' | 'proof'>>;
+  texts: { approvals: RegistrationText[]; notice: RegistrationText };
+  redirectUrl: string | undefined;
+}
+
+/** Name, password, approvals and, each by itself, consents. */
+export function CompletionForm({ registration, texts, redirectUrl }: CompletionFormProps) {
+  const { kind, proof } = registration;
+  const { t } = useTranslation('account', 'forms');
+  const { language } = usePage();
+  const refused = useRefusal(redirectUrl);
+  const [external, setExternal] = useState(liveExternal(registration));
+  const [isTaken, setTaken] = useState(false);
+
+  const form = useCallForm<Typed, Checked>({
+    schema: completionForm(external === undefined),
+    values: {
+      name: registration.name ?? '',
+      surname: registration.surname ?? '',
+      password: '',
+      passwordConfirmation: '',
+      isApproved: false,
+      consents: registration.consents ?? {},
+    },
+    at,
+    async send(typed) {
+      setTaken(false);
+      const { isApproved: _isApproved, password: chosen, passwordConfirmation, ...person } = typed;
+      const body = {
+        ...person,
+        proof,
+        ...(chosen !== '' && { password: chosen, passwordConfirmation }),
+        ...(external && { externalProof: external.externalProof }),
+        approvals: texts.approvals.map(({ type, version }) => ({ type, version })),
+      };
+      try {
+        await call(completeCalls[kind], { body });
+      } catch (error) {
+        const code = error instanceof CallError ? error.codes[0] : undefined;
+        if (code === 'ExternalTicketInvalid') setExternal(undefined);
+        if (code === 'EmailTaken' || code === 'PhoneTaken') setTaken(true);
+        if (!(await refused(code))) throw error;
+        return;
+      }
+      keepRegistration(undefined);
+      await arrive(redirectUrl, language);
+    },
+  });
+  useKeptWords(form.form);
+
+  return (
+    <>
+      {external && (
+        <Notice>
+          <p>{t('account.complete.external', { provider: brandNames[external.provider] })}</p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        actions={
+          <>
+            {isTaken && <TargetTaken registration={registration} redirectUrl={redirectUrl} />}
+            <Button type="submit" size="l" full loading={form.isSending}>
+              {t('account.complete.submit')}
+            </Button>
+            <NoticeOfData text={texts.notice} />
+          </>
+        }
+      >
+        <div className={styles.two}>
+          <TextField form={form} name="name" label={t('account.complete.firstName')} autoComplete="given-name" />
+          <TextField form={form} name="surname" label={t('account.complete.surname')} autoComplete="family-name" />
+        </div>
+        <NewPassword form={form} isFirst optional={external !== undefined} />
+        <Approvals texts={texts.approvals}>
+          <CheckboxField form={form} name="isApproved" label={t('account.complete.approve')} />
+        </Approvals>
+        <Announcements form={form} />
+      </Form>
+    </>
+  );
+}
+
+/** What some refusals ask for before they are told; true where that is all. */
+function useRefusal(redirectUrl: string | undefined): (code: string | undefined) => Promise<boolean> {
+  const navigate = useNavigate();
+  const path = useAuthPath(redirectUrl);
+  const { revalidate } = useRevalidator();
+  const steps: Partial<Record<ErrorCode, () => Promise<boolean>>> = {
+    // The next try sends the texts' new versions, which the reader opens and approves again.
+    AgreementApprovalMissing: () => revalidate().then(() => false),
+    ExternalTicketInvalid: async () => {
+      keepRegistration(withoutExternal(keptRegistration()));
+      return false;
+    },
+    ProofInvalid: async () => {
+      keepRegistration(withoutProof(keptRegistration()));
+      await navigate(path('register'), { state: { problem: 'ProofInvalid' } });
+      return true;
+    },
+  };
+  return async (code) => (await steps[code as ErrorCode]?.()) ?? false;
+}
+
+/** Keeps what is typed across a reload, but for passwords and approvals. */
+function useKeptWords({ watch }: ReturnType<typeof useCallForm<Typed, Checked>>['form']): void {
+  useEffect(() => {
+    const { unsubscribe } = watch(({ name: typedName = '', surname: typedSurname = '', consents: given = {} }) => {
+      const registration = keptRegistration();
+      // Nothing comes back after the end.
+      if (registration.proof === undefined) return;
+      keepRegistration({ ...registration, name: typedName, surname: typedSurname, consents: { ...given } });
+    });
+    return unsubscribe;
+  }, [watch]);
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signInCalls } from '../../../contract/calls/sign-in.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
+import { CallError, call } from '../../client/call.ts';
+import { usePage } from '../../client/page.ts';
+import { RichText, useTranslation } from '../../client/words.tsx';
+import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
+import { sentNow } from '../../parts/form/verification.ts';
+import type { SentCode } from '../../parts/form/verification.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { arrive } from './arrive.ts';
+import { redirectQuery, targetOf } from './auth-data.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { brandNames } from './brands.tsx';
+import { ComeBackDialog } from './ComeBackDialog.tsx';
+import styles from './forms.module.css';
+import type { Landing } from './landing.ts';
+import { useAuthPath } from './paths.ts';
+import { keepRegistration, keptRegistration, withoutProof } from './registration.ts';
+
+type Outcome = CallAnswer<typeof signInCalls.external>;
+interface Proof {
+  codeTicket?: string;
+  code?: string;
+  comeBack?: boolean;
+}
+interface AskedCode extends SentCode {
+  maskedTarget: string;
+}
+
+/** Shorter than any ticket: what an answer that nobody asked for comes back with. */
+const ticketLeast = 20;
+
+export interface ExternalSignInProps {
+  landing: Landing;
+  redirectUrl: string | undefined;
+  /** The ticket is worth nothing any more; why. */
+  onFailed: (code: string) => void;
+}
+
+/** Takes up what a provider answered, and goes where its outcome leads. */
+export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignInProps) {
+  const { t } = useTranslation('account', 'forms');
+  const { language } = usePage();
+  const goOn = useOutcome(redirectUrl);
+  const [asked, setAsked] = useState<AskedCode>();
+  const [hasLeft, setLeft] = useState(false);
+  const provider = landing.provider === undefined ? '' : brandNames[landing.provider];
+
+  const attempt = async (proof: Proof): Promise<void> => {
+    const outcome = await takeUp(landing, proof);
+    if (outcome.outcome === 'SignedIn') return arrive(redirectUrl, language);
+    if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
+    setAsked({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
+  };
+
+  /** What a refusal of this screen means; the others are the code field's. */
+  const tell = (error: unknown, codesToo: boolean): void => {
+    if (!(error instanceof CallError)) throw error;
+    const code = error.codes[0] ?? 'GeneralError';
+    if (code === 'AccountPassive') setLeft(true);
+    else if (codesToo || code.startsWith('External')) onFailed(code);
+    else throw error;
+  };
+
+  const start = useRef(() => {
+    // The ticket is good once; the address may be copied, kept and counted.
+    history.replaceState(history.state, '', location.pathname + redirectQuery(redirectUrl));
+    attempt({}).catch((error: unknown) => tell(error, true));
+  });
+  useEffect(() => {
+    const begin = start.current;
+    start.current = () => undefined;
+    begin();
+  }, []);
+
+  return (
+    <AuthPage
+      title={t(asked ? 'account.external.codeTitle' : 'account.external.title', { provider })}
+      text={
+        asked && (
+          <RichText
+            text={t('account.external.codeText', { provider, target: asked.maskedTarget })}
+            tags={{ b: (content) => <b>{content}</b> }}
+          />
+        )
+      }
+    >
+      {asked ? (
+        <CodeEntry
+          sent={asked}
+          submitLabel={t('account.external.link')}
+          check={(code) => attempt({ codeTicket: asked.ticket, code }).catch((error: unknown) => tell(error, false))}
+          resend={() => attempt({}).catch((error: unknown) => tell(error, false))}
+        >
+          <Button variant="text" onClick={() => onFailed('ExternalCancelled')}>
+            {t('account.external.otherWay')}
+          </Button>
+        </CodeEntry>
+      ) : (
+        <div className={styles.waiting}>
+          <Spinner size={36} />
+          <p role="status">{t('account.external.waiting')}</p>
+        </div>
+      )}
+      <ComeBackDialog
+        open={hasLeft}
+        onClose={() => onFailed('ExternalCancelled')}
+        comeBack={() => attempt({ comeBack: true })}
+      />
+    </AuthPage>
+  );
+}
+
+async function takeUp({ ticket, provider }: Landing, proof: Proof): Promise<Outcome> {
+  if (ticket.length < ticketLeast) throw new CallError(400, ['ExternalTicketInvalid']);
+  if (provider !== 'EDevlet') return call(signInCalls.external, { body: { ticket, ...proof } });
+  return call(signInCalls.eDevlet, { body: { ticket, ...(proof.comeBack && { comeBack: true }) } });
+}
+
+/** Where an outcome leads that is neither a session nor a question. */
+function useOutcome(redirectUrl: string | undefined): (outcome: Outcome) => Promise<void> {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const path = useAuthPath(redirectUrl);
+  const { show } = useToast();
+  return async ({ outcome, provider, externalProof = '', proof, suggested }) => {
+    if (outcome === 'Linked') {
+      show({ variant: 'success', title: t('account.link.done', { provider: brandNames[provider] }) });
+      return navigate(targetOf(redirectUrl), { replace: true });
+    }
+    const { name, surname, email } = suggested ?? {};
+    keepRegistration({
+      ...withoutProof(keptRegistration()),
+      ...(name && { name }),
+      ...(surname && { surname }),
+      external: { provider, externalProof, at: Date.now(), ...(email !== undefined && { email }) },
+      ...(redirectUrl !== undefined && { redirect: redirectUrl }),
+      // Only the address that the provider vouched for goes with its proof.
+      ...(proof !== undefined && email !== undefined && { kind: 'email' as const, target: email, proof }),
+    });
+    return navigate(path(proof === undefined ? 'register' : 'completeRegistration'), { replace: true });
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { AppLink } from '../../client/links.tsx';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import type { Route } from './+types/Login.ts';
+import { authMeta, authPage, guestsOnly, providersOf, targetOf } from './auth-data.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { ExternalSignIn } from './ExternalSignIn.tsx';
+import { landingOf } from './landing.ts';
+import styles from './forms.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { Notice } from './Notice.tsx';
+import { useAuthPath } from './paths.ts';
+import { Providers } from './Providers.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  // A member comes with a ticket to link a provider.
+  if (!landingOf(new URL(args.request.url).search)) guestsOnly(args);
+  const context = args.context.get(pageContext);
+  return {
+    ...authPage(args, 'login'),
+    providers: await providersOf(context),
+    isGuest: context.user.isGuest,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
+
+/** Signing in: by password, by a provider, or with what a provider has just answered. */
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { redirectUrl, providers, isGuest } = loaderData;
+  const { t } = useTranslation('account', 'forms');
+  const path = useAuthPath(redirectUrl);
+  const { search } = useLocation();
+  const [landing, setLanding] = useState(() => landingOf(search));
+  const [failure, setFailure] = useState<string>();
+
+  if (landing) {
+    return (
+      <ExternalSignIn
+        landing={landing}
+        redirectUrl={redirectUrl}
+        onFailed={(code) => {
+          setLanding(undefined);
+          setFailure(code);
+        }}
+      />
+    );
+  }
+  const notice = failure !== undefined && <Notice code={failure} />;
+  if (!isGuest) {
+    return (
+      <AuthPage title={t('account.link.failed')}>
+        {notice}
+        <AppLink to={targetOf(redirectUrl)} className={buttonClass({ full: true, size: 'l' })}>
+          {t('forms.next')}
+        </AppLink>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={t('account.login.name')}
+      text={t('account.login.text')}
+      footer={
+        <>
+          {t('account.login.noAccount')}{' '}
+          <AppLink className={styles.link} to={path('register')}>
+            {t('account.register.name')}
+          </AppLink>
+        </>
+      }
+    >
+      {notice}
+      <LoginForm redirectUrl={redirectUrl} />
+      <Providers items={providers} redirectUrl={redirectUrl} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { signInCalls } from '../../../contract/calls/sign-in.ts';
+import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
+import { CallError, call } from '../../client/call.ts';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { ContactField } from '../../parts/form/ContactField.tsx';
+import { PasswordField } from '../../parts/form/fields.tsx';
+import { Form } from '../../parts/form/Form.tsx';
+import { useCallForm } from '../../parts/form/use-call-form.ts';
+import type { ContactKind } from '../../parts/form/verification.ts';
+import { Button } from '../../ui/Button.tsx';
+import { arrive } from './arrive.ts';
+import { ComeBackDialog } from './ComeBackDialog.tsx';
+import styles from './forms.module.css';
+import { useAuthPath } from './paths.ts';
+
+type Checked = { password: string; email?: string; phone?: string };
+interface Typed {
+  email: string;
+  phone: string;
+  password: string;
+}
+
+const schemas = { email: emailSignInForm, phone: phoneSignInForm };
+
+/** Signing in by an address or a number, and a password. */
+export function LoginForm({ redirectUrl }: { redirectUrl: string | undefined }) {
+  const { t } = useTranslation('account', 'forms');
+  const { language } = usePage();
+  const path = useAuthPath(redirectUrl);
+  const [kind, setKind] = useState<ContactKind>('email');
+  const [left, setLeft] = useState<Checked>();
+
+  const signIn = async ({ email, phone, password }: Checked, comeBack: boolean) => {
+    const more = comeBack && { comeBack };
+    await (email === undefined
+      ? call(signInCalls.withPhone, { body: { phone: phone ?? '', password, ...more } })
+      : call(signInCalls.withEmail, { body: { email, password, ...more } }));
+    return arrive(redirectUrl, language);
+  };
+
+  const form = useCallForm<Typed, Checked>({
+    schema: schemas[kind] as unknown as z.ZodType<Checked, Typed>,
+    values: { email: '', phone: '', password: '' },
+    async send(values) {
+      try {
+        await signIn(values, false);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.codes[0] !== 'AccountPassive') throw error;
+        setLeft(values);
+      }
+    },
+  });
+
+  return (
+    <>
+      <Form
+        form={form}
+        actions={
+          <Button type="submit" size="l" full loading={form.isSending}>
+            {t('account.login.name')}
+          </Button>
+        }
+      >
+        <ContactField form={form} kind={kind} onKind={setKind} label={t('account.by')} autoComplete="username" />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('forms.password')}
+          autoComplete="current-password"
+          aside={
+            <AppLink className={styles.link} to={path('forgotPassword')}>
+              {t('account.login.forgot')}
+            </AppLink>
+          }
+        />
+      </Form>
+      <ComeBackDialog
+        open={left !== undefined}
+        onClose={() => setLeft(undefined)}
+        comeBack={async () => {
+          if (left) await signIn(left, true);
+        }}
+      />
+    </>
+  );
+}

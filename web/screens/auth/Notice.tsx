@@ -1,0 +1,21 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiCode } from '../../words/index.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './forms.module.css';
+
+/** Above a form: what went wrong before it, by its code, or what it is about; and the ways on. */
+export function Notice({ code, children }: { code?: string | undefined; children?: ReactNode }) {
+  const { t } = useTranslation('account', 'forms');
+  const isBad = code !== undefined;
+  return (
+    <div className={cx(styles.notice, isBad && styles.bad)}>
+      {isBad ? <CircleAlert size={20} aria-hidden="true" /> : <Info size={20} aria-hidden="true" />}
+      <div>
+        {isBad && <p role="alert">{t(code as ApiCode, { ns: 'api' })}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

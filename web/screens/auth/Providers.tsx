@@ -1,0 +1,40 @@
+import { externalProviders } from '../../../contract/enums.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import type { ProviderLink } from './auth-data.ts';
+import { brandMarks, brandNames } from './brands.tsx';
+import styles from './forms.module.css';
+
+/** The ways in by another provider's word. They leave the product, so they are plain links. */
+export function Providers({ items, redirectUrl }: { items: ProviderLink[]; redirectUrl: string | undefined }) {
+  const { t } = useTranslation('account');
+  const { language } = usePage();
+  const query = new URLSearchParams({
+    lang: language,
+    ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+  });
+  const known = items.flatMap(({ provider, startPath }) => {
+    const name = externalProviders.find((one) => one === provider);
+    return name ? [{ name, startPath }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <>
+      <p className={styles.divider}>{t('account.or')}</p>
+      <ul className={styles.providers}>
+        {known.map(({ name, startPath }) => (
+          <li key={name}>
+            <a
+              className={buttonClass({ variant: 'outlined', full: true, className: styles.provider })}
+              href={`${startPath}?${query}`}
+              aria-label={t('account.continueWith', { provider: brandNames[name] })}
+            >
+              {brandMarks[name]} {brandNames[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Route } from './+types/VerifyPhone.ts';
+import { authMeta, authPage } from './auth-data.ts';
+import { Verify } from './Verify.tsx';
+
+export const loader = (args: Route.LoaderArgs) => authPage(args, 'verifyPhone');
+
+export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData);
+
+/** The code that was sent to a phone: of a registration, or of a member who changes it. */
+export default function VerifyPhone({ loaderData }: Route.ComponentProps) {
+  return <Verify kind="phone" page={loaderData} />;
+}

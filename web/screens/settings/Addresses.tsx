@@ -1,0 +1,125 @@
+import { MapPinPlus, MapPinned, Plus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { memberCalls } from '../../../contract/calls/member.ts';
+import { userAddressCalls } from '../../../contract/calls/user-addresses.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { UserAddress } from '../../../contract/schemas/address.ts';
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Route } from './+types/Addresses.ts';
+import { AddressCard } from './addresses/AddressCard.tsx';
+import styles from './addresses/addresses.module.css';
+import { SettingsFrame } from './frame/SettingsFrame.tsx';
+import { pageData } from './frame/page-data.ts';
+
+// Its fields and the table of the world's phone numbers are for those who write an address.
+const AddressDrawer = lazy(() => import('./addresses/AddressDrawer.tsx'));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    ...pageData(page, 'settingsAddresses', 'settings.addresses.name'),
+    own: await forMember(page, () => addressesOf(page)),
+  };
+}
+
+async function addressesOf({ call }: PageContext) {
+  const [{ items }, { name, surname, phone }] = await Promise.all([
+    call(userAddressCalls.list, {}),
+    call(memberCalls.profile, {}),
+  ]);
+  return { items, person: { name, surname, phone: phone ?? '' } };
+}
+
+type Own = Awaited<ReturnType<typeof addressesOf>>;
+
+/** Whom a new address is probably for. */
+export type Person = Own['person'];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
+
+/** The addresses that orders go to and invoices are made out to. */
+export default function Addresses({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings');
+  const [edited, setEdited] = useState<{ address: UserAddress | undefined; round: number }>();
+  const [isOpen, setOpen] = useState(false);
+  const edit = (address?: UserAddress) => {
+    setEdited((before) => ({ address, round: (before?.round ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const isFull = own !== undefined && own.items.length >= limits.addressesMost;
+  return (
+    <SettingsFrame
+      screen="settingsAddresses"
+      title={t('settings.addresses.name')}
+      text={t('settings.addresses.text')}
+      aside={
+        own &&
+        own.items.length > 0 &&
+        !isFull && (
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => edit()}>
+            {t('settings.addresses.add')}
+          </Button>
+        )
+      }
+    >
+      <MembersOnly data={own}>{({ items }) => <List items={items} isFull={isFull} onEdit={edit} />}</MembersOnly>
+      {own && edited && (
+        <Suspense fallback={null}>
+          <AddressDrawer
+            key={edited.round}
+            address={edited.address}
+            person={own.person}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function List({
+  items,
+  isFull,
+  onEdit,
+}: {
+  items: readonly UserAddress[];
+  isFull: boolean;
+  onEdit: (address?: UserAddress) => void;
+}) {
+  const { t } = useTranslation('settings');
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          art={<MapPinned />}
+          title={t('settings.addresses.none')}
+          text={t('settings.addresses.noneText')}
+          actions={
+            <Button icon={<MapPinPlus aria-hidden="true" />} onClick={() => onEdit()}>
+              {t('settings.addresses.add')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {isFull && <p className={styles.full}>{t('settings.addresses.full', { count: limits.addressesMost })}</p>}
+      <ul className={styles.list}>
+        {items.map((address) => (
+          <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />
+        ))}
+      </ul>
+    </>
+  );
+}

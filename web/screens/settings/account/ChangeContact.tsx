@@ -1,0 +1,108 @@
+import { Suspense, lazy } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { emailForm, phoneForm } from '../../../../contract/schemas/account.ts';
+import { call } from '../../../client/call.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Form } from '../../../parts/form/Form.tsx';
+import { EmailField } from '../../../parts/form/fields.tsx';
+import { useCallForm } from '../../../parts/form/use-call-form.ts';
+import { keepVerification, sentNow } from '../../../parts/form/verification.ts';
+import type { ContactKind } from '../../../parts/form/verification.ts';
+import { screenPath } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAsMember } from '../frame/use-acts.ts';
+import type { RunConfirmed } from './account-data.ts';
+
+// Its table of the world's numbers is for those who change theirs.
+const PhoneField = lazy(() => import('./NewPhoneField.tsx'));
+
+export interface ChangeContactProps {
+  kind: ContactKind;
+  /** There was none before. */
+  isNew: boolean;
+  open: boolean;
+  onClose: () => void;
+  confirmed: RunConfirmed;
+}
+
+/** Asks for the new address or number, sends a code to it, and goes on to the screen that takes the code. */
+export function ChangeContact({ kind, isNew, open, onClose, confirmed }: ChangeContactProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`settings.contact.${isNew ? 'addOf' : 'changeOf'}.${kind}`)}
+      text={t(`settings.contact.how.${kind}`)}
+      closeLabel={t('shell.close')}
+    >
+      {kind === 'email' ? <NewEmail confirmed={confirmed} /> : <NewPhone confirmed={confirmed} />}
+    </Dialog>
+  );
+}
+
+function NewEmail({ confirmed }: { confirmed: RunConfirmed }) {
+  const { t } = useTranslation('settings', 'forms');
+  const goOn = useVerifyScreen('email');
+  const asMember = useAsMember();
+  const form = useCallForm({
+    schema: emailForm,
+    values: { email: '' },
+    async send(body) {
+      const sent = await asMember(() => confirmed(() => call(memberCalls.changeEmailRequest, { body })));
+      await goOn(body.email, sent);
+    },
+  });
+  return (
+    <Form form={form} actions={<SendCode isSending={form.isSending} />}>
+      <EmailField form={form} name="email" label={t('settings.contact.new.email')} />
+    </Form>
+  );
+}
+
+function NewPhone({ confirmed }: { confirmed: RunConfirmed }) {
+  const { t } = useTranslation('settings', 'forms');
+  const goOn = useVerifyScreen('phone');
+  const asMember = useAsMember();
+  const form = useCallForm({
+    schema: phoneForm,
+    values: { phone: '' },
+    async send(body) {
+      const sent = await asMember(() => confirmed(() => call(memberCalls.changePhoneRequest, { body })));
+      await goOn(body.phone, sent);
+    },
+  });
+  return (
+    <Form form={form} actions={<SendCode isSending={form.isSending} />}>
+      <Suspense fallback={<Skeleton shape="block" height={74} />}>
+        <PhoneField form={form} label={t('settings.contact.new.phone')} />
+      </Suspense>
+    </Form>
+  );
+}
+
+function SendCode({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Button type="submit" size="l" full loading={isSending}>
+      {t('settings.contact.send')}
+    </Button>
+  );
+}
+
+const screens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
+
+/** Hands the code that was sent over to the screen that takes it, which comes back here. */
+function useVerifyScreen(kind: ContactKind) {
+  const { language } = usePage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return async (target: string, answer: Parameters<typeof sentNow>[0]) => {
+    keepVerification(kind, { ...sentNow(answer), purpose: 'change', target, redirect: pathname });
+    await navigate(screenPath(screens[kind], language));
+  };
+}

@@ -1,0 +1,64 @@
+import { Mail, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../client/words.tsx';
+import type { ContactKind } from '../../../parts/form/verification.ts';
+import { screenExists } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Row, Rows, Section } from '../frame/Section.tsx';
+import { ChangeContact } from './ChangeContact.tsx';
+import type { Profile, RunConfirmed } from './account-data.ts';
+
+const icons = { email: <Mail size={20} aria-hidden="true" />, phone: <Smartphone size={20} aria-hidden="true" /> };
+const verifyScreens = { email: 'verifyEMail', phone: 'verifyPhone' } as const;
+
+/** The address and the number by which the member signs in and is reached; both change only by a code. */
+export function ContactSection({ id, profile, confirmed }: { id: string; profile: Profile; confirmed: RunConfirmed }) {
+  const { t } = useTranslation('settings', 'forms');
+  const [changed, setChanged] = useState<ContactKind>();
+  const [isOpen, setOpen] = useState(false);
+  const isVerified = { email: profile.isEmailVerified, phone: profile.isPhoneVerified };
+  return (
+    <Section id={id} title={t('settings.contact.title')} text={t('settings.contact.text')}>
+      <Rows>
+        {(['email', 'phone'] as const).map((kind) => (
+          <Row
+            key={kind}
+            icon={icons[kind]}
+            title={
+              <>
+                {t(`forms.${kind}`)}
+                {isVerified[kind] && <Tag tone="positive">{t('settings.contact.verified')}</Tag>}
+              </>
+            }
+            text={profile[kind] ?? t(`settings.contact.no.${kind}`)}
+            acts={
+              screenExists(verifyScreens[kind]) && (
+                <Button
+                  variant="soft"
+                  aria-label={t(`settings.contact.${profile[kind] === undefined ? 'addOf' : 'changeOf'}.${kind}`)}
+                  onClick={() => {
+                    setChanged(kind);
+                    setOpen(true);
+                  }}
+                >
+                  {t(profile[kind] === undefined ? 'settings.contact.add' : 'settings.contact.change')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {changed !== undefined && (
+        <ChangeContact
+          key={changed}
+          kind={changed}
+          isNew={profile[changed] === undefined}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          confirmed={confirmed}
+        />
+      )}
+    </Section>
+  );
+}

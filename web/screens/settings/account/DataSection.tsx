@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { call } from '../../../client/call.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormActs, Section } from '../frame/Section.tsx';
+import { useActs } from '../frame/use-acts.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { RunConfirmed } from './account-data.ts';
+import styles from './account.module.css';
+
+/** Everything that is kept about the member as a file, and leaving. */
+export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfirmed }) {
+  const { t } = useTranslation('settings');
+  const { busy, perform } = useActs();
+  const [isLeaving, setLeaving] = useState(false);
+  const download = async () => {
+    const answer = await confirmed(() => call(memberCalls.exportData, {}));
+    saveAs(t('settings.data.fileName', { date: answer.exportedAt.slice(0, 10) }), answer);
+  };
+  return (
+    <Section id={id} title={t('settings.data.title')} text={t('settings.data.text')}>
+      <p className={styles.quiet}>{t('settings.data.exportText')}</p>
+      <FormActs>
+        <Button
+          variant="soft"
+          icon={<Download aria-hidden="true" />}
+          loading={busy === 'export'}
+          onClick={() => void perform('export', download, t('settings.data.exported'))}
+        >
+          {t('settings.data.export')}
+        </Button>
+      </FormActs>
+      <div className={styles.leave}>
+        <h3>{t('settings.leave.title')}</h3>
+        <p>{t('settings.leave.text', { count: limits.wayBackDays })}</p>
+        <Button variant="danger" onClick={() => setLeaving(true)}>
+          {t('settings.leave.begin')}
+        </Button>
+      </div>
+      <LeaveDialog open={isLeaving} onClose={() => setLeaving(false)} confirmed={confirmed} />
+    </Section>
+  );
+}
+
+/** Hands something to the browser as a JSON file. */
+function saveAs(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes it up after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

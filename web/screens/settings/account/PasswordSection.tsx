@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { changePasswordForm } from '../../../../contract/schemas/account.ts';
+import { call } from '../../../client/call.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Form } from '../../../parts/form/Form.tsx';
+import { NewPassword } from '../../../parts/form/NewPassword.tsx';
+import { PasswordField } from '../../../parts/form/fields.tsx';
+import { useCallForm } from '../../../parts/form/use-call-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { FormActs, Section } from '../frame/Section.tsx';
+import { useAsMember } from '../frame/use-acts.ts';
+import type { Profile, RunConfirmed } from './account-data.ts';
+
+const told = {
+  CurrentPasswordWrong: 'currentPassword',
+  PasswordSameAsOld: 'password',
+  PasswordTooCommon: 'password',
+} as const;
+
+/** A new password; whoever signs in by a provider alone sets a first one after a confirmation. */
+export function PasswordSection({
+  id,
+  profile: { hasPassword, email, phone },
+  confirmed,
+}: {
+  id: string;
+  profile: Profile;
+  confirmed: RunConfirmed;
+}) {
+  const { t } = useTranslation('settings', 'forms');
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const asMember = useAsMember();
+  const empty = { password: '', passwordConfirmation: '', ...(hasPassword && { currentPassword: '' }) };
+  const form = useCallForm({
+    schema: changePasswordForm,
+    values: empty,
+    at: told,
+    async send(body) {
+      await asMember(() => confirmed(() => call(memberCalls.changePassword, { body })));
+      form.form.reset(empty);
+      show({ title: t('settings.password.saved'), text: t('settings.password.savedText') });
+      await revalidate();
+    },
+  });
+  return (
+    <Section
+      id={id}
+      title={t('settings.password.title')}
+      text={t(hasPassword ? 'settings.password.text' : 'settings.password.noneText')}
+    >
+      <Form
+        form={form}
+        label={t('settings.password.title')}
+        actions={
+          <FormActs>
+            <Button type="submit" variant="soft" loading={form.isSending}>
+              {t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
+            </Button>
+          </FormActs>
+        }
+      >
+        {/* Password managers keep the new password with this name. */}
+        <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={t('settings.password.current')}
+            autoComplete="current-password"
+          />
+        )}
+        <NewPassword form={form} />
+      </Form>
+    </Section>
+  );
+}

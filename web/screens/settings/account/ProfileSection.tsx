@@ -1,0 +1,80 @@
+import { useRevalidator } from 'react-router';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { profileForm } from '../../../../contract/schemas/account.ts';
+import { call } from '../../../client/call.ts';
+import { month } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Form } from '../../../parts/form/Form.tsx';
+import { TextField } from '../../../parts/form/fields.tsx';
+import { useCallForm } from '../../../parts/form/use-call-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { FormActs, Pair, Section } from '../frame/Section.tsx';
+import { useAsMember } from '../frame/use-acts.ts';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import styles from './account.module.css';
+import type { Profile } from './account-data.ts';
+
+const details = profileForm.omit({ pictureKey: true });
+
+/** Picture, name, and whether the phone number is shown with the ads. */
+export function ProfileSection({ id, profile }: { id: string; profile: Profile }) {
+  const { t } = useTranslation('settings', 'forms');
+  const { language } = usePage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const asMember = useAsMember();
+  const { name, surname, showsPhone, userName, creationTime } = profile;
+  const form = useCallForm({
+    schema: details,
+    values: { name, surname, showsPhone },
+    async send(body) {
+      await asMember(() => call(memberCalls.updateProfile, { body }));
+      form.form.reset(body);
+      show({ title: t('settings.profile.saved') });
+      await revalidate();
+    },
+  });
+  return (
+    <Section id={id} title={t('settings.profile.title')} text={t('settings.profile.text')}>
+      <ProfilePicture profile={profile} />
+      <dl className={styles.facts}>
+        {userName !== undefined && (
+          <div>
+            <dt>{t('settings.profile.userName')}</dt>
+            <dd>{userName}</dd>
+          </div>
+        )}
+        {creationTime !== undefined && (
+          <div>
+            <dt>{t('settings.profile.since')}</dt>
+            <dd>{month(creationTime, language)}</dd>
+          </div>
+        )}
+      </dl>
+      <Form
+        form={form}
+        label={t('settings.profile.title')}
+        actions={
+          <FormActs>
+            <Button type="submit" loading={form.isSending}>
+              {t('forms.save')}
+            </Button>
+          </FormActs>
+        }
+      >
+        <Pair>
+          <TextField form={form} name="name" label={t('settings.profile.firstName')} autoComplete="given-name" />
+          <TextField form={form} name="surname" label={t('settings.profile.surname')} autoComplete="family-name" />
+        </Pair>
+        <Switch
+          {...form.form.register('showsPhone')}
+          label={t('settings.profile.showsPhone')}
+          hint={t(profile.phone === undefined ? 'settings.profile.noPhoneHint' : 'settings.profile.showsPhoneHint')}
+        />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { sessionCalls } from '../../../../contract/calls/session.ts';
+import { CallError, call } from '../../../client/call.ts';
+import { listDate } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AskButton } from '../frame/AskButton.tsx';
+import { FormActs, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { useActs } from '../frame/use-acts.ts';
+import type { Account } from './account-data.ts';
+
+type Sessions = NonNullable<Account['sessions']>['items'];
+
+/** Where the member is signed in, this device first, and the way to end what they do not know. */
+export function SessionsSection({ id, sessions }: { id: string; sessions: Sessions | undefined }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Section id={id} title={t('settings.sessions.title')} text={t('settings.sessions.text')}>
+      <Loaded data={sessions}>{(known) => <List sessions={known} />}</Loaded>
+    </Section>
+  );
+}
+
+function List({ sessions }: { sessions: Sessions }) {
+  const { t } = useTranslation('settings');
+  const { busy, perform } = useActs();
+  const { revalidate } = useRevalidator();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const end = async (name: string, ended: Sessions, said: string) => {
+    const isDone = await perform(name, () => Promise.all(ended.map(endSession)), said);
+    if (isDone) await revalidate();
+  };
+  return (
+    <>
+      <Rows>
+        {[...sessions.filter(({ isCurrent }) => isCurrent), ...others].map((session) => (
+          <OneSession
+            key={session.id}
+            session={session}
+            isBusy={busy === session.id}
+            onEnd={() => void end(session.id, [session], t('settings.sessions.ended'))}
+          />
+        ))}
+      </Rows>
+      {others.length > 0 && (
+        <FormActs>
+          <AskButton
+            variant="danger"
+            loading={busy === 'others'}
+            question={{
+              title: t('settings.sessions.askTitle'),
+              text: t('settings.sessions.askText', { count: others.length }),
+              yes: t('settings.sessions.endOthers'),
+            }}
+            act={() => end('others', others, t('settings.sessions.othersEnded'))}
+          >
+            {t('settings.sessions.endOthers')}
+          </AskButton>
+        </FormActs>
+      )}
+    </>
+  );
+}
+
+function OneSession({ session, isBusy, onEnd }: { session: Sessions[number]; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const { device, address, lastSeenAt, isCurrent } = session;
+  const day = listDate(lastSeenAt, language, { today: t('settings.today'), yesterday: t('settings.yesterday') });
+  const isPhone = /android|ios|iphone|mobile/i.test(device);
+  return (
+    <Row
+      icon={isPhone ? <Smartphone size={20} aria-hidden="true" /> : <Laptop size={20} aria-hidden="true" />}
+      title={
+        <>
+          {device}
+          {isCurrent && <Tag tone="positive">{t('settings.sessions.current')}</Tag>}
+        </>
+      }
+      text={`${t('settings.sessions.seen', { day })} · ${address}`}
+      acts={
+        !isCurrent && (
+          <Button
+            variant="outlined"
+            loading={isBusy}
+            aria-label={t('settings.sessions.endOf', { device, address })}
+            onClick={onEnd}
+          >
+            {t('settings.sessions.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** One that has ended meanwhile is what was wanted. */
+async function endSession({ id }: Sessions[number]): Promise<void> {
+  try {
+    await call(sessionCalls.end, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.codes[0] !== 'SessionNotFound') throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
+import type { AddressKind } from '../../../../contract/enums.ts';
+import { companyAddressForm, personalAddressForm } from '../../../../contract/schemas/address.ts';
+import type { UserAddress } from '../../../../contract/schemas/address.ts';
+import { call } from '../../../client/call.ts';
+import type { Person } from '../Addresses.tsx';
+
+/** The fields of both kinds: what was typed for one is kept while the other is looked at. */
+export type AddressInput = z.input<typeof companyAddressForm>;
+export type AddressBody = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
+
+/** The contract's schema of a kind; a person's leaves the company's fields out. */
+export const schemaOf = (kind: AddressKind): z.ZodType<AddressBody, AddressInput> =>
+  kind === 'Company' ? companyAddressForm : (personalAddressForm as unknown as z.ZodType<AddressBody, AddressInput>);
+
+/** A known address as its form holds it. */
+export function valuesOf(address: UserAddress): AddressBody {
+  const { title, name, surname, phone, province, district, neighborhood, line, postcode, isDefault } = address;
+  const { companyTitle, taxNumber, taxOffice } = address;
+  return {
+    title,
+    name,
+    surname,
+    phone,
+    provinceId: province.id,
+    districtId: district.id,
+    neighborhoodId: neighborhood.id,
+    line,
+    postcode: postcode ?? '',
+    isDefault,
+    ...(companyTitle !== undefined && { companyTitle, taxNumber: taxNumber ?? '', taxOffice: taxOffice ?? '' }),
+  };
+}
+
+/** An empty form, with whom the address is probably for. */
+export const emptyValues = (person: Person) => ({
+  title: '',
+  ...person,
+  provinceId: '',
+  districtId: '',
+  neighborhoodId: '',
+  line: '',
+  postcode: '',
+  isDefault: false,
+  companyTitle: '',
+  taxNumber: '',
+  taxOffice: '',
+});
+
+/** Adds an address, or changes the one with the id. */
+export function saveAddress(kind: AddressKind, id: string | undefined, body: AddressBody): Promise<UserAddress> {
+  if (kind === 'Personal') {
+    return id === undefined
+      ? call(userAddressCalls.addPersonal, { body })
+      : call(userAddressCalls.updatePersonal, { params: { id }, body });
+  }
+  const company = body as z.output<typeof companyAddressForm>;
+  return id === undefined
+    ? call(userAddressCalls.addCompany, { body: company })
+    : call(userAddressCalls.updateCompany, { params: { id }, body: company });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { ButtonProps } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+export interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'title'> {
+  /** What is asked before it happens: the question, what follows from a yes, and the yes itself. */
+  question: { title: string; text: ReactNode; yes: string };
+  act: () => Promise<void>;
+}
+
+/** A button for what cannot be taken back: it asks first. */
+export function AskButton({ question, act, ...button }: AskButtonProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)} />
+      <Dialog
+        alert
+        size="s"
+        open={isAsked}
+        onClose={close}
+        title={question.title}
+        text={question.text}
+        footer={
+          <>
+            <Button variant="outlined" data-autofocus onClick={close}>
+              {t('shell.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                void act();
+              }}
+            >
+              {question.yes}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '../../../client/words.tsx';
+import type { FormFieldProps } from '../../../parts/form/fields.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+
+export interface OptionFieldProps<I extends FieldValues, O> extends FormFieldProps<I, O> {
+  placeholder: string;
+  /** Nothing while they are on their way; what is chosen is shown once they have come. */
+  options: readonly { id: number; name: string }[] | undefined;
+  /** What it depends on is not chosen yet. */
+  disabled?: boolean;
+  onChosen?: () => void;
+}
+
+/** One of several named things by its id, whose names are fetched. */
+export function OptionField<I extends FieldValues, O>(props: OptionFieldProps<I, O>) {
+  const { form, name, label, hint, placeholder, options, disabled = false, onChosen } = props;
+  const { t } = useTranslation('settings');
+  const { field } = useController({ name, control: form.form.control });
+  const isWaiting = options === undefined && !disabled;
+  return (
+    <Field label={label} error={form.errorOf(name)} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Select
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={options === undefined ? '' : String(field.value ?? '')}
+          disabled={disabled || isWaiting}
+          aria-busy={isWaiting}
+          placeholder={isWaiting ? t('settings.loading') : placeholder}
+          options={options?.map(({ id, name: text }) => ({ value: String(id), label: text }))}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            field.onChange(event.target.value);
+            onChosen?.();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

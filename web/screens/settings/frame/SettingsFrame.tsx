@@ -1,0 +1,112 @@
+import { BadgeCheck, Bell, ChevronLeft, CreditCard, Globe, MapPin, Megaphone, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../client/links.tsx';
+import { pictureUrl } from '../../../client/media.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenExists, screenPath } from '../../../screens.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import styles from './SettingsFrame.module.css';
+
+const entries = [
+  { screen: 'settingsAccountInfo', label: 'settings.account.name', Icon: UserRound },
+  { screen: 'settingsAccountValidation', label: 'settings.validation.name', Icon: BadgeCheck },
+  { screen: 'settingsAddresses', label: 'settings.addresses.name', Icon: MapPin },
+  { screen: 'settingsSavedCards', label: 'settings.cards.name', Icon: CreditCard },
+  { screen: 'settingsNotificationPreferences', label: 'settings.notifications.name', Icon: Bell },
+  { screen: 'settingsAnnouncementPreferences', label: 'settings.announcements.name', Icon: Megaphone },
+  { screen: 'settingsLanguageSelection', label: 'settings.language.name', Icon: Globe },
+] as const;
+
+export type SettingsScreen = (typeof entries)[number]['screen'];
+
+export interface SettingsFrameProps {
+  screen: SettingsScreen;
+  title: string;
+  text?: string;
+  /** Parts of a long screen, as links below its own. */
+  anchors?: readonly { id: string; label: string }[];
+  /** At the right of the title: the screen's main act. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all settings screens share: who is signed in, the way to the others, the title. On a phone the others are a row that scrolls. */
+export function SettingsFrame({ screen, title, text, anchors, aside, children }: SettingsFrameProps) {
+  const { t } = useTranslation('settings');
+  const { language, member } = usePage();
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <div className={styles.side}>
+        <AppLink to={screenPath('mobileMenu', language)} className={styles.back}>
+          <ChevronLeft size={20} aria-hidden="true" /> {t('shell.menu.title')}
+        </AppLink>
+        {member && (
+          <div className={styles.member}>
+            <Avatar
+              name={member.name}
+              size={44}
+              src={member.picture === undefined ? undefined : pictureUrl(member.picture.key, 200)}
+            />
+            <b>{`${member.name} ${member.surname}`}</b>
+          </div>
+        )}
+        <Navigation screen={screen} anchors={anchors ?? []} />
+      </div>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            {text !== undefined && <p>{text}</p>}
+          </div>
+          {aside}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Navigation({
+  screen,
+  anchors,
+}: Pick<SettingsFrameProps, 'screen'> & Required<Pick<SettingsFrameProps, 'anchors'>>) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // In the row of a phone the present screen may lie outside.
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [screen]);
+  return (
+    <nav aria-label={t('settings.title')} className={styles.nav}>
+      <ul ref={list}>
+        {entries
+          .filter((entry) => screenExists(entry.screen))
+          .map(({ screen: one, label, Icon }) => (
+            <li key={one}>
+              <AppLink
+                to={screenPath(one, language)}
+                className={styles.link}
+                aria-current={one === screen ? 'page' : undefined}
+              >
+                <Icon size={20} aria-hidden="true" /> {t(label)}
+              </AppLink>
+              {one === screen && anchors.length > 0 && (
+                <ul className={styles.anchors}>
+                  {anchors.map(({ id, label: name }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

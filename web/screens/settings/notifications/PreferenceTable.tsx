@@ -1,0 +1,104 @@
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { notificationCalls } from '../../../../contract/calls/notifications.ts';
+import { notificationChannels } from '../../../../contract/notifications.ts';
+import type { NotificationChannel } from '../../../../contract/notifications.ts';
+import { call } from '../../../client/call.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import type { Preferences } from '../NotificationPreferences.tsx';
+import { useActs } from '../frame/use-acts.ts';
+import { groupsOf } from './groups.ts';
+import type { Preference } from './groups.ts';
+import styles from './notifications.module.css';
+
+type OnSwitch = (categoryId: number, channel: NotificationChannel, isOn: boolean) => void;
+
+/** Categories by channels: columns on a desktop; on a phone every switch has its channel's name beside it. */
+export function PreferenceTable({ categories, preferences, platform }: Preferences) {
+  const { t } = useTranslation('settings');
+  const { chosen, onSwitch } = useChoices(preferences, platform);
+  return (
+    <Card pad="none">
+      <div className={styles.columns} aria-hidden="true">
+        <span />
+        {notificationChannels.map((channel) => (
+          <span key={channel}>{t(`settings.notifications.channel.${channel}`)}</span>
+        ))}
+      </div>
+      {groupsOf({ categories, preferences: chosen }).map(({ id, name, rows }) => (
+        <section key={id} aria-labelledby={`group-${id}`} className={styles.group}>
+          <h2 id={`group-${id}`}>{name}</h2>
+          {rows.map((row) => (
+            <Row key={row.categoryId} row={row} isAlone={row.categoryId === id} onSwitch={onSwitch} />
+          ))}
+        </section>
+      ))}
+      <p className={styles.legend}>
+        <Lock size={16} aria-hidden="true" /> {t('settings.notifications.locked')}
+      </p>
+    </Card>
+  );
+}
+
+function Row({ row, isAlone, onSwitch }: { row: Preference; isAlone: boolean; onSwitch: OnSwitch }) {
+  const { t } = useTranslation('settings');
+  const name = isAlone ? t('settings.notifications.allOf') : row.name;
+  return (
+    <div role="group" aria-label={row.name} className={styles.row}>
+      <h3>{name}</h3>
+      {notificationChannels.map((channel) => {
+        const state = row.channels.find((one) => one.channel === channel);
+        const label = t(`settings.notifications.channel.${channel}`);
+        if (!state) return <span key={channel} className={styles.absent} aria-hidden="true" />;
+        const { isOn, isLocked } = state;
+        return (
+          <div key={channel} className={styles.cell}>
+            <Switch
+              label={label}
+              className={styles.switch}
+              checked={isOn}
+              disabled={isLocked}
+              onChange={({ target }) => onSwitch(row.categoryId, channel, target.checked)}
+            />
+            {isLocked && <Lock size={14} role="img" aria-label={t('settings.notifications.lockedOne')} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Each switch is saved at once; one that cannot be saved goes back. */
+function useChoices(first: readonly Preference[], platform: Preferences['platform']) {
+  const { t } = useTranslation('settings');
+  const { show, dismiss } = useToast();
+  const { perform } = useActs();
+  const [chosen, setChosen] = useState(first);
+  const said = useRef<number>(undefined);
+  const put = (categoryId: number, channel: NotificationChannel, isOn: boolean) =>
+    setChosen((before) =>
+      before.map((row) =>
+        row.categoryId === categoryId
+          ? { ...row, channels: row.channels.map((one) => (one.channel === channel ? { ...one, isOn } : one)) }
+          : row,
+      ),
+    );
+  const onSwitch: OnSwitch = (categoryId, channel, isOn) => {
+    put(categoryId, channel, isOn);
+    const save = () =>
+      call(notificationCalls.saveMyPreferences, {
+        query: { platform },
+        body: { items: [{ categoryId, channel, isOn }] },
+      });
+    void perform(`${categoryId} ${channel}`, save).then((isDone) => {
+      if (!isDone) return put(categoryId, channel, !isOn);
+      // Several switches in a row need one message, not a heap of them.
+      if (said.current !== undefined) dismiss(said.current);
+      said.current = show({ title: t('settings.notifications.saved') });
+    });
+  };
+  return { chosen: [...chosen], onSwitch };
+}

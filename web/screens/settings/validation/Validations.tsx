@@ -1,0 +1,158 @@
+import {
+  BriefcaseBusiness,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  IdCard,
+  Mail,
+  ShieldAlert,
+  Smartphone,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Language } from '../../../../contract/enums.ts';
+import { fullDate } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { TagTone } from '../../../ui/Tag.tsx';
+import type { Standing } from '../AccountValidation.tsx';
+import styles from './Validations.module.css';
+
+type Part = 'email' | 'phone' | 'identity' | 'business';
+type Stage = 'open' | 'waiting' | 'done' | 'expired' | 'rejected';
+
+interface Validation {
+  part: Part;
+  stage: Stage;
+  /** What is verified, or since when. */
+  detail: string | undefined;
+}
+
+const icons: Record<Part, ReactNode> = {
+  email: <Mail size={22} aria-hidden="true" />,
+  phone: <Smartphone size={22} aria-hidden="true" />,
+  identity: <IdCard size={22} aria-hidden="true" />,
+  business: <BriefcaseBusiness size={22} aria-hidden="true" />,
+};
+
+const looks: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
+  open: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
+  waiting: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
+  done: { tone: 'positive', icon: <CircleCheck aria-hidden="true" /> },
+  expired: { tone: 'warning', icon: <ShieldAlert aria-hidden="true" /> },
+  rejected: { tone: 'danger', icon: <ShieldAlert aria-hidden="true" /> },
+};
+
+const identityStages = { None: 'open', Verified: 'done', Expired: 'expired' } as const;
+const businessStages = { None: 'open', Pending: 'waiting', Verified: 'done', Rejected: 'rejected' } as const;
+
+function validationsOf({ profile, eids, business }: Standing, language: Language): Validation[] {
+  const date = (iso: string | undefined) => (iso === undefined ? undefined : fullDate(iso, language));
+  return [
+    { part: 'email', stage: profile.isEmailVerified ? 'done' : 'open', detail: profile.email },
+    { part: 'phone', stage: profile.isPhoneVerified ? 'done' : 'open', detail: profile.phone },
+    { part: 'identity', stage: identityStages[eids.state], detail: date(eids.verifiedAt) },
+    { part: 'business', stage: businessStages[profile.businessState], detail: business?.reason ?? business?.title },
+  ];
+}
+
+/** The four things that can be verified; the business is for those who trade, so it does not count among the steps. */
+export function Validations({ standing }: { standing: Standing }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const all = validationsOf(standing, language);
+  const steps = all.filter(({ part }) => part !== 'business');
+  const count = steps.filter(({ stage }) => stage === 'done').length;
+  return (
+    <>
+      <Card className={styles.summary}>
+        <h2>
+          {t(count === steps.length ? 'settings.validation.whole' : 'settings.validation.steps', {
+            count,
+            most: steps.length,
+          })}
+        </h2>
+        <p>{t('settings.validation.stepsText')}</p>
+        <div className={styles.bar} aria-hidden="true">
+          {steps.map(({ part, stage }) => (
+            <span key={part} data-done={stage === 'done' || undefined} />
+          ))}
+        </div>
+      </Card>
+      <ul className={styles.list}>
+        {all.map((one) => (
+          <One key={one.part} validation={one} standing={standing} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: Standing }) {
+  const { t } = useTranslation('settings');
+  const { tone, icon } = looks[stage];
+  return (
+    <Card as="li" className={styles.one}>
+      <span className={styles.icon} data-done={stage === 'done' || undefined}>
+        {icons[part]}
+      </span>
+      <div className={styles.words}>
+        <h2>
+          {t(`settings.validation.${part}.title`)}
+          <Tag tone={tone} icon={icon}>
+            {t(`settings.validation.stage.${stage}`)}
+          </Tag>
+        </h2>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        <p>{t(`settings.validation.${part}.why`)}</p>
+      </div>
+      <Next part={part} stage={stage} standing={standing} />
+    </Card>
+  );
+}
+
+/** Where the account screen has the fields of each part. */
+const places: Record<Exclude<Part, 'identity'>, Record<Language, string>> = {
+  email: { tr: 'iletisim', en: 'contact' },
+  phone: { tr: 'iletisim', en: 'contact' },
+  business: { tr: 'kurumsal', en: 'business' },
+};
+
+function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: Standing }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  if (part === 'identity') return <ViaEDevlet stage={stage} standing={standing} />;
+  const isDone = stage === 'done' || stage === 'waiting';
+  return (
+    <AppLink
+      to={`${screenPath('settingsAccountInfo', language)}#${places[part][language]}`}
+      className={buttonClass({ variant: isDone ? 'outlined' : 'soft', className: styles.act })}
+      aria-label={`${t(`settings.validation.${part}.title`)}: ${t(isDone ? 'settings.validation.see' : `settings.validation.${part}.act`)}`}
+    >
+      {t(isDone ? 'settings.validation.see' : `settings.validation.${part}.act`)}
+    </AppLink>
+  );
+}
+
+/** Leaves the product for the government's own page, so it is a plain link. */
+function ViaEDevlet({ stage, standing }: { stage: Stage; standing: Standing }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePage();
+  const { pathname } = useLocation();
+  const startPath = standing.providers.find(({ provider }) => provider === 'EDevlet')?.startPath;
+  if (stage === 'done') return null;
+  if (startPath === undefined) return <p className={styles.away}>{t('settings.validation.identity.away')}</p>;
+  return (
+    <a
+      href={`${startPath}?${new URLSearchParams({ lang: language, redirect_url: pathname })}`}
+      className={buttonClass({ className: styles.act })}
+    >
+      {t(stage === 'expired' ? 'settings.validation.identity.again' : 'settings.validation.identity.act')}
+    </a>
+  );
+}

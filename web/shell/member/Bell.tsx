@@ -1,0 +1,82 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { useNotifications } from '../../client/notifications.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import type { PopoverTrigger } from '../../ui/Popover.tsx';
+import styles from './Member.module.css';
+
+// Fetched when somebody is about to look.
+const load = () => import('../notifications/NotificationMenu.tsx');
+const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
+const NotificationSheet = lazy(() => load().then((module) => ({ default: module.NotificationSheet })));
+
+const phone = '(max-width: 767px)';
+
+/** The bell with the number of what is unread; opens the notifications: beside it on a desktop, as a sheet on a phone. */
+export function Bell() {
+  const { t } = useTranslation('notifications');
+  const [isOpen, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<'closed' | 'open' | undefined>();
+  return (
+    <>
+      <Popover
+        lazy
+        label={t('notifications.title')}
+        side="bottom-end"
+        className={styles.notifications}
+        trigger={(props) => <BellButton {...props} onExpanded={setOpen} onPhone={() => setSheet('open')} />}
+      >
+        {(close) => (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <NotificationPanel isOpen={isOpen} onClose={close} />
+          </Suspense>
+        )}
+      </Popover>
+      {sheet !== undefined && (
+        <Suspense fallback={null}>
+          <NotificationSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BellButton({
+  onExpanded,
+  onPhone,
+  ...props
+}: PopoverTrigger & { onExpanded: (isOpen: boolean) => void; onPhone: () => void }) {
+  const { label, badge } = useUnread();
+  const isOpen = props['aria-expanded'];
+  useEffect(() => onExpanded(isOpen), [isOpen]);
+  return (
+    <IconButton
+      {...props}
+      label={label}
+      tip="none"
+      count={badge}
+      icon={<BellIcon size={22} aria-hidden="true" />}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={(event) => {
+        if (!matchMedia(phone).matches) return;
+        // The panel beside the button is the desktop's.
+        event.preventDefault();
+        onPhone();
+      }}
+    />
+  );
+}
+
+/** How many are unread, as the badge shows it and as it is read out. */
+export function useUnread(): { label: string; badge: string | undefined } {
+  const { t } = useTranslation('notifications');
+  const { unreadCount = 0 } = useNotifications();
+  const figure = unreadCount > limits.badgeMost ? `${limits.badgeMost}+` : String(unreadCount);
+  return unreadCount === 0
+    ? { label: t('notifications.title'), badge: undefined }
+    : { label: t('notifications.unread', { count: unreadCount, number: figure }), badge: figure };
+}

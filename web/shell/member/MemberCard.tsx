@@ -1,0 +1,84 @@
+import { Bell, ChevronRight, LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { screenExists, screenPath } from '../../screens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useOverlays } from '../overlays.tsx';
+import { useUnread } from './Bell.tsx';
+import { MemberAvatar } from './MemberAvatar.tsx';
+import { useMemberEntries } from './entries.ts';
+import { refreshProfile, useProfile } from './profile.ts';
+import styles from './Member.module.css';
+
+const NotificationSheet = lazy(() =>
+  import('../notifications/NotificationMenu.tsx').then((module) => ({ default: module.NotificationSheet })),
+);
+
+/** The member on top of a phone's menu: who, their own things with counts, notifications, logging out. */
+export function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
+  const { t } = useTranslation('notifications');
+  const { openDrawer } = useOverlays();
+  const [sheet, setSheet] = useState<'closed' | 'open' | undefined>();
+  const { badge } = useUnread();
+  const entries = useMemberEntries();
+  useEffect(() => void refreshProfile(), []);
+  const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
+  return (
+    <Card pad="s" aria-label={t('notifications.menu.title')}>
+      <Who />
+      <ul>
+        <li>
+          <button type="button" className={rowClass} onClick={() => setSheet('open')}>
+            <Bell size={22} aria-hidden="true" /> {t('notifications.title')}
+            {badge !== undefined && <b className={styles.badge}>{badge}</b>}
+            {chevron}
+          </button>
+        </li>
+        {entries.map(({ href, label, Icon, figure }) => (
+          <li key={href}>
+            <AppLink to={href} className={rowClass}>
+              <Icon size={22} aria-hidden="true" /> {label}
+              {figure !== undefined && <small className="num">{figure}</small>}
+              {chevron}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={rowClass} onClick={() => openDrawer('logout')}>
+            <LogOut size={22} aria-hidden="true" /> {t('notifications.menu.logout')}
+          </button>
+        </li>
+      </ul>
+      {sheet !== undefined && (
+        <Suspense fallback={null}>
+          <NotificationSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Picture and name; they lead to the account's details. */
+function Who() {
+  const { t } = useTranslation('notifications');
+  const { language } = usePage();
+  const { fullName } = useProfile();
+  const face = (
+    <>
+      <MemberAvatar size={52} />
+      <span>
+        <b>{fullName}</b>
+        {screenExists('settingsAccountInfo') && <small>{t('notifications.menu.settings')}</small>}
+      </span>
+    </>
+  );
+  if (!screenExists('settingsAccountInfo')) return <p className={styles.card}>{face}</p>;
+  return (
+    <AppLink to={screenPath('settingsAccountInfo', language)} className={styles.card}>
+      {face}
+    </AppLink>
+  );
+}

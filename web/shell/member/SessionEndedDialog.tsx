@@ -1,0 +1,35 @@
+import { useTranslation } from '../../client/words.tsx';
+import { useSessionEnd } from '../../client/session-end.ts';
+import { screenExists } from '../../screens.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { DrawerContentProps } from '../overlays.tsx';
+import { useAuthPaths } from '../sign-in-paths.ts';
+
+/** Says that the session is over. Signing in is offered in a new tab, so that nothing typed on this page is lost. */
+export default function SessionEndedDialog({ open, onClose }: DrawerContentProps) {
+  const { t } = useTranslation('notifications');
+  const { login } = useAuthPaths();
+  const end = useSessionEnd();
+  return (
+    <Dialog
+      open={open && end !== undefined}
+      onClose={onClose}
+      alert
+      title={t('notifications.ended.title')}
+      text={t('notifications.ended.text')}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('notifications.ended.later')}
+          </Button>
+          {screenExists('login') && (
+            <a href={login} target="_blank" rel="noopener" className={buttonClass()} data-autofocus onClick={onClose}>
+              {t('notifications.ended.login')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleUserRound, Heart, List, MessageCircle, MessageCircleQuestion, Package, Scale, Tag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Language } from '../../../contract/enums.ts';
+import { count } from '../../client/format.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { screenExists, screenPath } from '../../screens.ts';
+import { useProfile } from './profile.ts';
+
+/** The member's own things, in the order of the specification, section 2, profile dropdown. */
+const entries = [
+  { screen: 'settingsAccountInfo', label: 'notifications.menu.settings', Icon: CircleUserRound, counted: undefined },
+  { screen: 'myPublishedAds', label: 'notifications.menu.myAds', Icon: Tag, counted: 'MyAds' },
+  { screen: 'favouriteAds', label: 'notifications.menu.favourites', Icon: Heart, counted: 'MyFavorites' },
+  { screen: 'myLists', label: 'notifications.menu.lists', Icon: List, counted: 'MyLists' },
+  {
+    screen: 'questionsAskedToMe',
+    label: 'notifications.menu.questions',
+    Icon: MessageCircleQuestion,
+    counted: 'MyAdsQuestions',
+  },
+  { screen: 'orders', label: 'notifications.menu.orders', Icon: Package, counted: 'MyOrders' },
+  { screen: 'messages', label: 'notifications.menu.messages', Icon: MessageCircle, counted: 'MyMessages' },
+  { screen: 'comparisonList', label: 'notifications.menu.comparison', Icon: Scale, counted: 'MyCompareLists' },
+] as const;
+
+export interface MemberEntry {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Absent until it is known. */
+  figure: string | undefined;
+}
+
+/** The entries whose screens exist, with their counts. */
+export function useMemberEntries(): MemberEntry[] {
+  const { t } = useTranslation('notifications');
+  const { language } = usePage();
+  const { counts } = useProfile();
+  return entries
+    .filter(({ screen }) => screenExists(screen))
+    .map(({ screen, label, Icon, counted }) => ({
+      href: screenPath(screen, language),
+      label: t(label),
+      Icon,
+      figure: figureOf(counted && counts?.[counted], language),
+    }));
+}
+
+const figureOf = (value: number | undefined, language: Language) =>
+  value === undefined ? undefined : count(value, language);

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { notificationCalls } from '../../../contract/calls/notifications.ts';
+import { allNotifications } from '../../../contract/notifications.ts';
+import { call } from '../../client/call.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Notifications.module.css';
+
+interface Category {
+  id: number;
+  name: string;
+}
+
+/** Kept for the page's life: they change when the operator renames one. */
+let known: readonly Category[] | undefined;
+
+/** The top categories, one of which the list may be narrowed to. */
+export function CategoryChips({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
+  const { t } = useTranslation('notifications');
+  const [categories, setCategories] = useState(known);
+  useEffect(() => {
+    if (known) return;
+    call(notificationCalls.categories, {}).then(
+      ({ items }) => setCategories((known = items.filter(({ parentCategoryId }) => parentCategoryId === undefined))),
+      // Without them there is still the whole list.
+      () => setCategories([]),
+    );
+  }, []);
+  return (
+    <div role="group" aria-label={t('notifications.filter')} aria-busy={!categories} className={styles.chips}>
+      {[{ id: allNotifications, name: t('notifications.all') }, ...(categories ?? [])].map(({ id, name }) => (
+        <Chip key={id} chosen={id === chosen} onClick={() => onChoose(id)}>
+          {name}
+        </Chip>
+      ))}
+      {!categories && [88, 76, 96].map((width) => <Skeleton key={width} shape="block" width={width} height={36} />)}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Timer, TimerOff } from 'lucide-react';
+import { useTranslation } from '../../client/words.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { timeLeft } from './age.ts';
+import { useNow } from './use-now.ts';
+
+const secondMs = 1_000;
+
+/** What is left until an offer expires, second by second; then that it has. `until` is an ISO time. */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useTranslation('notifications');
+  const left = timeLeft(until, useNow(secondMs));
+  return left === undefined ? (
+    <Tag icon={<TimerOff size={14} aria-hidden="true" />}>{t('notifications.expired')}</Tag>
+  ) : (
+    <Tag tone="warning" icon={<Timer size={14} aria-hidden="true" />}>
+      <span role="timer">{t('notifications.left', { time: left })}</span>
+    </Tag>
+  );
+}

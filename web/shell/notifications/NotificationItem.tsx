@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { countdownToken, fillTokens } from '../../../contract/notifications.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Notification } from '../../../contract/schemas/notification.ts';
+import { CallError } from '../../client/call.ts';
+import { fullDate } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { markNotificationRead } from '../../client/notifications.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Countdown } from './Countdown.tsx';
+import { NotificationPicture } from './NotificationPicture.tsx';
+import { relativeTime } from './age.ts';
+import { targetPath } from './target.ts';
+import { tokenValues } from './texts.ts';
+import styles from './Notifications.module.css';
+
+export interface NotificationItemProps {
+  notification: Notification;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One notification; a press marks it as read and opens what it is about, where there is such a screen. */
+export function NotificationItem({ notification, now, onClose }: NotificationItemProps) {
+  const { t } = useTranslation('notifications');
+  const { language } = usePage();
+  const read = useRead(notification);
+  const { title, subTitle, tokens, isRead, creationTime } = notification;
+  const values = tokenValues(tokens);
+  const expires = values[countdownToken];
+  return (
+    <Pressable path={targetPath(notification, language)} {...{ isRead, read, onClose }}>
+      <NotificationPicture notification={notification} />
+      <span className={styles.lines}>
+        <b className={styles.title}>{fillTokens(title, values)}</b>
+        {subTitle !== '' && <span className={styles.text}>{fillTokens(subTitle, values)}</span>}
+        <span className={styles.below}>
+          <time dateTime={creationTime} title={fullDate(creationTime, language)}>
+            {relativeTime(creationTime, now, language) ?? t('notifications.now')}
+          </time>
+          {expires !== undefined && <Countdown until={expires} />}
+        </span>
+      </span>
+      {!isRead && (
+        <span className={styles.dot}>
+          <span className="vh">{t('notifications.isUnread')}</span>
+        </span>
+      )}
+    </Pressable>
+  );
+}
+
+/** Marks as read; where the service refuses, the dot comes back and a message says so. */
+function useRead(notification: Notification): () => void {
+  const { t } = useTranslation('notifications');
+  const { show } = useToast();
+  return () => {
+    markNotificationRead(notification).catch((error: unknown) => {
+      const code = (error instanceof CallError && error.codes[0]) || 'GeneralError';
+      show({ title: t('notifications.markFailed'), text: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
+    });
+  };
+}
+
+interface PressableProps {
+  path: string | undefined;
+  isRead: boolean;
+  read: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A link where the notification leads somewhere, else a button that only marks it as read. */
+function Pressable({ path, isRead, read, onClose, children }: PressableProps) {
+  const className = cx(styles.row, styles.pressable, !isRead && styles.unread);
+  if (path === undefined) {
+    return (
+      <button type="button" className={className} aria-disabled={isRead} onClick={read}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <AppLink
+      to={path}
+      className={className}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        read();
+        // In another tab it leaves the list where it is.
+        if (!ctrlKey && !metaKey && !shiftKey) onClose();
+      }}
+      onAuxClick={({ button }) => {
+        if (button === 1) read();
+      }}
+    >
+      {children}
+    </AppLink>
+  );
+}
