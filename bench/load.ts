@@ -32,21 +32,53 @@ export interface Latency {
   p95: number;
 }
 
-/** Asks for the addresses in turn, the next as soon as one is answered; the first tenth only warms the server up. */
-export async function latency(urls: readonly string[], headers: Record<string, string> = {}): Promise<Latency> {
+/** Asked again and again. */
+export interface Asked {
+  urls: readonly string[];
+  headers?: Record<string, string>;
+}
+
+/** Requests of one kind before it is another's turn: as many as make a process forget that it slept, few enough to share a busy moment. */
+const turn = 25;
+
+/**
+ * Asks for addresses of each kind by turns, the next as soon as one is answered, so that a busy machine is as busy for each kind; the first
+ * turns only warm the server up.
+ */
+export async function latencies<Kind extends string>(
+  kinds: Record<Kind, Asked>,
+  turns = 20,
+  warming = 2,
+): Promise<Record<Kind, Latency>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const warm = Math.ceil(urls.length / 10);
-  const times: number[] = [];
+  const measured = (Object.entries(kinds) as [Kind, Asked][]).map(([kind, asked]) => ({
+    kind,
+    asked,
+    took: [] as number[],
+  }));
   try {
-    for (const [index, url] of urls.entries()) {
-      const began = performance.now();
-      await request(agent, url, headers);
-      if (index >= warm) times.push(performance.now() - began);
+    for (let i = 0; i < (warming + turns) * turn; i += turn) {
+      for (const { asked, took } of measured) took.push(...(await oneTurn(agent, asked, i)));
     }
   } finally {
     agent.destroy();
   }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return Object.fromEntries(
+    measured.map(({ kind, took }) => {
+      const counted = took.slice(warming * turn);
+      return [kind, { p50: quantile(counted, 0.5), p95: quantile(counted, 0.95) }];
+    }),
+  ) as Record<Kind, Latency>;
+}
+
+async function oneTurn(agent: Agent, { urls, headers }: Asked, from: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let i = from; i < from + turn; i += 1) {
+    const began = performance.now();
+    await request(agent, urls[i % urls.length] ?? '', headers);
+    took.push(performance.now() - began);
+  }
+  return took;
 }
 
 /** The value that a share of all is not above; NaN of none. */

@@ -6,10 +6,13 @@ import { findBrowser } from './browser.mjs';
 const [task, ...args] = process.argv.slice(2);
 const tasks = {
   check: async () => ((await runChecks()).failed > 0 ? 1 : 0),
-  bench: () => program('bench/main.ts'),
-  screens: async () =>
-    program('tests/screens/main.ts', { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) }),
+  bench: () => withBrowser('bench/main.ts'),
+  screens: () => withBrowser('tests/screens/main.ts'),
 };
+
+async function withBrowser(file) {
+  return program(file, { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) });
+}
 
 async function program(file, extra) {
   return (await run(node24, [file, ...args], { env: withTools(extra) })).code;

@@ -9,7 +9,7 @@ import { readSecrets } from '../../server/platform/secrets.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { screenExists, screenPath } from '../../web/screens.ts';
 import { benchLive } from '../live.ts';
-import { latency } from '../load.ts';
+import { latencies } from '../load.ts';
 import type { Latency } from '../load.ts';
 import { scriptKb, visitorHeaders } from '../pages.ts';
 import { startFloor } from '../server.ts';
@@ -17,7 +17,7 @@ import type { BenchServer } from '../server.ts';
 import { cpuByCaller } from './cpu.ts';
 import { addMembers, benchPassword, passwordHashForAll, removeMembers, signInOverHttp } from './members.ts';
 import type { BenchMember } from './members.ts';
-import { addNotifications, notificationTimes } from './notifications.ts';
+import { addNotifications, notificationRequests } from './notifications.ts';
 import { signInTimes, signInsPerSecond } from './sign-in.ts';
 import { signInStatements } from './statements.ts';
 
@@ -131,9 +131,11 @@ async function notifications({ server, databaseUrl, database, members, tokens, n
   const floor = await startFloor(databaseUrl);
   try {
     const some = await database.query<{ id: string }>('select id::text from ad limit 500');
-    const row = await latency(some.map(({ id }) => `${floor.address}/row/${id}`));
+    const { row, ...times } = await latencies({
+      row: { urls: some.map(({ id }) => `${floor.address}/row/${id}`) },
+      ...(await notificationRequests(database, server.address, members[0]?.id ?? '', tokens.member)),
+    });
     note('floor: a row by primary key, one client, p50 / p95', both(row));
-    const times = await notificationTimes(database, server.address, members[0]?.id ?? '', tokens.member);
     for (const [name, time] of Object.entries(times)) {
       note(
         `${notificationCount.toLocaleString('en')} notifications: ${name}, one client, p50 / p95`,

@@ -3,10 +3,8 @@ import { notificationCategories } from '../../contract/notifications.ts';
 import { templates } from '../../server/notifications/templates/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { latency } from '../load.ts';
-import type { Latency } from '../load.ts';
+import type { Asked } from '../load.ts';
 
-const requests = 500;
 const batch = 10_000;
 
 /** Gives a member so many notifications of all templates, a tenth of them unread, as a year would. */
@@ -45,32 +43,24 @@ export async function addNotifications(database: Database, accountId: string, co
   await database.query('vacuum (analyze) notification');
 }
 
-/** How long a member's list takes over HTTP, for one client that asks again as soon as it is answered. */
-export async function notificationTimes(
+/** What a page asks of a member's list, by what it is, in the order of a report. */
+export async function notificationRequests(
   database: Database,
   address: string,
   accountId: string,
   bearer: string,
-): Promise<Record<'first page' | 'page of a category' | 'page by key' | 'unread count', Latency>> {
+): Promise<Record<'first page' | 'page of a category' | 'page by key' | 'unread count', Asked>> {
   const ids = await database.query<{ id: string }>(
-    'select id::text from notification where account_id = $1 order by md5(id::text) limit $2',
-    [accountId, requests],
+    'select id::text from notification where account_id = $1 order by md5(id::text) limit 500',
+    [accountId],
   );
   const tops = notificationCategories.filter((category) => !('parentCategoryId' in category));
   const list = `${address}/api${notificationCalls.list.path}`;
-  const unread = `${address}/api${notificationCalls.unreadCount.path}`;
   const headers = { authorization: `Bearer ${bearer}`, 'accept-language': 'tr' };
-  const repeated = (url: string) => Array.from({ length: requests }, () => url);
   return {
-    'first page': await latency(repeated(list), headers),
-    'page of a category': await latency(
-      Array.from({ length: requests }, (_, index) => `${list}?CategoryId=${tops[index % tops.length]?.id}`),
-      headers,
-    ),
-    'page by key': await latency(
-      ids.map(({ id }) => `${list}?before=${id}`),
-      headers,
-    ),
-    'unread count': await latency(repeated(unread), headers),
+    'first page': { urls: [list], headers },
+    'page of a category': { urls: tops.map(({ id }) => `${list}?CategoryId=${id}`), headers },
+    'page by key': { urls: ids.map(({ id }) => `${list}?before=${id}`), headers },
+    'unread count': { urls: [`${address}/api${notificationCalls.unreadCount.path}`], headers },
   };
 }
