@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
@@ -43,6 +43,40 @@ function slimKeys(this: Record<string, unknown>, key: string, value: unknown): u
   if ((value as { access?: unknown } | null)?.access === 'private') return undefined;
   const isCall = typeof this['method'] === 'string' && typeof this['path'] === 'string';
   return !isCall || ['id', 'method', 'path', 'base'].includes(key) ? value : undefined;
+}
+
+/**
+ * Imports icons from their own files: through the library's index every page would seem to have every icon, and the frame would carry them all.
+ */
+function iconFiles(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules', 'lucide-react', 'dist', 'esm');
+  const index = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
+  const files = new Map(
+    [...index.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+  return {
+    name: 'icon-files',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !/[\\/]web[\\/].*\.tsx?$/.test(id)) return null;
+      return code.replaceAll(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .map((name) => {
+            const [exported = '', local = exported] = name.split(' as ');
+            const file = files.get(exported);
+            if (file === undefined) throw new Error(`lucide-react has no icon ${exported}`);
+            return `import ${local} from ${JSON.stringify(join(folder, file))};`;
+          })
+          .join(' '),
+      );
+    },
+  };
 }
 
 /** The one stylesheet begins with the order of the layers: by itself it begins with whatever module comes first, whose layer would be lowest. */
@@ -103,7 +137,7 @@ const hasOther = (pages: ReadonlySet<string>) =>
   [...pages].some((page) => page !== 'Results' && page !== 'CategorySearch');
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimCalls(), slimScreens(), reactRouter(), layerOrder(), precompressed()],
+  plugins: [slimCalls(), slimScreens(), iconFiles(), reactRouter(), layerOrder(), precompressed()],
   // One stylesheet: by component there were 23 of them before a page could be painted, and their order was by chance.
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
   environments: {

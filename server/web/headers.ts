@@ -11,7 +11,7 @@ export function pageHeaders(nonce: string, config: Config): Record<string, strin
     `img-src 'self' data: blob:${tiles}`,
     `connect-src 'self'${tiles}`,
     "font-src 'self'",
-    'worker-src blob:',
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
