@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
+import { externalProviders } from '../enums.ts';
 import { language } from '../schemas/basic.ts';
 
 export const analyticsCalls = {
@@ -20,5 +21,20 @@ export const analyticsCalls = {
     }),
     answer: z.object({ done: z.literal(true) }),
     rate: { max: 120, seconds: 60 },
+  }),
+  failedLogin: declare({
+    id: 'analytics.failed-login',
+    method: 'POST',
+    path: '/analytics/failed-login',
+    access: 'visitor',
+    addition: true,
+    summary: 'A sign-in failed, told of somebody who agreed to be counted: by what means and why, never who.',
+    body: z.object({
+      method: z.enum(['email', 'phone', ...externalProviders]),
+      errorCode: z.string().regex(/^[A-Za-z]{1,60}$/),
+      language,
+    }),
+    answer: z.object({ done: z.literal(true) }),
+    rate: { max: 60, seconds: 60 },
   }),
 };

@@ -11,10 +11,19 @@ export interface PageView {
   visitor: string;
 }
 
-/** A service that page views are sent to. */
+/** A sign-in that failed. */
+export interface FailedLogin {
+  method: string;
+  errorCode: string;
+  language: 'tr' | 'en';
+  visitor: string;
+}
+
+/** A service that is told what happened. */
 export interface AnalyticsService {
   name: string;
-  send(view: PageView): Promise<void>;
+  pageView(view: PageView): Promise<void>;
+  failedLogin(event: FailedLogin): Promise<void>;
 }
 
 const timeoutMs = 5_000;
@@ -35,48 +44,45 @@ export function analyticsServices(config: Config): AnalyticsService[] {
 function ga4(measurementId: string, secret: string): AnalyticsService {
   const address = new URL('https://www.google-analytics.com/mp/collect');
   address.search = new URLSearchParams({ measurement_id: measurementId, api_secret: secret }).toString();
+  const event = (visitor: string, name: string, params: Record<string, string>) =>
+    post(address, { client_id: visitor, events: [{ name, params }] });
   return {
     name: 'ga4',
-    send: ({ visitor, pageName, path, userType, language, platform, pageType }) =>
-      post(address, {
-        client_id: visitor,
-        events: [
-          {
-            name: 'page_view',
-            params: {
-              page_title: pageName,
-              page_location: path,
-              user_type: userType,
-              language,
-              platform,
-              page_type: pageType,
-            },
-          },
-        ],
+    pageView: ({ visitor, pageName, path, userType, language, platform, pageType }) =>
+      event(visitor, 'page_view', {
+        page_title: pageName,
+        page_location: path,
+        user_type: userType,
+        language,
+        platform,
+        page_type: pageType,
       }),
+    failedLogin: ({ visitor, method, errorCode, language }) =>
+      event(visitor, 'failed_login', { method, error_code: errorCode, language }),
   };
 }
 
 /** Matomo, by its Tracking HTTP API. */
 function matomo(url: string, siteId: string, publicUrl: string): AnalyticsService {
+  const track = async (visitor: string, parameters: Record<string, string>) => {
+    const address = new URL('matomo.php', url.endsWith('/') ? url : `${url}/`);
+    const common = { idsite: siteId, rec: '1', apiv: '1', _id: visitor.slice(0, 16) };
+    address.search = new URLSearchParams({ ...common, ...parameters }).toString();
+    await post(address, undefined);
+  };
   return {
     name: 'matomo',
-    send: async ({ visitor, pageName, path, language, userType, platform, pageType }) => {
-      const address = new URL('matomo.php', url.endsWith('/') ? url : `${url}/`);
-      address.search = new URLSearchParams({
-        idsite: siteId,
-        rec: '1',
-        apiv: '1',
+    pageView: ({ visitor, pageName, path, language, userType, platform, pageType }) =>
+      track(visitor, {
         action_name: pageName,
         url: publicUrl + path,
-        _id: visitor.slice(0, 16),
         lang: language,
         dimension1: userType,
         dimension2: platform,
         dimension3: pageType,
-      }).toString();
-      await post(address, undefined);
-    },
+      }),
+    failedLogin: ({ visitor, method, errorCode, language }) =>
+      track(visitor, { e_c: 'login', e_a: 'failed_login', e_n: `${method}: ${errorCode}`, lang: language }),
   };
 }
 

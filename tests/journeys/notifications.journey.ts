@@ -243,3 +243,52 @@ describe('several tabs of a browser', () => {
     expect(await search.inputValue()).toBe('üçlü koltuk');
   });
 });
+
+describe('another member', () => {
+  const toSeller = async (page: Page) => {
+    await visitAd(page);
+    await page.getByRole('button', { name: 'Satıcıyla ilgili seçenekler' }).first().click();
+  };
+
+  it('is reported with a reason, and what happened where the reason asks for it', async () => {
+    const page = await openAsMember('/sss');
+    await toSeller(page);
+    await page.getByRole('menuitem', { name: 'Üyeyi şikâyet et' }).click();
+    const dialog = page.getByRole('dialog', { name: /şikâyet ediliyor/ });
+    const send = dialog.getByRole('button', { name: 'Şikâyeti gönder' });
+    await dialog.getByRole('radio').first().waitFor();
+    await send.click();
+    await dialog.getByText('Bir şikâyet nedeni seç.').waitFor();
+    await dialog.getByText('Diğer', { exact: true }).click();
+    await send.click();
+    await dialog.getByText('Bu neden için kısa bir açıklama gerekiyor.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Neler oldu?').fill('İlandaki ürün ile gönderilen ürün aynı değil.');
+    await send.click();
+    await page.getByText('Şikâyetin bize ulaştı').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('is blocked after a question', async () => {
+    const page = await openAsMember('/sss');
+    await toSeller(page);
+    await page.getByRole('menuitem', { name: 'Üyeyi engelle' }).click();
+    const question = page.getByRole('alertdialog', { name: /engellensin mi/ });
+    await question.getByRole('button', { name: 'Engelle' }).click();
+    await page.getByText(/ engellendi$/).waitFor();
+  });
+
+  it('can be neither by a guest, who is asked to sign in', async () => {
+    const page = await open('/sss');
+    await toSeller(page);
+    await page.getByRole('menuitem', { name: 'Üyeyi engelle' }).click();
+    await page.getByRole('dialog', { name: 'Giriş yap ya da üye ol' }).waitFor();
+  });
+});
+
+/** The first ad there is. */
+async function visitAd(page: Page): Promise<void> {
+  await page.goto('/vasita', { waitUntil: 'load' });
+  await page.goto((await page.locator('main h3 a').first().getAttribute('href')) ?? '', { waitUntil: 'load' });
+  await hydrated(page);
+}

@@ -66,7 +66,7 @@ const aNumber = () => `53${String((last += 1) % 100_000_000).padStart(8, '0')}`;
 
 /** Eleven digits, the last two of which follow from the others. */
 function anIdentityNumber(): string {
-  const first = [...String(100_000_000 + (last += 1))].map(Number);
+  const first = Array.from(String(100_000_000 + (last += 1)), Number);
   const sum = (of: readonly number[]) => of.reduce((total, digit) => total + digit, 0);
   const odd = sum(first.filter((_, index) => index % 2 === 0));
   const even = sum(first.filter((_, index) => index % 2 === 1));
@@ -337,7 +337,7 @@ describe('by a provider', () => {
     await page.locator('input[name="identityNumber"]').last().fill(anIdentityNumber());
     await page.locator('button[value="signIn"]').last().click();
     await page.getByText('e-Devlet hesabın bağlandı').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/sss');
+    await arrivedAt(page, '/sss');
     expect(
       await asked(
         `select provider from external_identity identity join account_login login using (account_id) where login.email = $1`,
@@ -386,7 +386,7 @@ describe('what goes wrong', () => {
     await alert.filter({ hasText: 'Çok fazla deneme' }).waitFor();
     const left = main(page).getByText(/^Kalan süre: \d+:\d\d$/);
     const first = await left.innerText();
-    await expect.poll(() => left.innerText()).not.toBe(first);
+    await expect.poll(() => left.innerText(), { timeout: 10_000 }).not.toBe(first);
   });
 
   it('somebody who closed their account is asked before it opens again', async () => {

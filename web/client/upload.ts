@@ -1,9 +1,8 @@
 import { mediaCalls } from '../../contract/calls/media.ts';
-import { sessionCalls } from '../../contract/calls/session.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MediaPurpose, UploadedMedia } from '../../contract/schemas/media.ts';
-import { CallError, call, codesOf } from './call.ts';
+import { CallError, codesOf, memberRequired, renewSession } from './call.ts';
 import { readCookie } from './cookies.ts';
 
 /** The most bytes a file may have, by what it is for: what is larger is refused here and not only after it was sent. */
@@ -42,13 +41,12 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   const problem = problemOf(file, options.purpose);
   if (problem !== undefined) throw new CallError(400, [problem]);
   let answer = await send(file, options);
-  if (answer.status === 401 && readCookie('Access-Token') !== undefined) {
-    await call(sessionCalls.refresh, { body: {} });
-    answer = await send(file, options);
-  }
+  if (answer.status === 401 && (await renewSession()) === 'renewed') answer = await send(file, options);
   if (answer.status < 200 || answer.status > 299) {
     const refused = answer.body as Partial<ErrorAnswer>;
-    throw new CallError(answer.status, codesOf(refused), refused);
+    const codes = codesOf(refused);
+    if (codes.includes('MemberRequired')) dispatchEvent(new Event(memberRequired));
+    throw new CallError(answer.status, codes, refused);
   }
   return answer.body as UploadedMedia;
 }

@@ -6,6 +6,13 @@ import { readCookie } from '../client/cookies.ts';
 import { useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 
+/** What lets somebody in is nobody else's to know. */
+function withoutTickets(search: string): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('external');
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
 /** Tells of a page view when the address differs from the one before, and only to those who agreed. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation();
@@ -16,7 +23,7 @@ export function usePageViews(): void {
 
   useEffect(() => {
     const send = () => {
-      const path = pathname + search;
+      const path = pathname + withoutTickets(search);
       if (before.current === path || readCookie('Consent') !== 'all') return;
       before.current = path;
       const view = {

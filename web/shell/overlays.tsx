@@ -2,6 +2,7 @@ import { createContext, lazy, useCallback, useContext, useEffect, useMemo, useRe
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { memberDialogs } from './member/lazy.ts';
 
 /** What a drawer is given when it opens. */
 export type DrawerData = Readonly<Record<string, string>>;
@@ -16,8 +17,7 @@ export interface DrawerContentProps {
 const drawers = {
   discipline: lazy(() => import('./DisciplineDrawer.tsx')),
   signIn: lazy(() => import('./SignInDialog.tsx')),
-  logout: lazy(() => import('./member/LogoutDialog.tsx')),
-  sessionEnded: lazy(() => import('./member/SessionEndedDialog.tsx')),
+  ...memberDialogs,
 } satisfies Record<string, ComponentType<DrawerContentProps>>;
 
 export type DrawerName = keyof typeof drawers;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
+import { announcementChannels } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { name, password, surname } from '../../../contract/fields/person.ts';
 import { consents } from '../../../contract/schemas/account.ts';
@@ -79,7 +80,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
       password: '',
       passwordConfirmation: '',
       isApproved: false,
-      consents: registration.consents ?? {},
+      consents: given(registration),
     },
     at,
     async send(typed) {
@@ -140,6 +141,10 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
   );
 }
 
+/** The reader's own ticks from before a reload; without any, none is ticked. */
+const given = (registration: Registration): Typed['consents'] =>
+  Object.fromEntries(announcementChannels.map((channel) => [channel, registration.consents?.[channel] === true]));
+
 /** What some refusals ask for before they are told; true where that is all. */
 function useRefusal(redirectUrl: string | undefined): (code: string | undefined) => Promise<boolean> {
   const navigate = useNavigate();
@@ -164,11 +169,11 @@ function useRefusal(redirectUrl: string | undefined): (code: string | undefined)
 /** Keeps what is typed across a reload, but for passwords and approvals. */
 function useKeptWords({ watch }: ReturnType<typeof useCallForm<Typed, Checked>>['form']): void {
   useEffect(() => {
-    const { unsubscribe } = watch(({ name: typedName = '', surname: typedSurname = '', consents: given = {} }) => {
+    const { unsubscribe } = watch(({ name: typedName = '', surname: typedSurname = '', consents: ticks = {} }) => {
       const registration = keptRegistration();
       // Nothing comes back after the end.
       if (registration.proof === undefined) return;
-      keepRegistration({ ...registration, name: typedName, surname: typedSurname, consents: { ...given } });
+      keepRegistration({ ...registration, name: typedName, surname: typedSurname, consents: { ...ticks } });
     });
     return unsubscribe;
   }, [watch]);

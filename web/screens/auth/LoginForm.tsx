@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
+import { tellFailedLogin } from '../../client/failed-login.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/words.tsx';
@@ -49,6 +50,7 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string | undefined }) 
       try {
         await signIn(values, false);
       } catch (error) {
+        tellFailedLogin(kind, error, language);
         if (!(error instanceof CallError) || error.codes[0] !== 'AccountPassive') throw error;
         setLeft(values);
       }

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { feedbackForm } from '../../../contract/schemas/feedback.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
+import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { EmailField, SelectField, TextAreaField } from '../../parts/form/fields.tsx';
@@ -26,7 +27,8 @@ export interface FeedbackFormProps {
 /** Subject, text, up to three photos, and for a guest where an answer may go. */
 export function FeedbackForm({ subjects, onSent }: FeedbackFormProps) {
   const { t } = useTranslation('feedback', 'forms');
-  const { member, discipline } = usePage();
+  const { discipline } = usePage();
+  const member = useMember();
   const { revalidate, state } = useRevalidator();
   const uploads = useUploads('Feedback', limits.photosMost);
   const form = useCallForm({

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleHelp, FileText, Globe, Info, LayoutGrid, Mail, Sparkles } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/MobileMenu.ts';
 import { count } from '../../client/format.ts';
@@ -10,12 +10,14 @@ import { useMember } from '../../client/session-end.ts';
 import { pageContext } from '../../page-context.ts';
 import { screenExists, screenPath, screens } from '../../screens.ts';
 import { ThemeSwitch } from '../../shell/ThemeSwitch.tsx';
-import { MemberCard } from '../../shell/member/lazy.ts';
 import { useAuthPaths } from '../../shell/sign-in-paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
 import styles from './MobileMenu.module.css';
+
+// A guest has none.
+const MemberCard = lazy(() => import('../../shell/member/MemberCard.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, settings, t } = context.get(pageContext);

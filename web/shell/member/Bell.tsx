@@ -6,12 +6,12 @@ import { useTranslation } from '../../client/words.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { PopoverTrigger } from '../../ui/Popover.tsx';
+import { useOverlays } from '../overlays.tsx';
 import styles from './Member.module.css';
 
 // Fetched when somebody is about to look.
-const load = () => import('../notifications/NotificationMenu.tsx');
-const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
-const NotificationSheet = lazy(() => load().then((module) => ({ default: module.NotificationSheet })));
+const load = () => import('../notifications/NotificationPanel.tsx');
+const NotificationPanel = lazy(load);
 
 const phone = '(max-width: 767px)';
 
@@ -19,28 +19,21 @@ const phone = '(max-width: 767px)';
 export function Bell() {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);
-  const [sheet, setSheet] = useState<'closed' | 'open' | undefined>();
+  const { openDrawer } = useOverlays();
   return (
-    <>
-      <Popover
-        lazy
-        label={t('notifications.title')}
-        side="bottom-end"
-        className={styles.notifications}
-        trigger={(props) => <BellButton {...props} onExpanded={setOpen} onPhone={() => setSheet('open')} />}
-      >
-        {(close) => (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <NotificationPanel isOpen={isOpen} onClose={close} />
-          </Suspense>
-        )}
-      </Popover>
-      {sheet !== undefined && (
-        <Suspense fallback={null}>
-          <NotificationSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+    <Popover
+      lazy
+      label={t('notifications.title')}
+      side="bottom-end"
+      className={styles.notifications}
+      trigger={(props) => <BellButton {...props} onExpanded={setOpen} onPhone={() => openDrawer('notifications')} />}
+    >
+      {(close) => (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <NotificationPanel isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
-    </>
+    </Popover>
   );
 }
 

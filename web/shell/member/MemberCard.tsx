@@ -1,6 +1,5 @@
 import { Bell, ChevronRight, LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Suspense, lazy } from 'react';
+import { useEffect } from 'react';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/words.tsx';
@@ -13,17 +12,14 @@ import { useMemberEntries } from './entries.ts';
 import { refreshProfile, useProfile } from './profile.ts';
 import styles from './Member.module.css';
 
-const NotificationSheet = lazy(() =>
-  import('../notifications/NotificationMenu.tsx').then((module) => ({ default: module.NotificationSheet })),
-);
-
 /** The member on top of a phone's menu: who, their own things with counts, notifications, logging out. */
-export function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
+export default function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
   const { t } = useTranslation('notifications');
   const { openDrawer } = useOverlays();
-  const [sheet, setSheet] = useState<'closed' | 'open' | undefined>();
   const { badge } = useUnread();
-  const entries = useMemberEntries();
+  const { language } = usePage();
+  // The name above leads there.
+  const entries = useMemberEntries().filter(({ href }) => href !== screenPath('settingsAccountInfo', language));
   useEffect(() => void refreshProfile(), []);
   const chevron = <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />;
   return (
@@ -31,7 +27,7 @@ export function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
       <Who />
       <ul>
         <li>
-          <button type="button" className={rowClass} onClick={() => setSheet('open')}>
+          <button type="button" className={rowClass} onClick={() => openDrawer('notifications')}>
             <Bell size={22} aria-hidden="true" /> {t('notifications.title')}
             {badge !== undefined && <b className={styles.badge}>{badge}</b>}
             {chevron}
@@ -52,11 +48,6 @@ export function MemberCard({ rowClass }: { rowClass?: string | undefined }) {
           </button>
         </li>
       </ul>
-      {sheet !== undefined && (
-        <Suspense fallback={null}>
-          <NotificationSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
     </Card>
   );
 }

@@ -1,5 +1,11 @@
 /** What the frame shows to members alone, in one file of its own: no guest fetches it. */
 export { MemberActs } from './MemberActs.tsx';
 export { MemberAvatar } from './MemberAvatar.tsx';
-export { MemberCard } from './MemberCard.tsx';
 export { MemberWatch } from './MemberWatch.tsx';
+
+/** The members' dialogs; the frame of a guest need not even know the names of their files. */
+export const dialogs = {
+  logout: () => import('./LogoutDialog.tsx'),
+  notifications: () => import('../notifications/NotificationSheet.tsx'),
+  sessionEnded: () => import('./SessionEndedDialog.tsx'),
+};

@@ -194,6 +194,7 @@ export const words = {
       done: 'Verified',
       expired: 'Expired',
       rejected: 'Not approved',
+      optional: 'Optional',
     },
     see: 'View',
     email: {
@@ -292,7 +293,8 @@ export const words = {
     name: 'Notification preferences',
     text: 'Choose what you hear, and where. Changes are saved at once.',
     channel: { InApp: 'On Meydan', Email: 'E-mail', Sms: 'SMS', Push: 'Push' },
-    allOf: 'All',
+    all: 'All',
+    general: 'General',
     saved: 'Your preference is saved',
     locked: 'Locked ones are needed for your safety or your orders and cannot be switched off.',
     lockedOne: 'Locked, cannot be switched off',

@@ -192,6 +192,7 @@ export const words = {
       done: 'Doğrulandı',
       expired: 'Süresi doldu',
       rejected: 'Onaylanmadı',
+      optional: 'İsteğe bağlı',
     },
     see: 'Görüntüle',
     email: {
@@ -290,7 +291,8 @@ export const words = {
     name: 'Bildirim tercihleri',
     text: 'Neyi nereden duymak istediğini seç. Değişiklikler hemen kaydedilir.',
     channel: { InApp: 'Meydan’da', Email: 'E-posta', Sms: 'SMS', Push: 'Anlık' },
-    allOf: 'Tümü',
+    all: 'Tümü',
+    general: 'Genel',
     saved: 'Tercihin kaydedildi',
     locked: 'Kilitli olanlar güvenliğin ya da siparişlerin için gereklidir; kapatılamaz.',
     lockedOne: 'Kilitli, kapatılamaz',

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { Failed, FormActs, Pair } from '../frame/Section.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import { useAsked } from '../frame/use-asked.ts';
 import type { Business } from './BusinessSection.tsx';
 
@@ -30,7 +29,6 @@ export interface BusinessFormProps {
 export function BusinessForm({ business, onClose, onSent }: BusinessFormProps) {
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
-  const asMember = useAsMember();
   const provinces = useAsked(placeCalls.userProvinces, {});
   const uploads = useUploads(
     'Document',
@@ -50,7 +48,7 @@ export function BusinessForm({ business, onClose, onSent }: BusinessFormProps) {
     },
     async send(body) {
       if (uploads.keys.length === 0) return;
-      await asMember(() => call(accountAdminCalls.saveBusiness, { body: { ...body, documents: uploads.keys } }));
+      await call(accountAdminCalls.saveBusiness, { body: { ...body, documents: uploads.keys } });
       show({ title: t('settings.business.sent'), text: t('settings.business.sentText') });
       await onSent();
     },

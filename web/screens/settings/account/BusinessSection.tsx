@@ -92,7 +92,8 @@ function Details({ business }: { business: Business }) {
     ['taxOffice', business.taxOffice],
     ['mersis', business.mersis],
     ['kep', business.kep],
-    ['address', [business.address, province].filter(Boolean).join(', ')],
+    ['address', business.address],
+    ['province', province],
   ] as const;
   return (
     <DefinitionList
@@ -101,7 +102,9 @@ function Details({ business }: { business: Business }) {
         ...rows.flatMap(([key, value]) =>
           value === undefined ? [] : [{ label: t(`settings.business.field.${key}`), value }],
         ),
-        { label: t('settings.business.field.documents'), value: <Documents keys={business.documents} /> },
+        ...(business.documents.length > 0
+          ? [{ label: t('settings.business.field.documents'), value: <Documents keys={business.documents} /> }]
+          : []),
       ]}
     />
   );

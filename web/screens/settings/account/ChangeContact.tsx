@@ -14,7 +14,6 @@ import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import type { RunConfirmed } from './account-data.ts';
 
 // Its table of the world's numbers is for those who change theirs.
@@ -48,12 +47,11 @@ export function ChangeContact({ kind, isNew, open, onClose, confirmed }: ChangeC
 function NewEmail({ confirmed }: { confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('email');
-  const asMember = useAsMember();
   const form = useCallForm({
     schema: emailForm,
     values: { email: '' },
     async send(body) {
-      const sent = await asMember(() => confirmed(() => call(memberCalls.changeEmailRequest, { body })));
+      const sent = await confirmed(() => call(memberCalls.changeEmailRequest, { body }));
       await goOn(body.email, sent);
     },
   });
@@ -67,12 +65,11 @@ function NewEmail({ confirmed }: { confirmed: RunConfirmed }) {
 function NewPhone({ confirmed }: { confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('phone');
-  const asMember = useAsMember();
   const form = useCallForm({
     schema: phoneForm,
     values: { phone: '' },
     async send(body) {
-      const sent = await asMember(() => confirmed(() => call(memberCalls.changePhoneRequest, { body })));
+      const sent = await confirmed(() => call(memberCalls.changePhoneRequest, { body }));
       await goOn(body.phone, sent);
     },
   });

@@ -6,6 +6,7 @@ import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Row, Rows, Section } from '../frame/Section.tsx';
+import { shownPhone } from '../frame/shown-phone.ts';
 import { ChangeContact } from './ChangeContact.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 
@@ -17,6 +18,7 @@ export function ContactSection({ id, profile, confirmed }: { id: string; profile
   const { t } = useTranslation('settings', 'forms');
   const [changed, setChanged] = useState<ContactKind>();
   const [isOpen, setOpen] = useState(false);
+  const shown = { email: profile.email, phone: profile.phone && shownPhone(profile.phone) };
   const isVerified = { email: profile.isEmailVerified, phone: profile.isPhoneVerified };
   return (
     <Section id={id} title={t('settings.contact.title')} text={t('settings.contact.text')}>
@@ -31,7 +33,7 @@ export function ContactSection({ id, profile, confirmed }: { id: string; profile
                 {isVerified[kind] && <Tag tone="positive">{t('settings.contact.verified')}</Tag>}
               </>
             }
-            text={profile[kind] ?? t(`settings.contact.no.${kind}`)}
+            text={shown[kind] ?? t(`settings.contact.no.${kind}`)}
             acts={
               screenExists(verifyScreens[kind]) && (
                 <Button

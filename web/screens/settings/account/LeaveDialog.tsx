@@ -1,9 +1,10 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useState } from 'react';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { leaveForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
+import { leaveSession } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { TextAreaField } from '../../../parts/form/fields.tsx';
@@ -13,9 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { Failed, FormActs } from '../frame/Section.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import { useAsked } from '../frame/use-asked.ts';
 import type { RunConfirmed } from './account-data.ts';
 import styles from './account.module.css';
@@ -26,9 +25,11 @@ export interface LeaveDialogProps {
   confirmed: RunConfirmed;
 }
 
-/** Says what leaving means, asks why, and closes the account. */
+/** Says what leaving means, asks why, and closes the account; the way on is then home, as a guest. */
 export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
   const { t } = useTranslation('settings');
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft) return <Goodbye />;
   return (
     <Dialog
       open={open}
@@ -43,26 +44,47 @@ export function LeaveDialog({ open, onClose, confirmed }: LeaveDialogProps) {
         <li>{t('settings.leave.wayBack', { count: limits.wayBackDays })}</li>
         <li>{t('settings.leave.erased')}</li>
       </ul>
-      <LeaveForm onClose={onClose} confirmed={confirmed} />
+      <LeaveForm onClose={onClose} onLeft={() => setLeft(true)} confirmed={confirmed} />
     </Dialog>
+  );
+}
+
+/** What a message that goes away by itself would say too shortly. Home is loaded anew: nothing of the member stays in this tab. */
+function Goodbye() {
+  const { t } = useTranslation('settings');
+  const goHome = () => location.assign('/');
+  return (
+    <Dialog
+      open
+      alert
+      onClose={goHome}
+      title={t('settings.leave.done')}
+      text={t('settings.leave.doneText', { count: limits.wayBackDays })}
+      footer={
+        <Button data-autofocus onClick={goHome}>
+          {t('shell.error.home')}
+        </Button>
+      }
+    />
   );
 }
 
 const noteMost = 500;
 
-function LeaveForm({ onClose, confirmed }: Omit<LeaveDialogProps, 'open'>) {
+function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'> & { onLeft: () => void }) {
   const { t } = useTranslation('settings', 'forms');
-  const goHome = useGoHome();
-  const asMember = useAsMember();
   const reasons = useAsked(memberCalls.deletionReasons, {});
   const form = useCallForm({
     schema: leaveForm,
     values: { reasonId: '', note: '' },
     at: { DeletionReasonUnknown: 'reasonId' },
     async send(body) {
-      await asMember(() => confirmed(() => call(memberCalls.leave, { body })));
-      onClose();
-      await goHome();
+      await confirmed(() => call(memberCalls.leave, { body }));
+      // The session is over by intent: nobody needs to be told that it has ended.
+      leaveSession();
+      onLeft();
+      // This browser forgets its cookies; they are worth nothing any more.
+      await call(sessionCalls.logout, { body: {} }).catch(() => undefined);
     },
   });
   const error = form.errorOf('reasonId');
@@ -70,14 +92,16 @@ function LeaveForm({ onClose, confirmed }: Omit<LeaveDialogProps, 'open'>) {
     <Form
       form={form}
       actions={
-        <FormActs>
-          <Button variant="outlined" onClick={onClose}>
-            {t('settings.leave.stay')}
-          </Button>
-          <Button type="submit" variant="danger" loading={form.isSending}>
-            {t('settings.leave.go')}
-          </Button>
-        </FormActs>
+        <div className={styles.stuck}>
+          <FormActs>
+            <Button variant="outlined" onClick={onClose}>
+              {t('settings.leave.stay')}
+            </Button>
+            <Button type="submit" variant="danger" loading={form.isSending}>
+              {t('settings.leave.go')}
+            </Button>
+          </FormActs>
+        </div>
       }
     >
       <fieldset className={styles.reasons} aria-describedby={error === undefined ? undefined : 'leave-reason-error'}>
@@ -92,18 +116,4 @@ function LeaveForm({ onClose, confirmed }: Omit<LeaveDialogProps, 'open'>) {
       <TextAreaField form={form} name="note" label={t('settings.leave.note')} most={noteMost} rows={3} />
     </Form>
   );
-}
-
-/** The session has ended everywhere: this browser forgets it, and the frame becomes a guest's. */
-function useGoHome() {
-  const { t } = useTranslation('settings');
-  const { show } = useToast();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  return async () => {
-    await call(sessionCalls.logout, { body: {} }).catch(() => undefined);
-    await navigate('/');
-    show({ title: t('settings.leave.done'), text: t('settings.leave.doneText', { count: limits.wayBackDays }) });
-    await revalidate();
-  };
 }

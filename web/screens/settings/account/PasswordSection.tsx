@@ -10,7 +10,6 @@ import { useCallForm } from '../../../parts/form/use-call-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { FormActs, Section } from '../frame/Section.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import type { Profile, RunConfirmed } from './account-data.ts';
 
 const told = {
@@ -32,14 +31,13 @@ export function PasswordSection({
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const asMember = useAsMember();
   const empty = { password: '', passwordConfirmation: '', ...(hasPassword && { currentPassword: '' }) };
   const form = useCallForm({
     schema: changePasswordForm,
     values: empty,
     at: told,
     async send(body) {
-      await asMember(() => confirmed(() => call(memberCalls.changePassword, { body })));
+      await confirmed(() => call(memberCalls.changePassword, { body }));
       form.form.reset(empty);
       show({ title: t('settings.password.saved'), text: t('settings.password.savedText') });
       await revalidate();

@@ -11,9 +11,9 @@ import { useTranslation } from '../../../client/words.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
+import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useAsMember } from '../frame/use-acts.ts';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
 
@@ -23,6 +23,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const id = useId();
   const { picture, name, surname } = profile;
   const { take, remove, preview, percent, problem } = usePictureChange(profile);
+  const fullName = `${name} ${surname}`;
   const isBusy = percent !== undefined;
   const [isOver, setOver] = useState(false);
   const src = preview ?? (picture && pictureUrl(picture.key, 200));
@@ -42,7 +43,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Avatar name={name} src={src} size={88} label={src === undefined ? undefined : `${name} ${surname}`} />
+        <Avatar name={fullName} src={src} size={88} label={src === undefined ? undefined : fullName} />
         <div className={styles.pictureActs}>
           <FileButton
             label={t(picture ? 'settings.picture.change' : 'settings.picture.choose')}
@@ -119,7 +120,6 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
   const { t } = useTranslation('settings');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const asMember = useAsMember();
   const [preview, setPreview] = usePreview();
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -128,8 +128,8 @@ function usePictureChange({ name, surname, showsPhone }: Profile) {
     setProblem(undefined);
     setPercent(0);
     try {
-      await asMember(change);
-      await revalidate();
+      await change();
+      await Promise.all([revalidate(), refreshProfile()]);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.codes[0] ?? 'GeneralError');

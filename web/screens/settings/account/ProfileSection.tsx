@@ -10,9 +10,9 @@ import { TextField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { FormActs, Pair, Section } from '../frame/Section.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
@@ -25,16 +25,15 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const asMember = useAsMember();
   const { name, surname, showsPhone, userName, creationTime } = profile;
   const form = useCallForm({
     schema: details,
     values: { name, surname, showsPhone },
     async send(body) {
-      await asMember(() => call(memberCalls.updateProfile, { body }));
+      await call(memberCalls.updateProfile, { body });
       form.form.reset(body);
       show({ title: t('settings.profile.saved') });
-      await revalidate();
+      await Promise.all([revalidate(), refreshProfile()]);
     },
   });
   return (
@@ -65,12 +64,26 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
           </FormActs>
         }
       >
+        {/* The beginnings are there before scripts run. */}
         <Pair>
-          <TextField form={form} name="name" label={t('settings.profile.firstName')} autoComplete="given-name" />
-          <TextField form={form} name="surname" label={t('settings.profile.surname')} autoComplete="family-name" />
+          <TextField
+            form={form}
+            name="name"
+            label={t('settings.profile.firstName')}
+            autoComplete="given-name"
+            defaultValue={name}
+          />
+          <TextField
+            form={form}
+            name="surname"
+            label={t('settings.profile.surname')}
+            autoComplete="family-name"
+            defaultValue={surname}
+          />
         </Pair>
         <Switch
           {...form.form.register('showsPhone')}
+          defaultChecked={showsPhone}
           label={t('settings.profile.showsPhone')}
           hint={t(profile.phone === undefined ? 'settings.profile.noPhoneHint' : 'settings.profile.showsPhoneHint')}
         />

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
+import { shownPhone } from '../frame/shown-phone.ts';
 import { useActs } from '../frame/use-acts.ts';
 import { saveAddress, valuesOf } from './address-values.ts';
 import styles from './addresses.module.css';
@@ -97,7 +98,7 @@ function Lines({ address }: { address: UserAddress }) {
       <span>
         {neighborhood.name}, {[postcode, district.name].filter(Boolean).join(' ')} / {province.name}
       </span>
-      <span className="num">{phone}</span>
+      <span className="num">{shownPhone(phone)}</span>
       {taxNumber !== undefined && (
         <span className="num">{t('settings.addresses.tax', { office: taxOffice, number: taxNumber })}</span>
       )}

@@ -14,7 +14,6 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { Person } from '../Addresses.tsx';
 import { Pair } from '../frame/Section.tsx';
-import { useAsMember } from '../frame/use-acts.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { emptyValues, saveAddress, schemaOf, valuesOf } from './address-values.ts';
 import type { AddressBody, AddressInput } from './address-values.ts';
@@ -35,7 +34,6 @@ export default function AddressDrawer({ address, person, open, onClose }: Addres
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const asMember = useAsMember();
   const name = useId();
   const [kind, setKind] = useState<AddressKind>(address?.kind ?? 'Personal');
   const form = useCallForm<AddressInput, AddressBody>({
@@ -43,7 +41,7 @@ export default function AddressDrawer({ address, person, open, onClose }: Addres
     values: address ? { ...emptyValues(person), ...valuesOf(address) } : emptyValues(person),
     at: { AddressPlaceMismatch: 'neighborhoodId' },
     async send(body) {
-      await asMember(() => saveAddress(kind, address?.id, body));
+      await saveAddress(kind, address?.id, body);
       onClose();
       show({ title: t(address ? 'settings.addresses.changed' : 'settings.addresses.added', { title: body.title }) });
       await revalidate();

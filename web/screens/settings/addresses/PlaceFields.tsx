@@ -125,7 +125,7 @@ const waitMs = 15_000;
 
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs, maximumAge: 60_000 });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs });
   });
 
 function whyNot(error: unknown): Told {

@@ -2,11 +2,12 @@ import { BadgeCheck, Bell, ChevronLeft, CreditCard, Globe, MapPin, Megaphone, Us
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/links.tsx';
-import { pictureUrl } from '../../../client/media.ts';
 import { usePage } from '../../../client/page.ts';
+import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { MemberAvatar } from '../../../shell/member/MemberAvatar.tsx';
+import { useProfile } from '../../../shell/member/profile.ts';
 import styles from './SettingsFrame.module.css';
 
 const entries = [
@@ -35,7 +36,9 @@ export interface SettingsFrameProps {
 /** What all settings screens share: who is signed in, the way to the others, the title. On a phone the others are a row that scrolls. */
 export function SettingsFrame({ screen, title, text, anchors, aside, children }: SettingsFrameProps) {
   const { t } = useTranslation('settings');
-  const { language, member } = usePage();
+  const { language } = usePage();
+  const member = useMember();
+  const { fullName } = useProfile();
   return (
     <div className={`wrap ${styles.frame}`}>
       <div className={styles.side}>
@@ -44,12 +47,8 @@ export function SettingsFrame({ screen, title, text, anchors, aside, children }:
         </AppLink>
         {member && (
           <div className={styles.member}>
-            <Avatar
-              name={member.name}
-              size={44}
-              src={member.picture === undefined ? undefined : pictureUrl(member.picture.key, 200)}
-            />
-            <b>{`${member.name} ${member.surname}`}</b>
+            <MemberAvatar size={44} />
+            <b>{fullName}</b>
           </div>
         )}
         <Navigation screen={screen} anchors={anchors ?? []} />

@@ -32,7 +32,16 @@ export function PreferenceTable({ categories, preferences, platform }: Preferenc
         <section key={id} aria-labelledby={`group-${id}`} className={styles.group}>
           <h2 id={`group-${id}`}>{name}</h2>
           {rows.map((row) => (
-            <Row key={row.categoryId} row={row} isAlone={row.categoryId === id} onSwitch={onSwitch} />
+            <Row
+              key={row.categoryId}
+              row={row}
+              name={
+                row.categoryId === id
+                  ? t(rows.length > 1 ? 'settings.notifications.general' : 'settings.notifications.all')
+                  : row.name
+              }
+              onSwitch={onSwitch}
+            />
           ))}
         </section>
       ))}
@@ -43,9 +52,8 @@ export function PreferenceTable({ categories, preferences, platform }: Preferenc
   );
 }
 
-function Row({ row, isAlone, onSwitch }: { row: Preference; isAlone: boolean; onSwitch: OnSwitch }) {
+function Row({ row, name, onSwitch }: { row: Preference; name: string; onSwitch: OnSwitch }) {
   const { t } = useTranslation('settings');
-  const name = isAlone ? t('settings.notifications.allOf') : row.name;
   return (
     <div role="group" aria-label={row.name} className={styles.row}>
       <h3>{name}</h3>

@@ -21,10 +21,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import type { Standing } from '../AccountValidation.tsx';
+import { shownPhone } from '../frame/shown-phone.ts';
 import styles from './Validations.module.css';
 
 type Part = 'email' | 'phone' | 'identity' | 'business';
-type Stage = 'open' | 'waiting' | 'done' | 'expired' | 'rejected';
+type Stage = 'open' | 'optional' | 'waiting' | 'done' | 'expired' | 'rejected';
 
 interface Validation {
   part: Part;
@@ -42,6 +43,7 @@ const icons: Record<Part, ReactNode> = {
 
 const looks: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
+  optional: { tone: 'neutral', icon: undefined },
   waiting: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
   done: { tone: 'positive', icon: <CircleCheck aria-hidden="true" /> },
   expired: { tone: 'warning', icon: <ShieldAlert aria-hidden="true" /> },
@@ -49,13 +51,17 @@ const looks: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
 };
 
 const identityStages = { None: 'open', Verified: 'done', Expired: 'expired' } as const;
-const businessStages = { None: 'open', Pending: 'waiting', Verified: 'done', Rejected: 'rejected' } as const;
+const businessStages = { None: 'optional', Pending: 'waiting', Verified: 'done', Rejected: 'rejected' } as const;
 
 function validationsOf({ profile, eids, business }: Standing, language: Language): Validation[] {
   const date = (iso: string | undefined) => (iso === undefined ? undefined : fullDate(iso, language));
   return [
     { part: 'email', stage: profile.isEmailVerified ? 'done' : 'open', detail: profile.email },
-    { part: 'phone', stage: profile.isPhoneVerified ? 'done' : 'open', detail: profile.phone },
+    {
+      part: 'phone',
+      stage: profile.isPhoneVerified ? 'done' : 'open',
+      detail: profile.phone && shownPhone(profile.phone),
+    },
     { part: 'identity', stage: identityStages[eids.state], detail: date(eids.verifiedAt) },
     { part: 'business', stage: businessStages[profile.businessState], detail: business?.reason ?? business?.title },
   ];

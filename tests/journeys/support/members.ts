@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The password of those who register here. */
+export const password = 'Nar-Cicegi-47';
+let last = Date.now() % 1_000_000;
+
+/** A call from the page, as whoever is signed in there. */
+export const asked = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async (call) => {
+      const token = /Access-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(`/api${call.path}`, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${decodeURIComponent(token)}` },
+        ...(call.body && { body: JSON.stringify(call.body) }),
+      });
+      return (await answer.json()) as unknown;
+    },
+    { method, path, body },
+  ) as Promise<T>;
+
+/** The newest code that was sent to somebody. */
+export async function codeFor(page: Page, to: string, before?: string): Promise<string> {
+  let code: string | undefined;
+  const look = async () => {
+    const messages = await asked<{ code?: string }[]>(page, 'GET', `/dev/outbox?limit=10&to=${encodeURIComponent(to)}`);
+    code = messages.find((message) => message.code !== undefined)?.code;
+    return code !== undefined && code !== before;
+  };
+  await expect.poll(look, { timeout: 10_000 }).toBe(true);
+  return code ?? '';
+}
+
+/** Somebody new, signed in on the page; answers their address. */
+export async function register(page: Page): Promise<string> {
+  const email = `uye${(last += 1)}@ornek.example`;
+  const { ticket } = await asked<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });
+  const code = await codeFor(page, email);
+  const { proof } = await asked<{ proof: string }>(page, 'POST', '/identity/user/register/email/validate', {
+    ticket,
+    code,
+  });
+  const approvals = await Promise.all(
+    ['TermsAndConditions', 'IndividualMembership'].map(async (type) => {
+      const path = `/agreement-manager/agreement/get-latest-version?agreementType=${type}`;
+      return { type, version: (await asked<{ version: string }>(page, 'GET', path)).version };
+    }),
+  );
+  const person = { name: 'Işıl', surname: 'Güneş', password, passwordConfirmation: password };
+  const { isGuest } = await asked<{ isGuest: boolean }>(page, 'POST', '/identity/user/register/email/complete', {
+    proof,
+    approvals,
+    ...person,
+  });
+  expect(isGuest).toBe(false);
+  return email;
+}
