@@ -99,6 +99,7 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
 
   registerOwnData(hooks, database);
   registerFeedbackHooks(database, hooks);
+  hooks.onGuestBecameMember((guestId, memberId) => media.move(guestId, memberId));
   hooks.onAccountErased((accountId) => media.removeAllOf(accountId));
   hooks.onGuestBecameMember((guestId, memberId) => addresses.move(guestId, memberId));
   hooks.exportFor('addresses', (accountId) => addresses.list(accountId));

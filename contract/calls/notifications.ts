@@ -206,7 +206,7 @@ export const notificationCalls = {
     access: 'administrator',
     summary: 'Adds or changes an e-mail account; an absent password stays as it is.',
     body: z.object({
-      id: z.int().optional(),
+      id: z.int().positive().max(2_000_000_000).optional(),
       name: z.string().min(2).max(60),
       from: emailField,
       host: z.string().min(3).max(253),

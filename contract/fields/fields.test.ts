@@ -13,6 +13,10 @@ describe('fields say which rule is broken', () => {
     ['a name with a hyphen', person.name, 'Ali-Can', 'NameInvalid'],
     ['a name of one letter', person.name, 'A', 'NameTooShort'],
     ['a name of 51 letters', person.name, 'a'.repeat(51), 'NameTooLong'],
+    ['a name that no font shows', person.name, '\u3164\u3164', 'NameInvalid'],
+    ['an unseen letter in a name', person.name, 'Mey\u034fdan', 'NameInvalid'],
+    ['an accent on nothing', person.name, '\u0301\u0301', 'NameInvalid'],
+    ['a name with accents of their own', person.surname, 'O\u0308zil', undefined],
     ['two spaces', person.surname, 'Su  Er', 'SurnameInvalid'],
     ['no name', person.name, undefined, 'Required'],
     ['an e-mail', person.email, 'ayse.yilmaz+ilan@ornek.com.tr', undefined],
@@ -85,4 +89,9 @@ describe('check digits notice any one changed digit', () => {
       expect([other, isRight(other)]).toEqual([other, false]);
     }
   });
+});
+
+it('free text stays in its line and runs from left to right', () => {
+  expect(person.shortText(80).parse('Ev\r\nBcc: a@b.com\u202e\u0000son')).toBe('Ev Bcc: a@b.com son');
+  expect(codeOf(person.shortText(80), '\u202e\r\n')).toBe('Required');
 });

@@ -7,20 +7,27 @@ import { isIdentityNumber, isTaxNumber } from './checksums.ts';
  * ones; a text's first broken rule is the one that is said.
  */
 
-/** Checks a text rule by rule and names the first that it breaks. */
-export function ruled(rules: readonly (readonly [code: string, holds: (text: string) => boolean])[]) {
-  return z.string('Required').check((context) => {
-    const broken = rules.find(([, holds]) => !holds(context.value));
-    if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value });
-  });
+type Rules = readonly (readonly [code: string, holds: (text: string) => boolean])[];
+
+/** Checks a text rule by rule, as `written` writes it, and names the first that it breaks. */
+export function ruled(rules: Rules, written: (text: string) => string = (text) => text) {
+  return z
+    .string('Required')
+    .overwrite(written)
+    .check((context) => {
+      const broken = rules.find(([, holds]) => !holds(context.value));
+      if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value });
+    });
 }
 
-const lettersAndSpaces = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+const lettersAndSpaces = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
+/** Unicode counts some letters as such that no font shows: a name of these is none, or seems to be somebody else's. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 const personName = (prefix: 'Name' | 'Surname') =>
   ruled([
     ['Required', (text) => text !== ''],
-    [`${prefix}Invalid`, (text) => lettersAndSpaces.test(text)],
+    [`${prefix}Invalid`, (text) => lettersAndSpaces.test(text) && !unseen.test(text)],
     [`${prefix}TooShort`, (text) => text.length >= limits.nameLeast],
     [`${prefix}TooLong`, (text) => text.length <= limits.nameMost],
   ]);
@@ -91,13 +98,19 @@ export const kep = ruled([
   ['KepInvalid', (text) => text.length <= limits.emailMost && /^[a-z0-9._%+-]+@hs[0-9]{2}\.kep\.tr$/.test(text)],
 ]);
 
-/** Free text of a person, at most so many letters. */
+/** Breaks of lines, and signs that turn the direction of what stands behind them. */
+const disorder = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Free text of a person in one line, at most so many letters. */
 export const shortText = (most: number, least = 1) =>
-  ruled([
-    ['Required', (text) => text.trim() !== ''],
-    ['TextTooShort', (text) => text.trim().length >= least],
-    ['TextTooLong', (text) => text.length <= most],
-  ]);
+  ruled(
+    [
+      ['Required', (text) => text.trim() !== ''],
+      ['TextTooShort', (text) => text.trim().length >= least],
+      ['TextTooLong', (text) => text.length <= most],
+    ],
+    (text) => text.replace(disorder, ' '),
+  );
 
 /** A description, of the length that the specification allows. */
 export const description = ruled([

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAdminCalls as calls } from '../../contract/calls/accounts-admin.ts';
 import { memberCalls } from '../../contract/calls/member.ts';
+import { aContext } from '../../tests/support/context.ts';
 import { chance } from '../platform/clock.ts';
 import { refusal, testAccounts } from './members.fixture.ts';
 import type { Member, TestAccounts } from './members.fixture.ts';
@@ -16,6 +17,14 @@ const signedIn = async (member: Member) => ({ ...member, roles: (await it.accoun
 const assign = async (userId: string, role: string, isAssigned = true) =>
   it.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
 const rolesOf = async ({ id }: Member) => (await it.accounts.bearerOf(id))?.roles;
+
+/** Whether a statement waits for a row that another transaction holds. */
+const isAnybodyWaiting = async () => {
+  const rows = await it.database.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
 
 beforeAll(async () => {
   it = await testAccounts();
@@ -45,6 +54,24 @@ describe('roles', () => {
     await assign(member.id, 'moderator', false);
     expect(await rolesOf(member)).toEqual([]);
     expect(it.isSignedOut(member)).toBe(true);
+  });
+
+  test('do not stay with a sign-in that read them a moment before they were taken away', async () => {
+    const member = await it.given();
+    await assign(member.id, 'moderator');
+    const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    it.hooks.onGuestBecameMember(async () => {
+      read.resolve();
+      await goOn.promise;
+    });
+    const signingIn = it.sessions.start(member.id, aContext({ kind: 'guest', id: chance.uuid() }));
+    await read.promise;
+    const removing = assign(member.id, 'moderator', false);
+    await Promise.race([removing, vi.waitUntil(isAnybodyWaiting)]);
+    goOn.resolve();
+    await Promise.all([signingIn, removing]);
+    const open = 'select from session where account_id = $1 and ended_at is null';
+    expect(await it.database.query(open, [member.id])).toEqual([]);
   });
 
   test('that somebody has not got are taken away without a word', async () => {

@@ -4,6 +4,7 @@ import { areApart } from './bans.ts';
 import { recordConsents } from './consents.ts';
 import { recordVerification } from './eids.ts';
 import type { AccountDirectory, BearerFacts, Contact } from './port.ts';
+import { holdAccount } from './roles.ts';
 
 interface ContactRow {
   id: string;
@@ -35,17 +36,23 @@ export function createDirectory(database: Database): AccountDirectory {
     return row && contactOf(row);
   };
 
+  const bearerOf = async (accountId: string): Promise<BearerFacts | undefined> => {
+    const [row] = await database.query<BearerFacts>(
+      `select status, account_type as "accountType", array(
+         select distinct door from account_role join role on role.name = account_role.role, unnest(role.grants) as door
+         where account_role.account_id = account.id order by door
+       ) as roles from account where id = $1`,
+      [accountId],
+      'accounts:bearer',
+    );
+    return row;
+  };
+
   return {
-    async bearerOf(accountId) {
-      const [row] = await database.query<BearerFacts>(
-        `select status, account_type as "accountType", array(
-           select distinct door from account_role join role on role.name = account_role.role, unnest(role.grants) as door
-           where account_role.account_id = account.id order by door
-         ) as roles from account where id = $1`,
-        [accountId],
-        'accounts:bearer',
-      );
-      return row;
+    bearerOf,
+    async holdBearer(accountId) {
+      await holdAccount(database, accountId);
+      return bearerOf(accountId);
     },
     contactOf: (accountId) => contactBy('id', accountId),
     contactByEmail: (email) => contactBy('email', email),

@@ -2,6 +2,7 @@ import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { chance } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
+import { turns } from '../platform/turns.ts';
 import { isAboutPerson, isCommonPassword } from './rules.ts';
 import type { Person } from './rules.ts';
 
@@ -26,9 +27,7 @@ const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 /** A flood of sign-ins takes 76 MiB at most, and whoever comes after these many is asked to come again. */
-const hashesAtOnce = 4;
-const waitingMost = 200;
-const waitSeconds = 2;
+const inTurn = turns({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
 
 const derive = promisify(argon2);
 
@@ -76,28 +75,7 @@ function tagOf(password: string, { salt, ...cost }: HashCost & { salt: Buffer },
   // One keyboard writes ş as one sign, another as two.
   const message = password.normalize('NFKC');
   const { memory, passes, parallelism } = cost;
-  return inQueue(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }));
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs work as soon as fewer than `hashesAtOnce` others run in this process. */
-async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashesAtOnce) {
-    if (waiting.length >= waitingMost) throw new Refusal('ServiceUnavailable', [], waitSeconds);
-    // Whoever ends hands its place over, so that nobody slips in between.
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  return inTurn(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }));
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -22,6 +22,8 @@ export interface Contact {
 /** What other domains ask of accounts. Each is one statement. */
 export interface AccountDirectory {
   bearerOf(accountId: string): Promise<BearerFacts | undefined>;
+  /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
+  holdBearer(accountId: string): Promise<BearerFacts | undefined>;
   contactOf(accountId: string): Promise<Contact | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;

@@ -51,6 +51,20 @@ describe('a forgotten password', () => {
     expect(await signIn(email, newPassword)).toMatchObject({ id });
   });
 
+  test('that was replaced meanwhile is not replaced again by an earlier proof', async () => {
+    const email = anEmail();
+    await anAccount(world, { email });
+    const member = await signIn(email);
+    const proof = await provenEmail(email);
+    await world.ask(
+      memberCalls.changePassword,
+      { body: { currentPassword: password, ...confirmed(newPassword) } },
+      { caller: member },
+    );
+    await expect(reset(proof, 'sari-tren-gece-5')).rejects.toEqual(refused('ProofInvalid'));
+    expect(await signIn(email, newPassword)).toMatchObject({ id: member.id });
+  });
+
   test('is replaced by SMS; an account that had none gets its first', async () => {
     const phone = aPhone();
     await anAccount(world, { phone, password: null });
@@ -217,4 +231,16 @@ describe('changing the password', () => {
     expect(results.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'CurrentPasswordWrong' });
   });
+});
+
+test('no transaction waits for a hash: the password of one member must not keep everybody from the database', async () => {
+  const email = anEmail();
+  await anAccount(world, { email });
+  const member = await signIn(email);
+  await reset(await provenEmail(email), newPassword);
+  const body = { currentPassword: newPassword, ...confirmed(password) };
+  await expect(world.ask(memberCalls.changePassword, { body }, { caller: member })).rejects.toEqual(
+    refused('PasswordSameAsOld'),
+  );
+  expect(world.hashedInTransactions()).toBe(0);
 });

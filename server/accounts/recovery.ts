@@ -42,9 +42,9 @@ export interface Recovery {
 export function createRecovery(deps: RecoveryDeps): Recovery {
   const { database, passwords, codes, throttle, sessions, notices } = deps;
 
-  /** Writes the new password over the old one; joins the transaction in progress, which holds the login. */
-  async function replace(login: Login, password: string, exceptSessionId?: string): Promise<void> {
-    const { accountId, passwordHash, oldPasswordHashes } = login;
+  /** The hash of a new password, made before any transaction: one that waited for hashes would keep others from the database. */
+  async function newHash(login: Login, password: string): Promise<string> {
+    const { passwordHash, oldPasswordHashes } = login;
     refuseWeak(password, login);
     const earlier = [...(passwordHash === null ? [] : [passwordHash]), ...oldPasswordHashes];
     for (const hash of earlier) {
@@ -52,11 +52,19 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
         throw new Refusal('PasswordSameAsOld', [{ code: 'PasswordSameAsOld', path: 'password' }]);
       }
     }
+    return passwords.hash(password);
+  }
+
+  /** Writes the new password's hash over the old one; joins the transaction in progress, which holds the login. */
+  async function replace(login: Login, hash: string, exceptSessionId?: string): Promise<void> {
+    const { accountId, passwordHash, oldPasswordHashes } = login;
     const now = clock.now();
     await database.query(
       'update account_login set password_hash = $2, old_password_hashes = $3, password_changed_at = $4 where account_id = $1',
-      [accountId, await passwords.hash(password), oldHashesAfter(passwordHash, oldPasswordHashes), now],
+      [accountId, hash, oldHashesAfter(passwordHash, oldPasswordHashes), now],
     );
+    // Whoever read the account's mail for a moment must not set another password after this one.
+    await codes.forget(accountId, [contactWays.email.forgot, contactWays.phone.forgot]);
     await sessions.endAll(accountId, 'password', exceptSessionId);
     await notices.notify({
       accountId,
@@ -104,12 +112,19 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
 
     async complete(kind, { proof, password }) {
       refuseWeak(password);
+      const purposes = [contactWays[kind].forgot];
+      const { accountId: known, target } = await codes.readProof(proof, purposes);
+      const accountId = required(known, 'ProofInvalid');
+      const login = await findLogin(database, 'account', accountId);
+      // Whoever lost the address or number since then has nothing to recover by it.
+      if (login?.[kind] !== target) throw new Refusal('ProofInvalid');
+      const hash = await newHash(login, password);
       await database.inTransaction(async () => {
-        const { accountId, target } = await codes.useProof(proof, [contactWays[kind].forgot]);
-        const login = accountId === undefined ? undefined : await holdLogin(database, 'account', accountId);
-        // Whoever lost the address or number since then has nothing to recover by it.
-        if (login?.[kind] !== target) throw new Refusal('ProofInvalid');
-        await replace(login, password);
+        // The login before the proof, in the order of every change of a password.
+        const held = await holdLogin(database, 'account', accountId);
+        await codes.useProof(proof, purposes);
+        if (held?.[kind] !== target || held.passwordHash !== login.passwordHash) throw new Refusal('ProofInvalid');
+        await replace(held, hash);
         const ways = [login.email, login.phone].filter((way) => way !== undefined);
         await throttle.succeeded([...ways.map(signInKey), `password:${login.accountId}`]);
       });
@@ -119,11 +134,12 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       const { id, sessionId } = memberOf(context);
       const login = required(await findLogin(database, 'account', id), 'MemberRequired');
       await requireCurrent(login, currentPassword, context);
+      const hash = await newHash(login, password);
       await database.inTransaction(async () => {
         const held = await holdLogin(database, 'account', id);
         // Changed between the check and here: the password that was checked is no longer the current one.
         if (held === undefined || held.passwordHash !== login.passwordHash) throw new Refusal('CurrentPasswordWrong');
-        await replace(held, password, sessionId);
+        await replace(held, hash, sessionId);
       });
     },
   };

@@ -43,6 +43,7 @@ export async function changeRole(
       return;
     }
     await keepAnAdministrator(database, userId, async () => {
+      await holdAccount(database, userId);
       const removed = await database.query(
         'delete from account_role where account_id = $1 and role = $2 returning role',
         [userId, role],
@@ -69,6 +70,14 @@ export async function keepAnAdministrator(
     if (!before.includes(accountId.toLowerCase())) return;
     if ((await administratorIds(database)).length === 0) throw new Refusal('LastAdministrator');
   });
+}
+
+/**
+ * Holds an account until the transaction in progress has ended: a sign-in that has read its roles already comes first, and its session then
+ * ends with the others.
+ */
+export async function holdAccount(database: Database, accountId: string): Promise<void> {
+  await database.query('select from account where id = $1 for no key update', [accountId]);
 }
 
 async function administratorIds(database: Database): Promise<string[]> {

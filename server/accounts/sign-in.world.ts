@@ -16,7 +16,7 @@ import type { SessionTokens } from '../session/port.ts';
 import { createCodes, createThrottle } from '../verification/index.ts';
 import { createDirectory } from './directory.ts';
 import { createPasswords } from './passwords.ts';
-import type { HashCost } from './passwords.ts';
+import type { HashCost, Passwords } from './passwords.ts';
 import { seedAccounts } from './seed.ts';
 import { signInBindings } from './sign-in-calls.ts';
 
@@ -81,10 +81,32 @@ export async function openWorld() {
     secret,
   });
   const codes = createCodes({ database, notices, secret });
+  let hashedInTransactions = 0;
+  /** Passwords that notice when a transaction waits for them. */
+  function watched(passwords: Passwords): Passwords {
+    const watch = () => {
+      let isOutside = false;
+      real.afterCommit(() => {
+        isOutside = true;
+      });
+      if (!isOutside) hashedInTransactions += 1;
+    };
+    return {
+      ...passwords,
+      hash: (password) => {
+        watch();
+        return passwords.hash(password);
+      },
+      verify: (password, hash) => {
+        watch();
+        return passwords.verify(password, hash);
+      },
+    };
+  }
   const bindingsAt = (cost: HashCost) =>
     signInBindings({
       database,
-      passwords: createPasswords(cost),
+      passwords: watched(createPasswords(cost)),
       codes,
       throttle: createThrottle({ database }),
       sessions,
@@ -131,6 +153,8 @@ export async function openWorld() {
     codes,
     ask,
     codeFor,
+    /** How many hashes were made while a transaction held a connection, and its rows, until they were done. */
+    hashedInTransactions: () => hashedInTransactions,
     pass(seconds: number) {
       now += seconds * 1000;
     },

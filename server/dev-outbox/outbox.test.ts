@@ -78,6 +78,15 @@ test('the page names each message as text, and a mail can run nothing', async ()
   expect((await app.inject({ url: '/dev/outbox/999999' })).statusCode).not.toBe(200);
 });
 
+test.each(['?to=', '?to=a&to=b', `?to=${'a'.repeat(300)}`])(
+  'a recipient that is none, %s, is no fault',
+  async (query) => {
+    for (const url of ['/api/dev/outbox', '/dev/outbox']) {
+      expect((await app.inject({ url: url + query })).statusCode).toBe(200);
+    }
+  },
+);
+
 test('in production none of it is there', async () => {
   const production = Fastify();
   registerOutbox(production, { database, isProduction: true });

@@ -8,7 +8,7 @@ import { outboxPage } from './page.ts';
 
 const most = 100;
 const query = z.object({
-  to: z.string().min(1).max(254).optional(),
+  to: z.string().min(1).max(254).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(most).catch(most),
 });
 const messageId = z.string().regex(/^[0-9]{1,18}$/);

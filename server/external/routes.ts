@@ -4,7 +4,7 @@ import type { Language } from '../../contract/enums.ts';
 import { safeRedirect } from '../../contract/safe-redirect.ts';
 import { chance } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
-import { flowCookie } from '../platform/http/cookies.ts';
+import { encryptedOnly, flowCookie } from '../platform/http/cookies.ts';
 import { languageOf } from '../platform/http/routes.ts';
 import { keptClaims } from './claims.ts';
 import type { Arrival, Flows } from './flows.ts';
@@ -138,7 +138,7 @@ function keepFlowId(request: FastifyRequest, reply: FastifyReply): string {
   reply.setCookie(flowCookie, flowId, {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    ...encryptedOnly(request),
     httpOnly: true,
     maxAge: ticketSeconds,
   });

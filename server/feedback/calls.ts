@@ -1,9 +1,9 @@
 import { feedbackCalls as calls } from '../../contract/calls/feedback.ts';
 import { feedbackSubjects } from '../../data/feedback/subjects.ts';
 import { bearerIdOf } from '../platform/caller.ts';
-import { clock } from '../platform/clock.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
+import { registerApplication } from './applications.ts';
 import { feedbackPage, giveFeedback } from './feedback.ts';
 import type { FeedbackDeps, FeedbackRow } from './feedback.ts';
 
@@ -31,12 +31,7 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
       };
     }),
     bind(calls.registerMobile, async ({ body }, context) => {
-      await database.query(
-        `insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (caller_id, device_id) do update set platform = excluded.platform, push_token = excluded.push_token,
-           version = excluded.version, updated_at = excluded.updated_at`,
-        [bearerIdOf(context), body.deviceId, body.platform, body.pushToken, body.version ?? null, clock.now()],
-      );
+      await registerApplication(database, bearerIdOf(context), body);
       return { done: true as const };
     }),
   ];

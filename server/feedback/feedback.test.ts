@@ -8,7 +8,7 @@ import { chance } from '../platform/clock.ts';
 import { createHooks } from '../platform/hooks.ts';
 import { Refusal } from '../platform/errors.ts';
 import { invoke } from '../platform/http/binding.ts';
-import { feedbackBindings, registerFeedbackHooks } from './index.ts';
+import { applicationsOf, feedbackBindings, registerFeedbackHooks } from './index.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const told: Notice[] = [];
@@ -68,4 +68,16 @@ it('goes with a guest that becomes a member, into the export, and away with the 
   expect(await database.query('select from mobile_application where caller_id = $1', [member])).toHaveLength(1);
   await hooks.accountErased(member);
   expect(await hooks.exportOf(member)).toEqual({ feedback: [] });
+});
+
+it('a phone that somebody else had before shows nothing of theirs any more, and twenty phones are enough', async () => {
+  const [before, after] = [aMember(chance.uuid()), aMember(chance.uuid())];
+  const { tokensOf } = applicationsOf(database);
+  const register = async (caller: Caller, deviceId: string, pushToken: string) =>
+    ask(calls.registerMobile.id, { body: { deviceId, platform: 'Android', pushToken } }, caller);
+  await register(before, 'telefon-a', 'token-of-a-phone');
+  await register(after, 'telefon-b', 'token-of-a-phone');
+  expect([await tokensOf(before.id), await tokensOf(after.id)]).toEqual([[], ['token-of-a-phone']]);
+  for (let time = 0; time < 21; time += 1) await register(before, `telefon-${time}`, `token-of-phone-${time}`);
+  expect(await tokensOf(before.id)).toHaveLength(20);
 });

@@ -33,5 +33,8 @@ export const mobileApplication = pgTable(
     version: text(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.callerId, table.deviceId] })],
+  (table) => [
+    primaryKey({ columns: [table.callerId, table.deviceId] }),
+    index('mobile_application_token').on(table.pushToken),
+  ],
 );

@@ -31,6 +31,8 @@ export interface Media {
   requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;
   /** Takes a file from its owner, in the transaction in progress; the bytes go afterwards, unless somebody else has the same ones. */
   remove(ownerId: string, key: string): Promise<void>;
+  /** A guest's files become the member's, in the transaction in progress; what the member has already is had once. */
+  move(guestId: string, memberId: string): Promise<void>;
   /** Takes everything from an owner, likewise. */
   removeAllOf(ownerId: string): Promise<void>;
   /** A file, whoever asks. Refuses MediaNotFound. */
@@ -95,6 +97,15 @@ export function createMedia({ database, storage }: MediaDeps): Media {
         const text = 'delete from media where owner_id = $1 and key = $2 returning key';
         await forget(await database.query<{ key: string }>(text, [ownerId, key]));
       });
+    },
+    async move(guestId, memberId) {
+      await database.query(
+        `with twice as (
+           delete from media guest where owner_id = $1 and exists (select from media where owner_id = $2 and key = guest.key))
+         update media guest set owner_id = $2
+         where owner_id = $1 and not exists (select from media where owner_id = $2 and key = guest.key)`,
+        [guestId, memberId],
+      );
     },
     async removeAllOf(ownerId) {
       await database.inTransaction(async () => {

@@ -8,6 +8,7 @@ import { chance } from '../platform/clock.ts';
 import { inData } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/errors.ts';
+import { turns } from '../platform/turns.ts';
 import type { Media } from './media.ts';
 
 /** Where the demo market's photographs lie. */
@@ -15,6 +16,9 @@ const demoPhotos = join(import.meta.dirname, '..', '..', 'data', 'demo', 'photos
 
 /** Demo photographs, and what everybody may see of uploads. */
 const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
+
+/** A page may ask for dozens that nobody has asked for yet. */
+const inTurn = turns({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
 
 export interface PictureDeps {
   config: Config;
@@ -49,7 +53,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     await mkdir(dirname(target), { recursive: true });
     // Written beside and moved, so that nobody is ever sent half a picture.
     const draft = `${target}.${chance.secret(6)}`;
-    await writeFile(draft, await narrowed(master, width));
+    await writeFile(draft, await inTurn(() => narrowed(master, width)));
     await rename(draft, target);
     return target;
   }

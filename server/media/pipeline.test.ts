@@ -185,3 +185,13 @@ describe('refused', () => {
     }
   });
 });
+
+test('a flood of large pictures is sent away in part, so that it takes neither every thread nor all memory', async () => {
+  const large = await encoded('jpeg', 1200, 900);
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => process(large)));
+  const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(reasons.length).toBeGreaterThan(0);
+  for (const reason of reasons) expect(reason).toMatchObject({ code: 'ServiceUnavailable', retryAfterSeconds: 5 });
+  // Whoever comes afterwards finds the way free.
+  expect((await process(await encoded('png'))).width).toBe(64);
+});

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { Refusal } from '../platform/errors.ts';
+import { turns } from '../platform/turns.ts';
 import { hidesAnimation, kindOf } from './kinds.ts';
 import type { FileKind } from './kinds.ts';
 
@@ -27,6 +28,8 @@ const placeholderSide = 16;
 const placeholderQuality = 20;
 /** Nothing that people photograph takes as long; a file made to keep the decoder busy does. */
 const decodeSeconds = 15;
+/** A picture of 40 million pixels takes half a second and 160 MB, and anybody may send many. */
+const inTurn = turns({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
 
 /** What the decoder calls the kinds that are accepted. */
 const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
@@ -38,8 +41,8 @@ const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
 
 /**
  * Makes what is kept of a picture that somebody sent: WebP, at most 2560 pixels long, upright, sRGB, all metadata gone. Refuses FileTooLarge,
- * FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels (both from the header alone, before any pixel is decoded) and
- * PictureUnreadable.
+ * FileTypeNotAccepted, PictureHeic, PictureAnimated, PictureTooManyPixels (both from the header alone, before any pixel is decoded),
+ * PictureUnreadable, and ServiceUnavailable where many others wait.
  */
 export async function processPicture(
   bytes: Buffer,
@@ -47,6 +50,10 @@ export async function processPicture(
 ): Promise<ProcessedPicture> {
   if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
   await checkHeader(bytes, maxPixels);
+  return inTurn(() => remade(bytes, maxPixels));
+}
+
+async function remade(bytes: Buffer, maxPixels: number): Promise<ProcessedPicture> {
   const { data: webp, info } = await readable(
     sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .timeout({ seconds: decodeSeconds })

@@ -323,6 +323,7 @@ CREATE UNIQUE INDEX "user_address_default" ON "user_address" USING btree ("owner
 CREATE INDEX "external_flow_created" ON "external_flow" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "feedback_created" ON "feedback" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "feedback_caller" ON "feedback" USING btree ("caller_id");--> statement-breakpoint
+CREATE INDEX "mobile_application_token" ON "mobile_application" USING btree ("push_token");--> statement-breakpoint
 CREATE INDEX "media_owner" ON "media" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "delivery_notification" ON "delivery" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "delivery_created" ON "delivery" USING btree ("created_at");--> statement-breakpoint

@@ -16,6 +16,8 @@ const order = (language: Language, id: string, isSeller: boolean): Link => ({
   path: `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
 });
 
+const sessionsAnchor: Record<Language, string> = { tr: 'oturumlar', en: 'sessions' };
+
 /** What a mail's button and a push message open. An offer's drawer opens only in the product; its message tells enough. */
 const linkTo: Record<NotificationTarget, LinkTo> = {
   offer: () => undefined,
@@ -35,7 +37,10 @@ const linkTo: Record<NotificationTarget, LinkTo> = {
     path: screenPath('settingsAccountValidation', language),
   }),
   // Sessions are ended on the page of the account's details.
-  sessions: (language) => ({ screen: 'settingsAccountInfo', path: screenPath('settingsAccountInfo', language) }),
+  sessions: (language) => ({
+    screen: 'settingsAccountInfo',
+    path: `${screenPath('settingsAccountInfo', language)}#${sessionsAnchor[language]}`,
+  }),
   none: () => undefined,
 };
 

@@ -93,8 +93,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (missing.length > 0) {
       throw new Error(`In production these settings must be given: ${missing.join(', ')}. See docs/operating.md.`);
     }
+    refuseWeak(settings);
   }
   return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), isProduction };
+}
+
+/** Letters that a secret has at least, and how many different ones: a word, or one key held down, is guessed. */
+const secretLetters = 32;
+const differentLetters = 10;
+
+/** Refuses secrets that can be guessed, and an address by which cookies would go unencrypted. */
+function refuseWeak({ SESSION_SECRET, SERVICE_KEY, PUBLIC_URL }: z.output<typeof schema>): void {
+  const isWeak = (secret = '') => secret.length < secretLetters || new Set(secret).size < differentLetters;
+  const url = URL.parse(PUBLIC_URL ?? '');
+  const isOpen =
+    url?.protocol !== 'https:' && !(url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname));
+  const wrong = [
+    isWeak(SESSION_SECRET) && `SESSION_SECRET (at least ${secretLetters} letters drawn by chance)`,
+    isWeak(SERVICE_KEY) && `SERVICE_KEY (at least ${secretLetters} letters drawn by chance)`,
+    isOpen && 'PUBLIC_URL (an address with https)',
+  ].filter((one) => one !== false);
+  if (wrong.length > 0) throw new Error(`These settings are wrong: ${wrong.join(', ')}. See docs/operating.md.`);
 }
 
 /** A folder or file below the data folder. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { Client, PoolClient, QueryResultRow } from 'pg';
 
 /** Settings of every connection: see docs/decisions on search. Statements are cut off after `statementMs`. */
 export interface DatabaseOptions {
@@ -27,6 +27,7 @@ export interface Database {
   connect(): Promise<PoolClient>;
   /** Whether the database answers within a second. */
   isReachable(): Promise<boolean>;
+  /** Closes every connection; one that somebody still holds, as a start does that failed half-way, is cut. */
   close(): Promise<void>;
 }
 
@@ -35,11 +36,33 @@ interface Transaction {
   afterCommit: (() => void)[];
 }
 
+/** How long statements under way may take at a close. */
+const endMs = 1_000;
+
 /** Opens the connection pools. Nothing is connected until the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = poolOf(options.url, options);
-  const replica = options.replicaUrl ? poolOf(options.replicaUrl, options) : pool;
+  const open = new Map<Pool, Set<Client>>();
+  const pool = watchedPool(options.url, options);
+  const replica = options.replicaUrl ? watchedPool(options.replicaUrl, options) : pool;
   const transactions = new AsyncLocalStorage<Transaction>();
+
+  async function endPool(ending: Pool): Promise<void> {
+    const cutting = setTimeout(() => {
+      for (const client of open.get(ending) ?? []) void client.end().catch(() => undefined);
+    }, endMs);
+    await ending.end().finally(() => clearTimeout(cutting));
+  }
+
+  /** A pool whose connections are known, also while others hold them. */
+  function watchedPool(url: string, connections: Omit<DatabaseOptions, 'url'>): Pool {
+    const made = poolOf(url, connections);
+    const clients = new Set<Client>();
+    open.set(made, clients);
+    // What a pool makes are clients, whatever its types say.
+    made.on('connect', (client) => clients.add(client as unknown as Client));
+    made.on('remove', (client) => clients.delete(client as unknown as Client));
+    return made;
+  }
 
   async function run<R extends QueryResultRow>(
     on: Pool | PoolClient,
@@ -91,8 +114,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return Promise.race([answer, tooLate]);
     },
     async close() {
-      await pool.end();
-      if (replica !== pool) await replica.end();
+      await endPool(pool);
+      if (replica !== pool) await endPool(replica);
     },
   };
 }

@@ -51,6 +51,7 @@ export async function testSessions() {
   };
   const directory = {
     bearerOf: async (id: string) => accounts.get(id),
+    holdBearer: async (id: string) => accounts.get(id),
     contactOf: async (id: string) => accounts.get(id) as Contact | undefined,
   };
   const hooks = createHooks();

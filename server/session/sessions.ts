@@ -22,7 +22,7 @@ export interface SessionOptions {
   tokens: Tokens;
   hooks: Pick<Hooks & HookRunner, 'guestBecameMember' | 'onAccountErased' | 'exportFor'>;
   notices: Pick<Notices, 'notify'>;
-  accounts: Pick<AccountDirectory, 'bearerOf'>;
+  accounts: Pick<AccountDirectory, 'bearerOf' | 'holdBearer'>;
   ended: Pick<EndedSessions, 'add'>;
   secret: string;
 }
@@ -104,7 +104,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     start: (accountId, context, { isFirst = false } = {}) =>
       database.inTransaction(async () => {
         const { caller, browser } = context;
-        const facts = await accounts.bearerOf(accountId);
+        const facts = await accounts.holdBearer(accountId);
         if (facts?.status !== 'Active')
           throw new Refusal(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
         const { id: sessionId, salt, isNews } = await insert(accountId, context);

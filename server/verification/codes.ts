@@ -4,7 +4,7 @@ import type { CodeChannel, CodePurpose } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { chance, clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, required } from '../platform/errors.ts';
 import type { Notices } from '../notifications/port.ts';
 import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
 import { networkOf } from './network.ts';
@@ -180,21 +180,37 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       return proof;
     },
 
-    async useProof(proof, purposes) {
+    async readProof(proof, purposes) {
       const [row] = await database.query<ProvenRow>(
-        `update one_time_code set proof_used_at = $3
-         where proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3
-         returning purpose, target, account_id`,
+        `select purpose, target, account_id from one_time_code where ${isGoodProof}`,
         [hashed(proof), purposes, clock.now()],
       );
-      if (!row) throw new Refusal('ProofInvalid');
-      return provenBy(row);
+      return provenBy(required(row, 'ProofInvalid'));
+    },
+
+    async forget(accountId, purposes) {
+      await database.query(
+        `update one_time_code set expires_at = least(expires_at, $3), proof_expires_at = least(proof_expires_at, $3)
+         where account_id = $1 and purpose = any($2::text[]) and greatest(expires_at, proof_expires_at) > $3`,
+        [accountId, purposes, clock.now()],
+      );
+    },
+
+    async useProof(proof, purposes) {
+      const [row] = await database.query<ProvenRow>(
+        `update one_time_code set proof_used_at = $3 where ${isGoodProof} returning purpose, target, account_id`,
+        [hashed(proof), purposes, clock.now()],
+      );
+      return provenBy(required(row, 'ProofInvalid'));
     },
   };
 }
 
 /** Ticket, purpose and asker, as the first three parameters of a statement. */
 const isAskers = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
+
+/** Proof, purposes and time, likewise. */
+const isGoodProof = 'proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3';
 
 const provenBy = ({ purpose, target, account_id: accountId }: ProvenRow): Proven => ({
   purpose,

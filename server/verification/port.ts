@@ -43,6 +43,10 @@ export interface Codes {
   prove(ticket: string, code: string, purpose: CodePurpose): Promise<Proven & { proof: string }>;
   /** A proof without a code, where somebody trusted vouches for the target: a provider for its user's e-mail. */
   vouch(purpose: CodePurpose, target: string): Promise<string>;
+  /** What a proof is about, which is still good afterwards. Refuses ProofInvalid, as `useProof` does. */
+  readProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
+  /** Makes an account's codes and proofs of these purposes worthless. */
+  forget(accountId: string, purposes: readonly CodePurpose[]): Promise<void>;
   /** Uses a proof up, in the transaction in progress: a step that fails leaves it. Refuses ProofInvalid: unknown, used, too old, of another purpose. */
   useProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
 }

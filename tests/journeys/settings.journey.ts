@@ -135,6 +135,26 @@ describe('e-mail and password', () => {
   });
 });
 
+describe('ways to sign in', () => {
+  it('are linked after a confirmation, by the provider’s own page, and unlinked', async () => {
+    const who = { language: 'en', viewport: 'phone', expecting: refused } as const;
+    const { page, email } = await openAsMember('settingsAccountInfo', who);
+    const before = await codeFor(page, email);
+    await main(page).getByRole('link', { name: 'Link your Google account' }).click();
+    await confirm(page, email, 'en', before);
+    await page.waitForURL('**/dev/issuers/**');
+    const atGoogle = `google${(last += 1)}@ornek.example`;
+    await page.locator('input[name="email"]').fill(atGoogle);
+    await page.locator('button[value="signIn"]').click();
+    await page.waitForURL(`**${screenPath('settingsAccountInfo', 'en')}`);
+    await main(page).getByText(atGoogle).waitFor();
+    await button(page, 'Unlink Google').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: en.ways.unlink }).click();
+    await toast(page, 'Google is no longer linked');
+    await expect.poll(() => main(page).getByText(atGoogle).count()).toBe(0);
+  });
+});
+
 describe('sessions and blocked members', () => {
   it('are ended and unblocked, found by the anchor that notifications use', async () => {
     const { page, email } = await openAsMember('settingsAccountInfo', { language: 'tr', viewport: 'desktop' });

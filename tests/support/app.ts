@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { SignJWT } from 'jose';
 import { compose } from '../../server/compose.ts';
 import type { Parts } from '../../server/compose.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
@@ -13,6 +15,7 @@ import { openEndedSessions } from '../../server/session/index.ts';
 import { testDatabase } from './database.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
+const logger = new Logger(() => () => undefined);
 const memberId = '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11';
 const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
@@ -26,14 +29,16 @@ export interface TestApp {
   ): Promise<Record<string, string>>;
   /** Tokens that must open nothing: expired, signed by another, a refresh token, no token at all. */
   badTokens(): Promise<string[]>;
+  /** Does the work that waits in the queue, and what it adds. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The whole service on a database of its own, spoken to without a socket; every answer is held against its schema. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secrets.session, ended.has);
   const parts = await compose({ config, database, tokens, secrets, ended });
@@ -45,6 +50,13 @@ export async function testApp(): Promise<TestApp> {
     bindings: parts.bindings,
     checkAnswers: true,
   });
+  await parts.accounts.register(app);
+  // The queue's own pool would lose its error handlers before its connections are closed.
+  const queue = poolOf(database.url, { connections: 4 });
+  await runMigrations({ pgPool: queue });
+  const taskList = Object.fromEntries(
+    parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+  );
   return {
     app,
     database,
@@ -79,8 +91,10 @@ export async function testApp(): Promise<TestApp> {
         'nonsense',
       ];
     },
+    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger }),
     async close() {
       await app.close();
+      await queue.end();
       await parts.close();
       await ended.close();
       await database.close();

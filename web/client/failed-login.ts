@@ -4,7 +4,11 @@ import { CallError, call } from './call.ts';
 import { readCookie } from './cookies.ts';
 
 /** Tells the analytics services of a sign-in that failed: by what means and why; only of those who agreed. */
-export function tellFailedLogin(method: 'email' | 'phone' | ExternalProvider, error: unknown, language: Language): void {
+export function tellFailedLogin(
+  method: 'email' | 'phone' | ExternalProvider,
+  error: unknown,
+  language: Language,
+): void {
   if (!(error instanceof CallError) || readCookie('Consent') !== 'all') return;
   const errorCode = error.codes[0] ?? 'GeneralError';
   // Not being counted is no reason to disturb anybody.

@@ -25,11 +25,17 @@ export interface AppOptions {
   checkAnswers?: boolean;
 }
 
+/** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
+const rowsInErrors = ['detail', 'where', 'hint', 'internalQuery'].map((field) => `err.${field}`);
+
 /** The HTTP server with everything but the web pages: calls, documentation, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', ...rowsInErrors],
+    },
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
@@ -42,12 +48,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const wait = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
     if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
   });
-  await app.register(fastifyCookie);
+  const isEncrypted = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal('TooManyRequests'),

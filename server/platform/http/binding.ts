@@ -28,8 +28,7 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   const problems: { code: string; path?: string }[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    // PostgreSQL's texts hold every letter but this.
-    if (hasNul(value)) throw new Refusal('MalformedRequest');
+    if (hasNoText(value)) throw new Refusal('MalformedRequest');
     const result = schema.safeParse(value ?? {});
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
@@ -46,13 +45,16 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   return input;
 }
 
-function hasNul(value: unknown): boolean {
+/** PostgreSQL's texts hold every letter but NUL, and its JSON no half of a letter: neither is a text. */
+const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+function hasNoText(value: unknown): boolean {
   // By a list of what is left to see: nesting may be deeper than the stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
-    if (typeof one === 'string' && one.includes('\0')) return true;
-    if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) left.push(part);
+    if (typeof one === 'string' && isNoText(one)) return true;
+    if (typeof one === 'object' && one !== null) for (const entry of Object.entries(one)) left.push(...entry);
   }
   return false;
 }

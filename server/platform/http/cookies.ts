@@ -12,6 +12,13 @@ export const flowCookie = 'External-Flow';
 const DEVICE_SECONDS = 2 * 365 * 24 * 3600;
 
 /**
+ * Whether a cookie may go by https alone, for `setCookie`: where the request came so. Where the public address says so it does anyway, see
+ * `buildApp`: a proxy that is not believed must not make cookies readable on the way.
+ */
+export const encryptedOnly = ({ protocol }: Pick<FastifyRequest, 'protocol'>): { secure?: true } =>
+  protocol === 'https' ? { secure: true } : {};
+
+/**
  * The session cookies of a browser. The access token is readable and short, sent as the bearer header; the refresh token is for the server
  * alone. What a browser is recognised by at a sign-in outlives the sessions.
  */
@@ -19,7 +26,7 @@ export function browserSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): BrowserSession & { accessToken: string | undefined } {
-  const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const common = { path: '/', sameSite: 'lax', ...encryptedOnly(request) } as const;
   const given = request.cookies[deviceCookie];
   let device = given !== undefined && /^[\w-]{20,40}$/.test(given) ? given : undefined;
   return {

@@ -12,6 +12,7 @@ import { checkInput } from './binding.ts';
 import { isSameOrigin } from './origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
+import { uploadPlaces } from './uploads.ts';
 
 /** The two base addresses: the e-commerce one is apart so that it can move to a host of its own. */
 export const basePaths = { main: '/api', ecommerce: '/api' } as const;
@@ -26,23 +27,30 @@ export interface RouteOptions {
 
 /** Registers one route a binding: who may call, how often, what comes in, what goes out. */
 export function registerCalls(app: FastifyInstance, options: RouteOptions): void {
+  const takePlace = uploadPlaces();
   for (const binding of options.bindings) {
     const { upload } = binding.call;
-    if (upload) registerUpload(app, binding, upload.maxBytes, options);
+    if (upload) registerUpload(app, binding, upload.maxBytes, { ...options, takePlace });
     else registerCall(app, binding, options);
   }
 }
 
 /** A scope of its own, so that every other call goes on taking JSON alone. */
-function registerUpload(app: FastifyInstance, binding: Binding, maxBytes: number, options: RouteOptions): void {
+function registerUpload(
+  app: FastifyInstance,
+  binding: Binding,
+  maxBytes: number,
+  { takePlace, ...options }: RouteOptions & { takePlace: ReturnType<typeof uploadPlaces> },
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => {
       done(null, body);
     });
     // Before the body is read: nobody sends ten megabytes only to hear that they may not.
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
       admit(binding.call.access, await callerOf(request, options));
+      takePlace(request.ip, reply.raw);
     });
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('FileTooLarge') : error;

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { Refusal } from '../errors.ts';
+
+/** Uploads that are under way at a time: each holds its whole body in memory. One network address may not take every place. */
+const most = { inAll: 40, ofAddress: 16 };
+const againSeconds = 5;
+
+/**
+ * Counts the uploads under way. What it answers takes a place until the response has ended, or its connection. Refuses ServiceUnavailable while
+ * there is none.
+ */
+export function uploadPlaces(): (address: string, response: ServerResponse) => void {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+
+  return (address, response) => {
+    const own = byAddress.get(address) ?? 0;
+    if (all >= most.inAll || own >= most.ofAddress) throw new Refusal('ServiceUnavailable', [], againSeconds);
+    all += 1;
+    byAddress.set(address, own + 1);
+    // Also where somebody goes away in the middle.
+    response.once('close', () => {
+      all -= 1;
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+  };
+}

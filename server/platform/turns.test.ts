@@ -1,0 +1,34 @@
+import { setImmediate as later } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { turns } from './turns.ts';
+
+const refused = expect.objectContaining({ code: 'ServiceUnavailable', retryAfterSeconds: 3 });
+
+test('no more than a few run at a time, and everybody comes in turn', async () => {
+  const inTurn = turns({ atOnce: 2, waitingMost: 10, againSeconds: 3 });
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (index: number) =>
+    inTurn(async () => {
+      order.push(index);
+      running += 1;
+      most = Math.max(most, running);
+      await later();
+      running -= 1;
+      return index;
+    });
+  expect(await Promise.all([0, 1, 2, 3, 4].map(work))).toEqual([0, 1, 2, 3, 4]);
+  expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
+});
+
+test('who comes when too many wait is sent away, and work that fails frees its place', async () => {
+  const inTurn = turns({ atOnce: 1, waitingMost: 1, againSeconds: 3 });
+  const { promise: gate, reject: fail } = Promise.withResolvers<never>();
+  const first = inTurn(() => gate);
+  const second = inTurn(async () => 'second');
+  await expect(inTurn(async () => 'third')).rejects.toEqual(refused);
+  fail(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  expect([await second, await inTurn(async () => 'fourth')]).toEqual(['second', 'fourth']);
+});

@@ -1,0 +1,36 @@
+import { Refusal } from './errors.ts';
+
+export interface TurnOptions {
+  /** How much of the work runs at a time. */
+  atOnce: number;
+  /** How much may wait for it; what comes after is refused. */
+  waitingMost: number;
+  /** Seconds after which whoever was refused may try again. */
+  againSeconds: number;
+}
+
+/**
+ * Runs heavy work in turns, in the order of its coming. Node's thread pool has four threads, by which tokens are checked, too: work that took all
+ * of them would keep every other request waiting. Refuses ServiceUnavailable where too much waits already.
+ */
+export function turns({ atOnce, waitingMost, againSeconds }: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMost) throw new Refusal('ServiceUnavailable', [], againSeconds);
+      // Whoever ends hands its place over, so that nobody slips in between.
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

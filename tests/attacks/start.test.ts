@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { startServer } from '../../server/start.ts';
+import { testDatabase } from '../support/database.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meydan-start-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const production = () => ({
+  MEYDAN_ENV: 'production',
+  SESSION_SECRET: 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s',
+  SERVICE_KEY: 'w3E5uI0oA7Q2vX9mB4nC8zL1pR6tY-sd',
+  PUBLIC_URL: 'https://meydan.example',
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  DEMO_ADS: '0',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+});
+const start = (more: NodeJS.ProcessEnv) =>
+  startServer(readConfig({ ...production(), ...more }), folder, { step: () => undefined, part: () => undefined });
+
+describe('a start in production refuses, in one sentence and at once,', () => {
+  test('to show one-time codes in the local outbox for want of mail and SMS', async () => {
+    await expect(start({})).rejects.toThrow(/SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL/);
+  });
+
+  test('half a provider of sign-ins', async () => {
+    const gateways = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'meydan@meydan.example',
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+      SMS_GATEWAY_TOKEN: 'token',
+      SMS_SENDER: 'MEYDAN',
+    };
+    await expect(start({ ...gateways, GOOGLE_CLIENT_ID: 'id' })).rejects.toThrow(/GOOGLE_CLIENT_SECRET/);
+  });
+
+  test.each([
+    ['SESSION_SECRET', 'secret'],
+    ['SESSION_SECRET', 'a'.repeat(64)],
+    ['SERVICE_KEY', 'changeme'],
+  ])('%s that can be guessed: %s', (name, value) => {
+    expect(() => readConfig({ ...production(), [name]: value })).toThrow(new RegExp(`${name} .*32`));
+  });
+
+  test.each(['http://meydan.example', 'meydan.example', 'ftp://meydan.example'])(
+    'the public address %s, where cookies and links would go unencrypted',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ ...production(), PUBLIC_URL })).toThrow(/PUBLIC_URL .*https/);
+    },
+  );
+});

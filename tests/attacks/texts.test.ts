@@ -1,0 +1,66 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+
+let testing: TestApp;
+let places: { provinceId: number; districtId: number; neighborhoodId: number };
+
+beforeAll(async () => {
+  testing = await testApp();
+  const [place] = await testing.database.query<typeof places>(
+    `select district.province_id as "provinceId", district.id as "districtId", neighborhood.id as "neighborhoodId"
+     from neighborhood join district on district.id = neighborhood.district_id order by neighborhood.id limit 1`,
+  );
+  if (!place) throw new Error('There are no places');
+  places = place;
+});
+afterAll(() => testing.close());
+
+const ask = async (kind: 'guest' | 'administrator', method: 'POST' | 'PUT', path: string, payload: object) => {
+  const asked: InjectOptions = { method, url: `/api${path}`, headers: await testing.headersOf(kind), payload };
+  const response = await testing.app.inject(asked);
+  return [response.statusCode, response.json<{ errorCode?: string }>().errorCode];
+};
+
+const addressOf = (more: object) => ({
+  title: 'Ofis',
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  phone: '+905321234567',
+  line: 'Lale Sokak 7',
+  companyTitle: 'Yılmaz Ticaret',
+  taxNumber: '1234567890',
+  taxOffice: 'Kadıköy',
+  ...places,
+  ...more,
+});
+
+describe('what is no text is refused as such, and never fails inside', () => {
+  test.each([
+    ['half a letter', 'Yılmaz \ud83d Ticaret'],
+    ['the other half', '\ude00Yılmaz'],
+    ['NUL', 'Yılmaz\0Ticaret'],
+  ])('%s in what is kept as JSON', async (_name, companyTitle) => {
+    const path = '/identity/user-address/company';
+    expect(await ask('guest', 'POST', path, addressOf({ companyTitle }))).toEqual([400, 'MalformedRequest']);
+    expect(await ask('guest', 'POST', path, addressOf({ companyTitle: 'Yılmaz 😀' }))).toEqual([200, undefined]);
+  });
+
+  test('half a letter as the name of a field', async () => {
+    const payload = { agreementType: 'TermsAndConditions', keywords: { '\ud83d': 'x' } };
+    expect(await ask('guest', 'POST', '/agreement-manager/agreement/view-agreement', payload)).toEqual([
+      400,
+      'MalformedRequest',
+    ]);
+  });
+
+  test('a number that no column holds', async () => {
+    const account = { name: 'Posta', from: 'a@meydan.example', host: 'a.example', port: 25, isSecure: true };
+    const payload = { ...account, id: Number.MAX_SAFE_INTEGER, isActive: false };
+    expect(await ask('administrator', 'POST', '/notification-manager/email-account', payload)).toEqual([
+      400,
+      'ValidationFailed',
+    ]);
+  });
+});
