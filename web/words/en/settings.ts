@@ -104,7 +104,7 @@ export const words = {
       Rejected: 'Your application was not approved',
     },
     stateText: {
-      None: '',
+      None: 'You have not applied yet.',
       Pending: 'You sent it on {{date}}. A notification will tell you the result.',
       Verified: 'Approved on {{date}}.',
       Rejected: 'Decided on {{date}}.',

@@ -102,7 +102,7 @@ export const words = {
       Rejected: 'Başvurun onaylanmadı',
     },
     stateText: {
-      None: '',
+      None: 'Henüz başvurmadın.',
       Pending: '{{date}} tarihinde gönderdin. Sonucu bildirim olarak alırsın.',
       Verified: '{{date}} tarihinde onaylandı.',
       Rejected: '{{date}} tarihinde değerlendirildi.',
