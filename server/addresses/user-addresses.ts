@@ -68,8 +68,9 @@ export function createUserAddresses(database: Database, places: Places): UserAdd
 
   return {
     async list(ownerId) {
+      // A guest's may have come to a member's own.
       const rows = await database.query<Row>(
-        `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${limits.addressesMost}`,
+        `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
         [ownerId],
       );
       return rows.map(shown);

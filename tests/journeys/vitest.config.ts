@@ -6,8 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/journeys/support/global.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One browser at a time: two cores serve it, the server and the database.
-    maxWorkers: 1,
-    isolate: false,
+    // Two browsers at a time share one product; each file uses people of its own.
+    maxWorkers: 2,
   },
 });

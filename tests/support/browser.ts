@@ -103,9 +103,10 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** What axe finds, one line a finding; empty where all is well. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds, one line a finding; empty where all is well. `rules` asks for those alone. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
@@ -118,5 +119,5 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window,
   );
   // A member's page never falls silent: its live stream stays open.
-  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
 }

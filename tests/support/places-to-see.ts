@@ -48,7 +48,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
     const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
     const ofMember = (name: string, screen: PlainScreen): Sight => ({
       ...at(name, screenPath(screen, language)),
-      as: 'alici@meydan.test',
+      as: 'satici@meydan.test',
     });
     return [
       at('home', `/?lang=${language}`),

@@ -130,7 +130,11 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
       unreadCount = news.unreadCount;
       say({ kind: 'notification', ...news });
     });
-    opened.addEventListener('session-ended', () => say({ kind: 'session-ended' }));
+    opened.addEventListener('session-ended', () => {
+      // Before the browser asks again with a token that opens nothing any more.
+      opened.close();
+      say({ kind: 'session-ended' });
+    });
   }
 
   /** A stream that the browser opens again by itself is left to it, since the server says when; one with an old token would be refused. */

@@ -23,14 +23,16 @@ export function useBrowser(): void {
 }
 
 export interface Who extends Omit<Visitor, 'address'> {
+  /** In the same browser as another page, whose files it has. */
+  beside?: Page;
   /** Complaints that the journey itself provokes, by a part of their text. */
   expecting?: readonly string[];
 }
 
 /** A visitor's page at an address, ready to be used. */
 export async function open(path: string, who: Who = {}): Promise<Page> {
-  const context = await visit(browser, { address: inject('address'), ...who });
-  contexts.push(context);
+  const context = who.beside?.context() ?? (await visit(browser, { address: inject('address'), ...who }));
+  if (!who.beside) contexts.push(context);
   const page = await context.newPage();
   const heard = complaintsOf(page);
   const journeysComplaints = complaints;

@@ -1,0 +1,3 @@
+import { seeEveryScreen } from './support/every-screen.ts';
+
+seeEveryScreen('en');

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Language } from '../../../contract/enums.ts';
+import { axeFindings, viewports } from '../../support/browser.ts';
+import type { Viewport } from '../../support/browser.ts';
+import { placesToSee } from '../../support/places-to-see.ts';
+import { open, themesFor, useBrowser } from './visitors.ts';
+
+/** Looks at every screen in a language, at both widths. One file a language: they run side by side. */
+export function seeEveryScreen(language: Language): void {
+  useBrowser();
+  describe.each(Object.keys(viewports) as Viewport[])(`every screen in ${language} on a %s`, (viewport) => {
+    it('answers, fits its width, has one heading and a title, and axe finds nothing', async () => {
+      // One browser for guests and one for each member, as people have.
+      const first = new Map<string | undefined, Page>();
+      for (const { name, path, status, as } of await placesToSee(language, inject('productDatabaseUrl'))) {
+        const beside = first.get(as);
+        const page = await open(path, {
+          language,
+          viewport,
+          ...(as !== undefined && { as }),
+          ...(beside && { beside }),
+          // A page that is not there says so by its status, and browsers note that as an error.
+          ...(status !== 200 && { expecting: [`status of ${status}`] }),
+        });
+        await check(page, { name, status, language, viewport });
+        // The first stays open: with it the browser would end.
+        if (beside) await page.close();
+        else first.set(as, page);
+      }
+      for (const page of first.values()) await page.close();
+    }, 600_000);
+  });
+}
+
+interface Seen {
+  name: string;
+  status: number;
+  language: Language;
+  viewport: Viewport;
+}
+
+async function check(page: Page, { name, status, language, viewport }: Seen): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const { documentElement: root } = document;
+    return {
+      status: (entry as PerformanceNavigationTiming).responseStatus,
+      language: root.lang,
+      headings: document.querySelectorAll('h1').length,
+      hasTitle: document.title !== '',
+      isTooWide: root.scrollWidth > root.clientWidth,
+    };
+  });
+  expect({ name, ...seen }).toEqual({ name, status, language, headings: 1, hasTitle: true, isTooWide: false });
+  for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    // Themes differ in their colours alone.
+    const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
+    expect([name, theme, findings]).toEqual([name, theme, []]);
+  }
+}
