@@ -1,16 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { languages } from '../../contract/enums.ts';
+import { notificationTemplates } from '../../contract/notifications.ts';
 import type { Language, Theme } from '../../contract/enums.ts';
 import { hydrated, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
 import { placesToSee } from '../support/places-to-see.ts';
-import type { Sight } from '../support/places-to-see.ts';
+import { sampleMail } from '../support/sample-mails.ts';
 import { startProduct } from '../support/product.ts';
 
 /**
- * Photographs every screen in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact sheet a screen.
+ * Photographs every screen and every mail in both languages, both widths, light and dark, into `.screens/`: one picture each and one contact
+ * sheet a screen.
  * `npm run screens -- ad home` takes only screens whose name has one of the words.
  */
 
@@ -19,6 +22,8 @@ const wanted = process.argv.slice(2);
 const themes = ['ads-light', 'ads-dark'] as const satisfies readonly Theme[];
 const thumbnail = { phone: 240, desktop: 620 } as const satisfies Record<Viewport, number>;
 const sheetHeight = 1100;
+const sheets = new Map<string, Shot[]>();
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 interface Shot {
   file: string;
@@ -31,16 +36,18 @@ console.log('Starting the product with a small market …');
 const product = await startProduct({ ads: 3_000 });
 const browser = await openBrowser();
 try {
-  const sheets = new Map<string, Shot[]>();
   for (const language of languages) {
     for (const sight of await placesToSee(language, product.databaseUrl)) {
-      if (wanted.length > 0 && !wanted.some((word) => sight.name.includes(word))) continue;
-      const shots = sheets.get(sight.name) ?? [];
-      sheets.set(sight.name, shots);
-      for (const viewport of Object.keys(viewports) as Viewport[]) {
-        for (const theme of themes) shots.push(await photograph(sight, language, viewport, theme));
-      }
-      console.log(`${sight.name} (${language})`);
+      if (!isWanted(sight.name)) continue;
+      await see({ name: sight.name, language, as: sight.as }, async (page) => {
+        await page.goto(sight.path);
+        await hydrated(page);
+      });
+    }
+    for (const template of notificationTemplates) {
+      const name = `mail ${template.toLowerCase()}`;
+      if (!isWanted(name)) continue;
+      await see({ name, language }, (page) => page.setContent(sampleMail(template, language, product.address)));
     }
   }
   for (const [name, shots] of sheets) await makeSheet(name, shots);
@@ -50,22 +57,35 @@ try {
   await product.stop();
 }
 
+interface Subject {
+  name: string;
+  language: Language;
+  /** The demo account that looks. */
+  as?: string | undefined;
+}
+
+/** Photographs what `show` puts on a page, in every width and theme. */
+async function see(subject: Subject, show: (page: Page) => Promise<void>): Promise<void> {
+  const shots = sheets.get(subject.name) ?? [];
+  sheets.set(subject.name, shots);
+  for (const viewport of Object.keys(viewports) as Viewport[]) {
+    for (const theme of themes) shots.push(await photograph(subject, viewport, theme, show));
+  }
+  console.log(`${subject.name} (${subject.language})`);
+}
+
 async function photograph(
-  { name, path, as }: Sight,
-  language: Language,
+  { name, language, as }: Subject,
   viewport: Viewport,
   theme: Theme,
+  show: (page: Page) => Promise<void>,
 ): Promise<Shot> {
-  const context = await visit(browser, {
-    address: product.address,
-    language,
-    viewport,
-    theme,
-    ...(as !== undefined && { as }),
-  });
+  const { address } = product;
+  const context = await visit(browser, { address, language, viewport, theme, ...(as !== undefined && { as }) });
   const page = await context.newPage();
-  await page.goto(path);
-  await hydrated(page);
+  // Mails know the reader's choice alone.
+  await page.emulateMedia({ colorScheme: theme.endsWith('dark') ? 'dark' : 'light' });
+  await show(page);
   const file = join(folder, `${fileName(name)}.${language}.${viewport}.${theme}.png`);
   await page.screenshot({ path: file, fullPage: true });
   await context.close();

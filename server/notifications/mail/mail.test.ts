@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '../../../contract/enums.ts';
-import { templates, tokenTable } from '../templates/index.ts';
+import { sampleTokens as everything } from '../../../tests/support/sample-mails.ts';
+import { templates } from '../templates/index.ts';
 import type { TemplateEntry, Tokens } from '../templates/index.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
@@ -17,10 +18,6 @@ const surroundings: MailSurroundings = {
   unsubscribeUrl: 'https://meydan.example/u/abc',
 };
 
-const sample = { text: 'Örnek söz', money: 1_250_000, number: 3, time: '2026-11-21T11:30:00Z', date: '2026-12-21' };
-const everything: Tokens = Object.fromEntries(
-  Object.entries(tokenTable).map(([name, { kind }]) => [name, name === 'Code' ? '482913' : sample[kind]]),
-);
 const both = Object.values(templates).flatMap((entry) =>
   languages.map((language) => ({ name: entry.name, language, entry })),
 );

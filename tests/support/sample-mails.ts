@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/enums.ts';
+import type { NotificationTemplate } from '../../contract/notifications.ts';
+import { composeMail } from '../../server/notifications/mail/message.ts';
+import { templates, tokenTable } from '../../server/notifications/templates/index.ts';
+import type { Tokens } from '../../server/notifications/templates/index.ts';
+
+const sample = { text: 'Örnek söz', money: 1_250_000, number: 3, time: '2026-11-21T11:30:00Z', date: '2026-12-21' };
+
+/** A believable value of every token. */
+export const sampleTokens: Tokens = Object.fromEntries(
+  Object.entries(tokenTable).map(([name, { kind }]) => [name, name === 'Code' ? '482913' : sample[kind]]),
+);
+
+/** The mail of a template with all it can say, as HTML. */
+export function sampleMail(template: NotificationTemplate, language: Language, publicUrl: string): string {
+  const { html } = composeMail(templates[template], language, sampleTokens, {
+    operator: { name: 'Meydan A.Ş.', address: 'Karaköy, İstanbul', email: 'destek@meydan.example' },
+    publicUrl: `${publicUrl}/`,
+    actionUrl: publicUrl,
+    preferencesUrl: publicUrl,
+    unsubscribeUrl: publicUrl,
+  });
+  return html;
+}
