@@ -141,11 +141,12 @@ describe('ways to sign in', () => {
     const { page, email } = await openAsMember('settingsAccountInfo', who);
     const before = await codeFor(page, email);
     await main(page).getByRole('link', { name: 'Link your Google account' }).click();
-    await confirm(page, email, 'en', before);
     await page.waitForURL('**/dev/issuers/**');
     const atGoogle = `google${(last += 1)}@ornek.example`;
     await page.locator('input[name="email"]').fill(atGoogle);
     await page.locator('button[value="signIn"]').click();
+    await page.waitForURL(`**${screenPath('login', 'en')}*`);
+    await confirm(page, email, 'en', before);
     await page.waitForURL(`**${screenPath('settingsAccountInfo', 'en')}`);
     await main(page).getByText(atGoogle).waitFor();
     await button(page, 'Unlink Google').click();

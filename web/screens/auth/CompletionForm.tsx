@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Announcements } from './Announcements.tsx';
 import { arrive } from './arrive.ts';
 import type { RegistrationText } from './auth-data.ts';
-import { brandNames } from './brands.tsx';
+import { brandNames } from '../../parts/brands.tsx';
 import { Approvals, NoticeOfData } from './Approvals.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';

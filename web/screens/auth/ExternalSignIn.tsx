@@ -6,6 +6,7 @@ import { CallError, call } from '../../client/call.ts';
 import { tellFailedLogin } from '../../client/failed-login.ts';
 import { usePage } from '../../client/page.ts';
 import { RichText, useTranslation } from '../../client/words.tsx';
+import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
 import { sentNow } from '../../parts/form/verification.ts';
 import type { SentCode } from '../../parts/form/verification.ts';
@@ -15,7 +16,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { arrive } from './arrive.ts';
 import { redirectQuery, targetOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { brandNames } from './brands.tsx';
+import { brandNames } from '../../parts/brands.tsx';
 import { ComeBackDialog } from './ComeBackDialog.tsx';
 import styles from './forms.module.css';
 import type { Landing } from './landing.ts';
@@ -51,8 +52,11 @@ export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignI
   const [hasLeft, setLeft] = useState(false);
   const provider = landing.provider === undefined ? '' : brandNames[landing.provider];
 
+  // Whoever links a provider to an account must still be its member.
+  const { run, dialog } = useConfirmed();
+
   const attempt = async (proof: Proof): Promise<void> => {
-    const outcome = await takeUp(landing, proof);
+    const outcome = await run(() => takeUp(landing, proof));
     if (outcome.outcome === 'SignedIn') return arrive(redirectUrl, language);
     if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
     setAsked({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
@@ -113,6 +117,7 @@ export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignI
         onClose={() => onFailed('ExternalCancelled')}
         comeBack={() => attempt({ comeBack: true })}
       />
+      {dialog}
     </AuthPage>
   );
 }

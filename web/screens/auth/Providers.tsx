@@ -3,7 +3,7 @@ import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ProviderLink } from './auth-data.ts';
-import { brandMarks, brandNames } from './brands.tsx';
+import { brandMarks, brandNames } from '../../parts/brands.tsx';
 import styles from './forms.module.css';
 
 /** The ways in by another provider's word. They leave the product, so they are plain links. */

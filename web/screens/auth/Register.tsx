@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Route } from './+types/Register.ts';
 import { authMeta, authPage, guestsOnly, providersOf } from './auth-data.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { brandNames } from './brands.tsx';
+import { brandNames } from '../../parts/brands.tsx';
 import styles from './forms.module.css';
 import { Notice } from './Notice.tsx';
 import { useAuthPath } from './paths.ts';

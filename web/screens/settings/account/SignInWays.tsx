@@ -7,7 +7,7 @@ import { fullDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { brandMarks, brandNames } from '../../auth/brands.tsx';
+import { brandMarks, brandNames } from '../../../parts/brands.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
 import { Loaded, Row, Rows, Section } from '../frame/Section.tsx';
 import { useActs } from '../frame/use-acts.ts';
@@ -61,7 +61,7 @@ function Ways({ linked, providers, confirmed }: { linked: Identities; providers:
             identity ? (
               <Unlink provider={provider} confirmed={confirmed} />
             ) : (
-              <LinkTo provider={provider} startPath={startPath ?? ''} confirmed={confirmed} />
+              <LinkTo provider={provider} startPath={startPath ?? ''} />
             )
           }
         />
@@ -70,37 +70,16 @@ function Ways({ linked, providers, confirmed }: { linked: Identities; providers:
   );
 }
 
-/** Leaves the product for the provider's page, so it is a plain link; whoever links a new way in is asked for a confirmation before. */
-function LinkTo({
-  provider,
-  startPath,
-  confirmed,
-}: {
-  provider: ExternalProvider;
-  startPath: string;
-  confirmed: RunConfirmed;
-}) {
+/** Leaves the product for the provider's page, so it is a plain link. */
+function LinkTo({ provider, startPath }: { provider: ExternalProvider; startPath: string }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const { busy, perform } = useActs();
-  const href = `${startPath}?${new URLSearchParams({ lang: language, redirect_url: pathname })}`;
-  const leave = async () => {
-    // To take away what is not there changes nothing, but only a confirmed session may: on the way back nobody could be asked.
-    const mayLink = () => confirmed(() => call(memberCalls.unlink, { params: { provider } }));
-    if (await perform('link', mayLink)) location.assign(href);
-  };
   return (
     <a
-      href={href}
+      href={`${startPath}?${new URLSearchParams({ lang: language, redirect_url: pathname })}`}
       className={buttonClass({ variant: 'soft' })}
       aria-label={t('settings.ways.linkOf', { provider: brandNames[provider] })}
-      aria-busy={busy !== undefined}
-      onClick={(event) => {
-        if (provider === 'EDevlet') return;
-        event.preventDefault();
-        if (busy === undefined) void leave();
-      }}
     >
       {t('settings.ways.link')}
     </a>

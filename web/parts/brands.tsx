@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExternalProvider } from '../../../contract/enums.ts';
+import type { ExternalProvider } from '../../contract/enums.ts';
 
 const mark = (paths: ReactNode) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
