@@ -24,7 +24,8 @@ export const asked = <T>(page: Page, method: string, path: string, body?: object
 export async function codeFor(page: Page, to: string, before?: string): Promise<string> {
   let code: string | undefined;
   const look = async () => {
-    const messages = await asked<{ code?: string }[]>(page, 'GET', `/dev/outbox?limit=10&to=${encodeURIComponent(to)}`);
+    const answer = await page.request.get(`/api/dev/outbox?limit=10&to=${encodeURIComponent(to)}`);
+    const messages = (await answer.json()) as { code?: string }[];
     code = messages.find((message) => message.code !== undefined)?.code;
     return code !== undefined && code !== before;
   };

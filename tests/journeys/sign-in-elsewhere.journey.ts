@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { hydrated } from '../support/browser.ts';
+import { codeFor } from './support/members.ts';
+import {
+  anAccount,
+  anEmail,
+  anIdentityNumber,
+  aNumber,
+  arrivedAt,
+  asked,
+  choose,
+  complete,
+  enterCode,
+  field,
+  forgetThrottle,
+  isMember,
+  main,
+  press,
+  refused,
+  signOut,
+  words,
+} from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+/** Chooses who signs in, on the page that stands for a provider. */
+async function signInElsewhere(page: Page, provider: string, who: Record<string, string>): Promise<void> {
+  await main(page).getByRole('link', { name: provider }).click();
+  await page.locator('button[value="signIn"]').waitFor();
+  for (const [name, value] of Object.entries(who)) await page.locator(`input[name="${name}"]`).last().fill(value);
+  await page.locator('button[value="signIn"]').click();
+}
+
+describe('by a provider', () => {
+  it('Google: an address that it vouches for needs no code and no password, and the next time one press is enough', async () => {
+    const email = anEmail();
+    const page = await open('/auth/login', { language: 'en', viewport: 'desktop' });
+    await signInElsewhere(page, 'Google', { email });
+    await page.waitForURL((url) => url.pathname === screenPath('completeRegistration', 'en'));
+    expect(page.url()).not.toContain('external');
+    expect(await field(page, 'First name').inputValue()).toBe('Deniz');
+    await complete(page, 'en', '');
+    await arrivedAt(page, '/');
+    await signOut(page);
+    await page.goto('/auth/login?redirect_url=%2Ffaq');
+    await hydrated(page);
+    await signInElsewhere(page, 'Google', { email });
+    await arrivedAt(page, '/faq');
+    expect(await isMember(page)).toBe(true);
+  });
+
+  it('Facebook, which vouches for nothing: the address is proved by a code first', async () => {
+    const email = anEmail();
+    const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'phone' });
+    await signInElsewhere(page, 'Facebook', { email });
+    await page.waitForURL((url) => url.pathname === screenPath('register', 'tr'));
+    expect(await field(page, words.tr.email).inputValue()).toBe(email);
+    await press(page, words.tr.send);
+    await enterCode(page, 'tr', email);
+    await complete(page, 'tr', '');
+    await arrivedAt(page, '/');
+    expect(
+      await asked(
+        `select provider from external_identity identity join account_login login using (account_id) where login.email = $1`,
+        [email],
+      ),
+    ).toEqual([{ provider: 'Facebook' }]);
+  });
+
+  it('Apple, with the address of an account: the code that went to it links the two', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const email = await anAccount(page, 'tr');
+    const before = await codeFor(page, email);
+    await signOut(page);
+    await page.goto('/uyelik/giris-yap');
+    await hydrated(page);
+    await signInElsewhere(page, 'Apple', { email });
+    await field(page, words.tr.code).waitFor();
+    expect(await isMember(page)).toBe(false);
+    await field(page, words.tr.code).fill(await codeFor(page, email, before));
+    await arrivedAt(page, '/');
+    expect(await isMember(page)).toBe(true);
+  });
+
+  it('e-Devlet: somebody new proves a number, and is verified from the start', async () => {
+    const number = aNumber();
+    const page = await open('/auth/login', { language: 'en', viewport: 'phone' });
+    await signInElsewhere(page, 'e-Devlet', {});
+    await page.waitForURL((url) => url.pathname === screenPath('register', 'en'));
+    await choose(page, 'Phone');
+    await field(page, words.en.phone).fill(number);
+    await press(page, words.en.send);
+    await enterCode(page, 'en', `+90${number}`);
+    await complete(page, 'en', '');
+    await arrivedAt(page, '/');
+    expect(await isMember(page)).toBe(true);
+  });
+
+  it('e-Devlet, as a member: the account is verified, and one comes back to where one was', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: refused });
+    const email = await anAccount(page, 'tr');
+    const start = '/auth/external/edevlet/start?lang=tr&redirect_url=%2Fsss';
+    await page.goto(start);
+    await page.locator('input[name="identityNumber"]').last().fill(anIdentityNumber());
+    await page.locator('button[value="signIn"]').last().click();
+    await page.getByText('e-Devlet hesabın bağlandı').waitFor();
+    await arrivedAt(page, '/sss');
+    expect(
+      await asked(
+        `select provider from external_identity identity join account_login login using (account_id) where login.email = $1`,
+        [email],
+      ),
+    ).toEqual([{ provider: 'EDevlet' }]);
+    await page.goto(start);
+    await page.locator('button[value="cancel"]').click();
+    await main(page).getByRole('heading', { level: 1, name: 'Hesap bağlanamadı' }).waitFor();
+    await main(page).getByRole('link', { name: 'Devam et' }).click();
+    await arrivedAt(page, '/sss');
+  });
+
+  it('somebody who turns back there is told so, and the form is there', async () => {
+    const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'phone', expecting: refused });
+    await main(page).getByRole('link', { name: 'Google' }).click();
+    await page.locator('button[value="cancel"]').click();
+    await main(page).getByRole('alert').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await field(page, words.tr.password).isVisible()).toBe(true);
+    await page.goto('/uyelik/giris-yap?external=invalid');
+    await main(page).getByRole('alert').waitFor();
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { codeFor, password } from './support/members.ts';
+import {
+  anAccount,
+  anEmail,
+  aNumber,
+  arrivedAt,
+  asked,
+  choose,
+  complete,
+  enterCode,
+  field,
+  forgetThrottle,
+  isMember,
+  main,
+  press,
+  refused,
+  signOut,
+  words,
+} from './support/signing-in.ts';
+import { languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+describe('what goes wrong', () => {
+  it('a wrong password is said without losing what was typed; after too many the time that is left runs down', async () => {
+    const email = anEmail();
+    const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'desktop', expecting: refused });
+    // The keyboard alone.
+    await field(page, words.tr.email).focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Yanlis-Sifre-1');
+    await page.keyboard.press('Enter');
+    const alert = main(page).getByRole('alert');
+    await alert.filter({ hasText: 'Bilgiler eşleşmedi' }).waitFor();
+    expect(await field(page, words.tr.email).inputValue()).toBe(email);
+    expect(await field(page, words.tr.password).inputValue()).toBe('Yanlis-Sifre-1');
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = page.waitForResponse((response) => response.url().includes('login-with-email'));
+      await press(page, words.tr.signIn);
+      await answer;
+    }
+    await alert.filter({ hasText: 'Çok fazla deneme' }).waitFor();
+    const left = main(page).getByText(/^Kalan süre: \d+:\d\d$/);
+    const first = await left.innerText();
+    await expect.poll(() => left.innerText(), { timeout: 10_000 }).not.toBe(first);
+  });
+
+  it('somebody who closed their account is asked before it opens again', async () => {
+    const page = await open('/sss', { language: 'en', viewport: 'phone', expecting: refused });
+    const email = await anAccount(page, 'en');
+    await signOut(page);
+    await asked(
+      `with login as (update account_login set left_at = now() where email = $1 returning account_id)
+       update account set status = 'Passive' from login where id = account_id`,
+      [email],
+    );
+    await page.goto('/auth/login');
+    await hydrated(page);
+    await field(page, words.en.email).fill(email);
+    await field(page, words.en.password).fill(password);
+    await press(page, words.en.signIn);
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep it closed' }).click();
+    expect(await isMember(page)).toBe(false);
+    await press(page, words.en.signIn);
+    await dialog.getByRole('button', { name: 'Come back' }).click();
+    await arrivedAt(page, '/');
+    expect(await isMember(page)).toBe(true);
+  });
+
+  it('a number that an account uses: its holder sees whose it is, and may open a new one with it', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'phone' });
+    const email = await anAccount(page, 'tr');
+    const number = aNumber();
+    await asked('update account_login set phone = $2 where email = $1', [email, `+90${number}`]);
+    await signOut(page);
+    await page.goto('/uyelik/kayit-ol');
+    await hydrated(page);
+    await choose(page, 'Telefon');
+    await field(page, words.tr.phone).fill(number);
+    await press(page, words.tr.send);
+    await page.waitForURL((url) => url.pathname === screenPath('verifyPhone', 'tr'));
+    await press(page, 'Bu numara bir hesapta kayıtlı mı?');
+    await main(page).getByRole('heading', { name: 'Numara kimin, bakalım' }).waitFor();
+    await enterCode(page, 'tr', `+90${number}`);
+    await main(page).getByRole('heading', { name: 'Bu numara bir hesapta kayıtlı' }).waitFor();
+    await main(page).getByText('g•••@o•••.example').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, 'Numara artık benim, yeni hesap aç');
+    await complete(page, 'tr');
+    await arrivedAt(page, '/');
+    expect(await asked('select phone from account_login where email = $1', [email])).toEqual([{ phone: null }]);
+  });
+
+  it('a last step that took too long begins anew, with what was typed', async () => {
+    const email = anEmail();
+    const page = await open('/uyelik/kayit-ol', { language: 'tr', viewport: 'desktop', expecting: refused });
+    await field(page, words.tr.email).fill(email);
+    await press(page, words.tr.send);
+    await page.waitForURL((url) => url.pathname === screenPath('verifyEMail', 'tr'));
+    await enterCode(page, 'tr', email);
+    await page.waitForURL((url) => url.pathname === screenPath('completeRegistration', 'tr'));
+    await field(page, words.tr.name).fill('Işıl');
+    await page.reload();
+    await hydrated(page);
+    expect(await field(page, words.tr.name).inputValue()).toBe('Işıl');
+    await asked(`update one_time_code set proof_expires_at = now() - interval '1 minute' where target = $1`, [email]);
+    await complete(page, 'tr');
+    await page.waitForURL((url) => url.pathname === screenPath('register', 'tr'));
+    await main(page).getByRole('alert').waitFor();
+    expect(await field(page, words.tr.email).inputValue()).toBe(email);
+    expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toContain('Güneş');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(password);
+  });
+});
+
+describe.each(languagesAndWidths)('the steps of joining, in %s on a %s', (language, viewport) => {
+  it('fit their width, and axe finds nothing in them, empty and refused', async () => {
+    const text = words[language];
+    const page = await open(screenPath('register', language), { language, viewport, expecting: refused });
+    const look = async (step: string) => {
+      // Under a dialog the page keeps room for its scroll bar.
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([step, Math.max(0, overflow)]).toEqual([step, 0]);
+      for (const theme of themesFor[`${language} ${viewport}`]) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        expect([step, theme, await axeFindings(page)]).toEqual([step, theme, []]);
+      }
+    };
+    await press(page, text.send);
+    await main(page).getByRole('alert').waitFor();
+    await look('register, refused');
+    await choose(page, text.byPhone);
+    await field(page, text.phone).waitFor();
+    await look('register, phone');
+    const email = anEmail();
+    await choose(page, language === 'tr' ? 'E-posta' : 'E-mail');
+    await field(page, text.email).fill(email);
+    await press(page, text.send);
+    await page.waitForURL((url) => url.pathname === screenPath('verifyEMail', language));
+    const code = await codeFor(page, email);
+    await field(page, text.code).fill(code === '000000' ? '111111' : '000000');
+    await main(page).getByRole('alert').waitFor();
+    await look('code, refused');
+    await field(page, text.code).fill(code);
+    await page.waitForURL((url) => url.pathname === screenPath('completeRegistration', language));
+    await look('complete');
+    await press(page, text.finish);
+    await main(page).getByRole('alert').first().waitFor();
+    await look('complete, refused');
+    await main(page)
+      .getByRole('button', { name: language === 'tr' ? 'Oku: Kullanım koşulları' : 'Read: Terms of use' })
+      .click();
+    await page.getByRole('dialog').locator('h2, h3').nth(1).waitFor();
+    await look('agreement');
+  });
+});
