@@ -120,3 +120,121 @@ export const mainCategoryIds = {
 /** How a member stands: `Passive` left and may come back, `Erased` is gone for good. */
 export const accountStatuses = ['Active', 'Passive', 'Erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
+
+/** How a seller hands a thing over; the two parcels differ in who pays them. */
+export const deliveryKinds = ['InPerson', 'BuyerPays', 'SellerPays'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+export const draftStates = ['Unspecified', 'Pending', 'Completed', 'UpdatePending'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+/** The steps of placing an ad that have a page, in their order. */
+export const draftSteps = ['category', 'information', 'doping', 'duration', 'preview', 'approve'] as const;
+export type DraftStep = (typeof draftSteps)[number];
+
+export const adStatusChanges = ['ArchivedToPublished', 'PublishedToArchived'] as const;
+export type AdStatusChange = (typeof adStatusChanges)[number];
+
+export const digitalItemKinds = ['Doping', 'Period', 'MembershipPackage'] as const;
+export type DigitalItemKind = (typeof digitalItemKinds)[number];
+
+/** In their order: each allows at least what the one before allows. */
+export const membershipTiers = ['Basic', 'Premium', 'Professional'] as const;
+export type MembershipTier = (typeof membershipTiers)[number];
+
+/** Short labels on an ad. The first three follow from the ad itself; the last one is a moderator's. */
+export const badges = ['Verified', 'PriceDropped', 'New', 'EditorsChoice'] as const;
+export type Badge = (typeof badges)[number];
+
+/** Labels that a moderator may put on and take off. */
+export const givenBadges = ['EditorsChoice'] as const;
+export type GivenBadge = (typeof givenBadges)[number];
+
+/** What an owner may do with an ad of theirs at a moment; the server says which. */
+export const ownerActs = [
+  'Edit',
+  'Resubmit',
+  'Archive',
+  'Publish',
+  'Renew',
+  'AddDoping',
+  'AddPeriod',
+  'Duplicate',
+  'Delete',
+] as const;
+export type OwnerAct = (typeof ownerActs)[number];
+
+/** What happened to an ad, as its owner reads it. */
+export const adEventKinds = [
+  'Submitted',
+  'Published',
+  'Rejected',
+  'EditAsked',
+  'EditSent',
+  'EditPublished',
+  'EditRejected',
+  'PriceChanged',
+  'Archived',
+  'Republished',
+  'Expired',
+  'Renewed',
+  'DopingStarted',
+  'TakenDown',
+  'Restored',
+  'ListingFailed',
+] as const;
+export type AdEventKind = (typeof adEventKinds)[number];
+
+/** The law lets only these offer real estate and vehicles (EİDS). */
+export const authorityRelations = ['Owner', 'Spouse', 'Kin1', 'Kin2', 'AuthorisedBusiness'] as const;
+export type AuthorityRelation = (typeof authorityRelations)[number];
+
+/** What an ad's registry number names. */
+export const registryKinds = ['Property', 'Plate'] as const;
+export type RegistryKind = (typeof registryKinds)[number];
+
+/** How an ad stands with the authority. `Refused` and `Unavailable` are answers to one question; they are not kept. */
+export const authorityStates = ['Unverified', 'Verified', 'Expired', 'Suspended'] as const;
+export type AuthorityState = (typeof authorityStates)[number];
+
+/** What the automatic check may find. */
+export const checkCodes = [
+  'ForbiddenWord',
+  'ContactInText',
+  'PrepaymentWords',
+  'DuplicateText',
+  'DuplicatePhoto',
+  'PriceFarBelow',
+  'PriceFarAbove',
+  'NewAccountRate',
+  'ContactUnverified',
+  'AuthorityMissing',
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+/** Why a moderator refuses an ad, asks for a change or takes it down. */
+export const decisionReasons = [
+  'ForbiddenContent',
+  'ContactInfo',
+  'DuplicateAd',
+  'DuplicatePhoto',
+  'WrongCategory',
+  'MisleadingPrice',
+  'MisleadingText',
+  'PoorPhotos',
+  'Counterfeit',
+  'Fraud',
+  'AuthorityMissing',
+  'Other',
+] as const;
+export type DecisionReason = (typeof decisionReasons)[number];
+
+export const decisions = ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Restore', 'Delete'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const reviewKinds = ['New', 'Edit', 'Resubmit'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** The parts of an ad that a moderator may ask to be changed. */
+export const editableParts = ['title', 'description', 'price', 'category', 'pictures', 'specs', 'place'] as const;
+export type EditablePart = (typeof editableParts)[number];

@@ -78,4 +78,28 @@ export const limits = {
   /** The specification's notification list. */
   notificationPageSize: 10,
   badgeMost: 99,
+  /** Letters of an ad's title. */
+  titleLeast: 10,
+  titleMost: 100,
+  /** Letters of an ad's description; the longest is `descriptionMost`. */
+  descriptionLeast: 20,
+  adPhotosMost: 20,
+  /** Drafts that one member may have open. */
+  draftsMost: 50,
+  /** Pieces that one ad may offer. */
+  stockMost: 999,
+  /** Days in which an ad that its owner withdrew, or whose period ran out, may come back. */
+  republishDays: 30,
+  /** Minutes in which a deleted ad may be brought back. */
+  undeleteMinutes: 10,
+  /** Ads that one act may be done to at once. */
+  actsMost: 100,
+  videoBytes: 60 * 1024 * 1024,
+  videoSeconds: 60,
+  /** Bytes and rows of one upload of many ads. */
+  bulkBytes: 20 * 1024 * 1024,
+  bulkRowsMost: 10_000,
+  /** Seconds for which a moderator holds an ad that they have opened. */
+  claimSeconds: 180,
+  moderationPageSize: 50,
 } as const;

@@ -12,9 +12,10 @@ const checks = [
 
 /** Runs every check, also after one failed, and answers how many passed and failed. */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, /** What failed, each with what it printed. */ outputs: [] };
   for (const { name, program, args, needs } of checks) {
     if (needs && !existsSync(join(root, needs))) {
+      counts.outputs.push(`${name}: ${needs} is missing`);
       console.log(`FAILED ${name}: ${needs} is missing`);
       counts.failed++;
       continue;
@@ -25,6 +26,7 @@ export async function runChecks() {
     if (code === 0) counts.passed++;
     else {
       counts.failed++;
+      counts.outputs.push(`${name}\n${output.trimEnd()}`);
       console.log(output.trimEnd());
     }
   }

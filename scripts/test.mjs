@@ -9,6 +9,8 @@ import { checkNode, ensureBuilt, ensureInstalled, giveUp, readJson, run, tool, w
 
 const [part, ...filter] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, said once more at the end: a log is often read from there. */
+const failures = [];
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed;
@@ -18,6 +20,19 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
 
 function title(text) {
   console.log(`\n== ${text}`);
+}
+
+/** Keeps the failures of a report for the end, and answers how many files do not even load: they have no tests that could fail. */
+function note(files) {
+  let broken = 0;
+  for (const { name, status, message, assertionResults } of files) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) failures.push([name, test.fullName, ...test.failureMessages].join('\n  '));
+    if (status !== 'failed' || failed.length > 0) continue;
+    failures.push(`${name}\n  ${message}`);
+    broken++;
+  }
+  return broken;
 }
 
 /** Runs Vitest and counts from its report; what it calls a failure without a failed test counts as one. */
@@ -34,10 +49,7 @@ async function vitest(args, extra = {}) {
     numPendingTests = 0,
     numTodoTests = 0,
   } = report ?? {};
-  // A file that does not even load has no tests that could fail.
-  const broken = (report?.testResults ?? []).filter(
-    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  const broken = note(report?.testResults ?? []);
   const silent = passed + failed + broken === 0 || (code !== 0 && failed + broken === 0) ? 1 : 0;
   if (silent) console.log(code === 0 ? 'No test ran.' : `Vitest ended with code ${code} without a failed test.`);
   add({ passed, failed: failed + broken + silent, skipped: numPendingTests + numTodoTests });
@@ -65,7 +77,9 @@ if (part && !['unit', 'journeys'].includes(part))
 await ensureInstalled({ dev: true });
 if (!part) {
   title('Checks');
-  add(await runChecks());
+  const checks = await runChecks();
+  add(checks);
+  failures.push(...checks.outputs);
 }
 if (part !== 'journeys') {
   title('Unit and integration tests');
@@ -73,6 +87,10 @@ if (part !== 'journeys') {
 }
 if (part !== 'unit') await journeys();
 
+if (failures.length > 0) {
+  title('Failed');
+  for (const failure of failures) console.log(`${failure.slice(0, 4000)}\n`);
+}
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

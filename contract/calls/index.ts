@@ -9,6 +9,11 @@ import { mediaCalls } from './media.ts';
 import { memberCalls } from './member.ts';
 import { notificationCalls } from './notifications.ts';
 import { pageCalls } from './pages.ts';
+import { bulkCalls } from './bulk.ts';
+import { draftCalls } from './drafts.ts';
+import { moderationCalls } from './moderation.ts';
+import { myAdCalls } from './my-ads.ts';
+import { promotionCalls } from './promotions.ts';
 import { placeCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -27,6 +32,11 @@ export const calls: readonly Call[] = [
   memberCalls,
   notificationCalls,
   pageCalls,
+  bulkCalls,
+  draftCalls,
+  moderationCalls,
+  myAdCalls,
+  promotionCalls,
   placeCalls,
   searchCalls,
   sessionCalls,

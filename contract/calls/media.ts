@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { limits } from '../limits.ts';
-import { mediaPurposes, uploadedMedia } from '../schemas/media.ts';
+import { mediaPurposes, uploadedMedia, uploadedVideo } from '../schemas/media.ts';
 
 export const mediaCalls = {
   upload: declare({
@@ -25,6 +25,42 @@ export const mediaCalls = {
       'UploadLimitReached',
     ],
     rate: { max: 30, seconds: 60 },
+    addition: true,
+  }),
+  rotate: declare({
+    id: 'media.rotate',
+    method: 'POST',
+    path: '/media-manager/rotate',
+    access: 'owner',
+    summary: 'Turns a photo of an ad clockwise; it has another key then, and the caller has both.',
+    body: z.object({
+      key: z.string().regex(/^u\/[0-9a-f]{32}$/),
+      degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+    }),
+    answer: uploadedMedia,
+    errors: ['MediaNotFound', 'UploadLimitReached'],
+    rate: { max: 60, seconds: 60 },
+    addition: true,
+  }),
+  uploadVideo: declare({
+    id: 'media.upload-video',
+    method: 'POST',
+    path: '/media-manager/upload-video',
+    access: 'member',
+    summary:
+      'Uploads the video of an ad, sent as the body itself: MP4, MOV or WebM, at most a minute; it is kept as it is.',
+    upload: { maxBytes: limits.videoBytes },
+    answer: uploadedVideo,
+    errors: [
+      'FileTooLarge',
+      'FileTypeNotAccepted',
+      'VideoTooLong',
+      'VideoUnreadable',
+      'VideoCodecNotAccepted',
+      'UploadLimitReached',
+    ],
+    rate: { max: 10, seconds: 600 },
+    timeoutMs: 120_000,
     addition: true,
   }),
 };

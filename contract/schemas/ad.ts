@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, adStatuses, dopingTypes, purchaseKinds } from '../enums.ts';
+import { accountTypes, adStatuses, badges, deliveryKinds, dopingTypes, purchaseKinds } from '../enums.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
 /** A picture: `key` goes into the media address, `/media/<key>-<width>.webp`. */
@@ -95,7 +95,13 @@ export const adDetail = z.object({
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().optional(),
   dopings: z.array(z.enum(dopingTypes)),
-  badges: z.array(z.enum(['Verified', 'PriceDropped', 'New'])),
+  badges: z.array(z.enum(badges)),
+  /** Pieces on offer. */
+  stock: z.int(),
+  delivery: z.array(z.enum(deliveryKinds)),
+  acceptsOffers: z.boolean(),
+  /** Where its video is, below the product's address. */
+  video: z.string().optional(),
   purchase: z.enum(purchaseKinds),
   isRental: z.boolean(),
   seller,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a file is uploaded for: it decides who may upload it, how large it may be and who sees it. */
-export const mediaPurposes = ['Profile', 'Feedback', 'Report', 'Document'] as const;
+export const mediaPurposes = ['Profile', 'Feedback', 'Report', 'Document', 'Ad'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 /** What an upload left behind. Width and height in pixels, upright; a PDF has neither. */
@@ -15,3 +15,14 @@ export const uploadedMedia = z.object({
   placeholder: z.string().optional(),
 });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
+
+/** A video that was accepted. */
+export const uploadedVideo = z.object({
+  key: z.string(),
+  contentType: z.enum(['video/mp4', 'video/webm']),
+  seconds: z.number(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadedVideo = z.output<typeof uploadedVideo>;

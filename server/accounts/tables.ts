@@ -177,6 +177,8 @@ export const userReport = pgTable(
     photos: text().array().notNull().default([]),
     createdAt: at('created_at').notNull(),
     solvedAt: at('solved_at'),
+    solvedBy: uuid('solved_by'),
+    note: text(),
   },
   (table) => [
     // One open report by the same person about the same person.

@@ -1,18 +1,30 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AdStatus, DopingType } from '../../contract/enums.ts';
+import type {
+  AdEventKind,
+  AdStatus,
+  DecisionReason,
+  DeliveryKind,
+  DopingType,
+  EditablePart,
+  GivenBadge,
+} from '../../contract/enums.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 
 /** What an ad says of one spec: value ids, or a number in the spec's unit. */
@@ -21,8 +33,30 @@ export type SpecContent = number | number[];
 /** Chosen specs by spec id: a number for `number` specs, value ids for all others. */
 export type AdSpecs = Record<string, SpecContent>;
 
+/** What a moderator or the automatic check had against an ad. */
+export interface AdRefusal {
+  /** ISO time. */
+  at: string;
+  reasons: DecisionReason[];
+  message?: string;
+  part?: EditablePart;
+}
+
+/** A promotion that begins with the ad's publication. */
+export interface AwaitingDoping {
+  type: DopingType;
+  days: number;
+}
+
 /** When a promotion of an ad ends. */
 export type AdDopings = Partial<Record<DopingType, string>>;
+
+/** Numbers of new ads: ten digits; the demo market has those below. */
+export const adNumber = pgSequence('ad_number', {
+  startWith: 1_300_000_000,
+  minValue: 1_300_000_000,
+  maxValue: 9_999_999_999,
+});
 
 export const ad = pgTable(
   'ad',
@@ -53,7 +87,33 @@ export const ad = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** Why an ad was taken off sale by something other than its owner's wish; it may come back when that is over. */
-    takenDownFor: text('taken_down_for').$type<'ownerLeft'>(),
+    takenDownFor: text('taken_down_for').$type<'ownerLeft' | 'moderator' | 'authorityLapsed'>(),
+    /** Pieces on offer. */
+    stock: integer().notNull().default(1),
+    delivery: text().array().$type<DeliveryKind[]>().notNull().default([]),
+    acceptsOffers: boolean('accepts_offers').notNull().default(true),
+    showPhone: boolean('show_phone').notNull().default(false),
+    /** A video's key in the media storage. */
+    video: text(),
+    /** Plate or property number, folded; one live ad each. */
+    registryNumber: text('registry_number'),
+    /** Days that its period lasts from publication on, and promotions that begin then. */
+    periodDays: integer('period_days').notNull().default(30),
+    awaitingDopings: jsonb('awaiting_dopings').$type<AwaitingDoping[]>().notNull().default([]),
+    /** Labels that moderators gave. */
+    badges: text().array().$type<GivenBadge[]>().notNull().default([]),
+    /** Until it is sent again. */
+    refusal: jsonb().$type<AdRefusal>(),
+    /** When the status last changed; null for what came with the demo market. */
+    statusAt: timestamp('status_at', { withTimezone: true }),
+    /** When it was last put on top, for sorting; the publication otherwise. */
+    refreshedAt: timestamp('refreshed_at', { withTimezone: true }),
+    /** Grows with every change of what is shown, so that a decision names what it was made upon. */
+    version: integer().notNull().default(1),
+    /** Its owner threw it away; for a while it may be brought back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Up to which event its owner has seen what happened. */
+    eventsSeen: bigint('events_seen', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
@@ -62,7 +122,68 @@ export const ad = pgTable(
     index('ad_dropped_idx')
       .on(table.droppedAt)
       .where(sql`${table.droppedAt} is not null and ${table.status} = 'OnSale'`),
+    index('ad_expiry_idx')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'OnSale'`),
+    index('ad_deleted_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    uniqueIndex('ad_registry_idx')
+      .on(table.registryNumber)
+      .where(sql`${table.registryNumber} is not null and ${table.status} in ('OnSale', 'Locked', 'UnderReview')`),
   ],
+);
+
+/** What an edit puts in the place of what is shown, once it is approved. */
+export interface EditedContent {
+  categoryId: number;
+  title: string;
+  description: string;
+  specs: AdSpecs;
+  pictures: Picture[];
+  video: string | null;
+  provinceId: number;
+  districtId: number;
+  neighborhoodId: number | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** The waiting edit of a published ad. */
+export const adEdit = pgTable('ad_edit', {
+  adId: bigint('ad_id', { mode: 'bigint' }).primaryKey(),
+  content: jsonb().$type<EditedContent>().notNull(),
+  /** As `ad.version`: sent again, it is another one. */
+  version: integer().notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+});
+
+/** What happened to an ad, for its owner. */
+export const adEvent = pgTable(
+  'ad_event',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text().$type<AdEventKind>().notNull(),
+    /** The further parts of the contract's event. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('ad_event_idx').on(table.adId, table.id)],
+);
+
+/** What people did with an ad on a day, Istanbul time. */
+export const adDay = pgTable(
+  'ad_day',
+  {
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+    day: date().notNull(),
+    views: integer().notNull().default(0),
+    favourites: integer().notNull().default(0),
+    messages: integer().notNull().default(0),
+    offers: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.day] })],
 );
 
 /** Every price an ad has had. */

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { adStatuses, checkCodes, decisionReasons, decisions, editableParts, givenBadges } from '../enums.ts';
+import { shortText } from '../fields/person.ts';
+import { limits } from '../limits.ts';
+import { adId, done, uuid } from '../schemas/basic.ts';
+import {
+  decisionEntry,
+  managedReason,
+  queueFilters,
+  queueItem,
+  queueSorts,
+  report,
+  reportReason,
+  reviewedAd,
+} from '../schemas/moderation.ts';
+
+const badge = z.object({ adId, badge: z.enum(givenBadges) });
+const page = z.coerce.number().int().min(1).max(500).default(1);
+const size = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
+const period = { StartDate: z.iso.date().optional(), EndDate: z.iso.date().optional() };
+const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
+const reports = z.object({ items: z.array(report), total: z.int(), hasNextPage: z.boolean() });
+const note = shortText(500).optional();
+
+/** A reason as moderators write it. */
+export const reasonForm = z.object({
+  tr: shortText(100, 3),
+  en: shortText(100, 3),
+  needsDescription: z.boolean(),
+});
+
+/** What somebody says who reports an ad. */
+export const adReportForm = z.object({
+  adId,
+  reasonId: z.int().positive(),
+  description: shortText(limits.descriptionMost).optional(),
+  photos: z.array(photoKey).max(limits.photosMost, 'TooManyPhotos').optional(),
+});
+
+export const moderationCalls = {
+  summary: declare({
+    id: 'ads.moderation.summary',
+    method: 'GET',
+    path: '/ads/moderation/summary',
+    access: 'moderator',
+    summary: 'What waits, and what was decided today with the usual time it took.',
+    answer: z.object({
+      queue: z.record(z.enum(queueFilters), z.int()),
+      adReports: z.int(),
+      memberReports: z.int(),
+      businesses: z.int(),
+      today: z.object({ decisions: z.int(), medianSeconds: z.int().optional() }),
+    }),
+    addition: true,
+  }),
+  queue: declare({
+    id: 'ads.moderation.queue',
+    method: 'GET',
+    path: '/ads/moderation/queue',
+    access: 'moderator',
+    summary: 'Ads that wait for a decision, the riskiest or the oldest first.',
+    query: z.object({
+      filter: z.enum(queueFilters).default('All'),
+      sort: z.enum(queueSorts).default('Risk'),
+      /** Only ads with this finding. */
+      code: z.enum(checkCodes).optional(),
+      /** Where the page before ended. */
+      after: z.string().max(200).optional(),
+    }),
+    answer: z.object({ items: z.array(queueItem), next: z.string().optional() }),
+    addition: true,
+  }),
+  detail: declare({
+    id: 'ads.admin.detail',
+    method: 'GET',
+    path: '/ads/admin/ads/detail/{id}',
+    access: 'moderator',
+    summary: 'An ad as a moderator needs it: as it would be seen, its history, its seller’s record, ads like it.',
+    params: z.object({ id: adId }),
+    answer: reviewedAd,
+    errors: ['AdNotFound'],
+  }),
+  claim: declare({
+    id: 'ads.moderation.claim',
+    method: 'POST',
+    path: '/ads/moderation/claim/{id}',
+    access: 'moderator',
+    summary: 'Tells the other moderators that the caller looks at an ad, for three minutes.',
+    params: z.object({ id: adId }),
+    answer: z.object({ heldBy: z.string().optional() }),
+    errors: ['AdNotFound'],
+    addition: true,
+  }),
+  decide: declare({
+    id: 'ads.moderation.decide',
+    method: 'POST',
+    path: '/ads/moderation/decide/{id}',
+    access: 'moderator',
+    summary: 'Publishes, refuses, asks for one change, takes down or restores; the seller hears of it.',
+    params: z.object({ id: adId }),
+    body: z.object({
+      version: z.int(),
+      decision: z.enum(decisions).exclude(['Delete']),
+      reasons: z.array(z.enum(decisionReasons)).max(decisionReasons.length).default([]),
+      message: shortText(500).optional(),
+      part: z.enum(editableParts).optional(),
+    }),
+    answer: z.object({ status: z.enum(adStatuses) }),
+    errors: [
+      'AdNotFound',
+      'ReviewAlreadyDecided',
+      'ReviewChanged',
+      'DecisionReasonRequired',
+      'AdPendingApproval',
+      'AdPublished',
+      'AdRejected',
+      'AdInHistory',
+      'AdPassive',
+      'RegistryNumberInUse',
+      'TextTooLong',
+    ],
+    addition: true,
+  }),
+  log: declare({
+    id: 'ads.moderation.log',
+    method: 'GET',
+    path: '/ads/moderation/log',
+    access: 'moderator',
+    summary: 'Every decision, the newest first: who, when, why.',
+    query: z.object({
+      adId: adId.optional(),
+      actorId: uuid.optional(),
+      before: z
+        .string()
+        .regex(/^[0-9]{1,18}$/)
+        .optional(),
+    }),
+    answer: z.object({ items: z.array(decisionEntry), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  delete: declare({
+    id: 'ads.admin.delete',
+    method: 'DELETE',
+    path: '/ads/admin/delete/{adId}',
+    access: 'moderator',
+    summary: 'Deletes an ad for good; its owner hears why.',
+    params: z.object({ adId }),
+    body: z.object({ reason: z.enum(decisionReasons).default('ForbiddenContent'), message: shortText(500).optional() }),
+    answer: done,
+    errors: ['AdNotFound', 'TextTooLong'],
+  }),
+  addBadge: declare({
+    id: 'ads.add-badge',
+    method: 'POST',
+    path: '/ads/add-badge',
+    access: 'moderator',
+    summary: 'Puts a label on an ad.',
+    body: badge,
+    answer: done,
+    errors: ['AdNotFound'],
+  }),
+  removeBadge: declare({
+    id: 'ads.remove-badge',
+    method: 'POST',
+    path: '/ads/remove-badge',
+    access: 'moderator',
+    summary: 'Takes a label off.',
+    body: badge,
+    answer: done,
+    errors: ['AdNotFound'],
+  }),
+  report: declare({
+    id: 'ads.adreport.create-ad-report',
+    method: 'POST',
+    path: '/ads/adreport/create-ad-report',
+    access: 'member',
+    summary: 'Tells the moderators of an ad.',
+    body: adReportForm,
+    answer: done,
+    errors: [
+      'AdNotFound',
+      'CannotReportOwnAd',
+      'ReportReasonUnknown',
+      'ReportDescriptionRequired',
+      'ReportExists',
+      'MediaNotFound',
+      'TooManyPhotos',
+      'TextTooLong',
+    ],
+    rate: { max: 20, seconds: 3_600 },
+  }),
+  solveReport: declare({
+    id: 'ads.adreport.update-ad-report-as-solved',
+    method: 'POST',
+    path: '/ads/adreport/update-ad-report-as-solved',
+    access: 'moderator',
+    summary: 'Closes a report of an ad.',
+    query: z.object({ adReportId: uuid }),
+    body: z.object({ note }),
+    answer: done,
+    errors: ['ReportNotFound', 'ReportAlreadySolved'],
+  }),
+  reports: declare({
+    id: 'ads.adreport.get-ad-reports-by-filter',
+    method: 'GET',
+    path: '/ads/adreport/get-ad-reports-by-filter',
+    access: 'moderator',
+    summary: 'Reports of ads, the oldest open one first.',
+    query: z.object({
+      UserId: uuid.optional(),
+      AdId: adId.optional(),
+      IsSolved: z.stringbool().or(z.boolean()).optional(),
+      ...period,
+      PageNumber: page,
+      PageSize: size,
+    }),
+    answer: reports,
+  }),
+  createReason: declare({
+    id: 'ads.reportreason.create-report-reason',
+    method: 'POST',
+    path: '/ads/reportreason/create-report-reason',
+    access: 'moderator',
+    summary: 'Adds a reason for which ads may be reported.',
+    body: reasonForm,
+    answer: managedReason,
+  }),
+  switchReason: declare({
+    id: 'ads.reportreason.switch-report-reason-status',
+    method: 'POST',
+    path: '/ads/reportreason/switch-report-reason-status',
+    access: 'moderator',
+    summary: 'Offers a reason, or no longer.',
+    query: z.object({ reportReasonId: z.coerce.number().int().positive().max(2_000_000_000) }),
+    answer: managedReason,
+    errors: ['ReportReasonNotFound'],
+  }),
+  activeReasons: declare({
+    id: 'ads.reportreason.get-active-report-reasons',
+    method: 'GET',
+    path: '/ads/reportreason/get-active-report-reasons',
+    access: 'visitor',
+    summary: 'The reasons for which an ad may be reported.',
+    answer: z.object({ items: z.array(reportReason) }),
+    cacheSeconds: 60,
+  }),
+  reasons: declare({
+    id: 'ads.reportreason.get-report-reasons',
+    method: 'GET',
+    path: '/ads/reportreason/get-report-reasons',
+    access: 'moderator',
+    summary: 'All of them, with those that are no longer offered.',
+    answer: z.object({ items: z.array(managedReason) }),
+  }),
+  solveUserReport: declare({
+    id: 'identity.user-report.solved',
+    method: 'POST',
+    path: '/identity/user-report/solved',
+    access: 'moderator',
+    summary: 'Closes a report of a member.',
+    body: z.object({ userReportId: uuid, note }),
+    answer: done,
+    errors: ['ReportNotFound', 'ReportAlreadySolved'],
+  }),
+  userReports: declare({
+    id: 'identity.user-report.filter',
+    method: 'GET',
+    path: '/identity/user-report/filter',
+    access: 'moderator',
+    summary: 'Reports of members, the oldest open one first.',
+    query: z.object({
+      ReporterId: uuid.optional(),
+      UserId: uuid.optional(),
+      IsSolved: z.stringbool().or(z.boolean()).optional(),
+      ...period,
+      PageNumber: page,
+      PageSize: size,
+    }),
+    answer: reports,
+  }),
+  createUserReason: declare({
+    id: 'identity.user-report-reason.create',
+    method: 'POST',
+    path: '/identity/user-report-reason/create',
+    access: 'moderator',
+    summary: 'Adds a reason for which members may be reported.',
+    body: reasonForm,
+    answer: managedReason,
+  }),
+  switchUserReason: declare({
+    id: 'identity.user-report-reason.switch-status',
+    method: 'POST',
+    path: '/identity/user-report-reason/switch-status',
+    access: 'moderator',
+    summary: 'Offers a reason, or no longer.',
+    body: z.object({ userReportReasonId: z.int().positive().max(2_000_000_000) }),
+    answer: managedReason,
+    errors: ['ReportReasonNotFound'],
+  }),
+  userReasons: declare({
+    id: 'identity.user-report-reason.all',
+    method: 'GET',
+    path: '/identity/user-report-reason/all',
+    access: 'moderator',
+    summary: 'All reasons for which members may be reported, with those no longer offered.',
+    answer: z.object({ items: z.array(managedReason) }),
+    addition: true,
+  }),
+};

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { adStatusChanges, adStatuses, dopingTypes } from '../enums.ts';
+import type { ErrorCode } from '../errors.ts';
+import { declare } from '../declare.ts';
+import { price } from '../fields/trade.ts';
+import { limits } from '../limits.ts';
+import { adId, done, kurus } from '../schemas/basic.ts';
+import { adDay, adEvent, adNumbers, adSummary, managedAd, managedSorts, refusal } from '../schemas/my-ad.ts';
+
+const params = z.object({ id: adId });
+const anyCategory = z.coerce.number().int().min(0).max(2_000_000_000);
+const counts = z.object({ items: z.array(z.object({ categoryId: z.int(), name: z.string(), count: z.int() })) });
+const listQuery = z.object({
+  text: z.string().trim().max(100).optional(),
+  sort: z.enum(managedSorts).default('Newest'),
+  status: z.enum(adStatuses).optional(),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
+});
+const list = z.object({ items: z.array(managedAd), total: z.int(), hasNextPage: z.boolean() });
+const stateErrors = [
+  'AdNotFound',
+  'AdPendingApproval',
+  'AdPublished',
+  'AdRejected',
+  'AdInHistory',
+  'AdPassive',
+] as const satisfies readonly ErrorCode[];
+
+/** What may be done to several ads at once. */
+export const severalActs = ['Archive', 'Publish', 'Delete', 'Undelete'] as const;
+
+/** An owner's own ads. */
+export const myAdCalls = {
+  counts: declare({
+    id: 'ads.ads-count',
+    method: 'GET',
+    path: '/ads/ads-count',
+    access: 'member',
+    summary: 'How many ads the caller has: published, unpublished, drafts.',
+    answer: z.object({ published: z.int(), unpublished: z.int(), drafts: z.int() }),
+  }),
+  publishedCounts: declare({
+    id: 'ads.published-ad-counts-by-category',
+    method: 'GET',
+    path: '/ads/published-ad-counts-by-category',
+    access: 'member',
+    summary: 'The caller’s published ads by main category.',
+    answer: counts,
+  }),
+  unpublishedCounts: declare({
+    id: 'ads.unpublished-ad-counts-by-category',
+    method: 'GET',
+    path: '/ads/unpublished-ad-counts-by-category',
+    access: 'member',
+    summary: 'The caller’s ads that nobody else sees, by main category.',
+    answer: counts,
+  }),
+  published: declare({
+    id: 'ads.published-ads-by-category',
+    method: 'GET',
+    path: '/ads/published-ads-by-category/{categoryId}',
+    access: 'member',
+    summary: 'The caller’s published ads of a main category, or with 0 of all.',
+    params: z.object({ categoryId: anyCategory }),
+    query: listQuery,
+    answer: list,
+  }),
+  unpublished: declare({
+    id: 'ads.unpublished-ads-by-category',
+    method: 'GET',
+    path: '/ads/unpublished-ads-by-category/{categoryId}',
+    access: 'member',
+    summary: 'The caller’s ads that nobody else sees, of a main category, or with 0 of all.',
+    params: z.object({ categoryId: anyCategory }),
+    query: listQuery,
+    answer: list,
+  }),
+  summary: declare({
+    id: 'ads.admanager.ad-summary',
+    method: 'GET',
+    path: '/ads/admanager/ad-summary/{id}',
+    access: 'owner',
+    summary: 'An ad of the caller with its numbers, what may be done to it and what would help it.',
+    params,
+    answer: adSummary,
+    errors: ['AdNotFound'],
+  }),
+  views: declare({
+    id: 'ads.admanager.get-ad-views',
+    method: 'GET',
+    path: '/ads/admanager/get-ad-views/{id}',
+    access: 'owner',
+    summary:
+      'Views, favourites, messages and offers by day, the oldest first, with the sums of these days and of as many before; 0 days stand for its whole life.',
+    params,
+    query: z.object({ days: z.coerce.number().int().min(0).max(365).default(14) }),
+    answer: z.object({ items: z.array(adDay), sums: adNumbers, before: adNumbers.optional() }),
+    errors: ['AdNotFound'],
+  }),
+  events: declare({
+    id: 'ads.admanager.get-ad-events',
+    method: 'GET',
+    path: '/ads/admanager/get-ad-events/{id}',
+    access: 'owner',
+    summary: 'What happened to an ad, the newest first.',
+    params,
+    query: z.object({
+      before: z
+        .string()
+        .regex(/^[0-9]{1,18}$/)
+        .optional(),
+    }),
+    answer: z.object({ items: z.array(adEvent), hasNextPage: z.boolean() }),
+    errors: ['AdNotFound'],
+  }),
+  unreadEvents: declare({
+    id: 'ads.admanager.get-unread-ad-events-count',
+    method: 'GET',
+    path: '/ads/admanager/get-unread-ad-events-count/{id}',
+    access: 'owner',
+    summary: 'How many of them the owner has not seen.',
+    params,
+    answer: z.object({ count: z.int() }),
+    errors: ['AdNotFound'],
+  }),
+  readEvents: declare({
+    id: 'ads.admanager.read-ad-events',
+    method: 'PUT',
+    path: '/ads/admanager/read-ad-events/{id}',
+    access: 'owner',
+    summary: 'Marks them as seen.',
+    params,
+    answer: done,
+    errors: ['AdNotFound'],
+    addition: true,
+  }),
+  status: declare({
+    id: 'ads.ad-status-update',
+    method: 'PUT',
+    path: '/ads/ad-status-update',
+    access: 'owner',
+    summary: 'Takes an ad off sale, or puts it back within 30 days and while its period lasts.',
+    body: z.object({ adId, kind: z.enum(adStatusChanges) }),
+    answer: z.object({ status: z.enum(adStatuses) }),
+    errors: [...stateErrors, 'AdPeriodOver', 'RegistryNumberInUse'],
+  }),
+  several: declare({
+    id: 'ads.several',
+    method: 'POST',
+    path: '/ads/several',
+    access: 'owner',
+    summary: 'One act on several ads; each is done or refused by itself.',
+    body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(severalActs) }),
+    answer: z.object({ items: z.array(z.object({ adId, code: z.string().optional() })) }),
+    errors: [],
+    addition: true,
+  }),
+  delete: declare({
+    id: 'ads.delete',
+    method: 'DELETE',
+    path: '/ads/delete/{id}',
+    access: 'owner',
+    summary: 'Deletes an ad; for ten minutes it may be brought back.',
+    params,
+    answer: done,
+    errors: [...stateErrors],
+  }),
+  changePrice: declare({
+    id: 'ads.ad-price-update',
+    method: 'PUT',
+    path: '/ads/ad-price-update/{id}',
+    access: 'owner',
+    summary: 'Changes price or stock of a published ad at once.',
+    params,
+    body: z.object({
+      price: price.optional(),
+      stock: z.int('QuantityTooSmall').min(1, 'QuantityTooSmall').max(limits.stockMost).optional(),
+    }),
+    answer: z.object({ price: kurus, stock: z.int() }),
+    errors: [...stateErrors, 'PriceNotPositive', 'PriceTooHigh', 'QuantityTooSmall'],
+    rate: { max: 60, seconds: 3_600 },
+    addition: true,
+  }),
+  dopingRemaining: declare({
+    id: 'ads.get-ad-doping-remaining',
+    method: 'GET',
+    path: '/ads/get-ad-doping-remaining',
+    access: 'owner',
+    summary: 'How long the promotions of an ad still run.',
+    query: z.object({ adId }),
+    answer: z.object({
+      items: z.array(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime(), remainingSeconds: z.int() })),
+    }),
+    errors: ['AdNotFound'],
+  }),
+  refusal: declare({
+    id: 'ads.admin.ad-rejected-reason',
+    method: 'GET',
+    path: '/ads/admin/ad-rejected-reason/{adId}',
+    access: 'owner',
+    summary: 'Why an ad was refused, for its owner and for moderators.',
+    params: z.object({ adId }),
+    answer: z.object({ refusal: refusal.optional() }),
+    errors: ['AdNotFound'],
+  }),
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { declare } from '../declare.ts';
+import { digitalItemKinds, dopingTypes } from '../enums.ts';
+import type { ErrorCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { adId, done, kurus, uuid } from '../schemas/basic.ts';
+import { doping, period, quote } from '../schemas/promotion.ts';
+
+const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
+const variantIds = z.array(z.int().positive()).min(1).max(6);
+const adParams = z.object({ adId });
+const stateErrors = [
+  'AdNotFound',
+  'AdPendingApproval',
+  'AdRejected',
+  'AdInHistory',
+  'AdPassive',
+] as const satisfies readonly ErrorCode[];
+
+export const promotionCalls = {
+  dopingsOfAd: declare({
+    id: 'ads.doping.all-active-ad-dopings',
+    method: 'GET',
+    path: '/ads/doping/all-active-ad-dopings/{adId}',
+    access: 'owner',
+    summary: 'The promotions that an ad of the caller may have, or one of them by its variant.',
+    params: adParams,
+    query: z.object({ variantId: z.coerce.number().int().positive().optional() }),
+    answer: items(doping),
+    errors: ['AdNotFound', 'DopingNotFound'],
+  }),
+  dopingsOfDraft: declare({
+    id: 'ads.doping.get-all-active-dopings-by-draft',
+    method: 'GET',
+    path: '/ads/doping/get-all-active-dopings-by-draft/{draftId}',
+    access: 'owner',
+    summary: 'The promotions that a draft of the caller may have.',
+    params: z.object({ draftId: uuid }),
+    answer: items(doping),
+    errors: ['DraftNotFound'],
+  }),
+  mediaDoping: declare({
+    id: 'ads.doping.get-media-doping',
+    method: 'GET',
+    path: '/ads/doping/get-media-doping/{adId}',
+    access: 'owner',
+    summary: 'The media pack, for an ad of the caller.',
+    params: adParams,
+    answer: doping,
+    errors: ['AdNotFound'],
+  }),
+  dopings: declare({
+    id: 'ads.doping.get-all-dopings',
+    method: 'GET',
+    path: '/ads/doping/get-all-dopings',
+    access: 'visitor',
+    summary: 'All promotions with their prices.',
+    answer: items(doping),
+  }),
+  endingToday: declare({
+    id: 'ads.doping.get-dopings-will-expiry-today',
+    method: 'GET',
+    path: '/ads/doping/get-dopings-will-expiry-today',
+    access: 'private',
+    summary: 'Promotions that end today, Istanbul time.',
+    query: z.object({
+      after: adId.optional(),
+      pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSizeMost),
+    }),
+    answer: z.object({
+      items: z.array(z.object({ adId, type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
+      hasNextPage: z.boolean(),
+    }),
+  }),
+  item: declare({
+    id: 'ads.doping.digital-item',
+    method: 'GET',
+    path: '/ads/doping/digital-item',
+    access: 'visitor',
+    summary: 'One thing that Meydan sells, by kind and id.',
+    query: z.object({ ItemId: z.coerce.number().int().positive(), Type: z.enum(digitalItemKinds) }),
+    answer: z.object({
+      itemId: z.int(),
+      kind: z.enum(digitalItemKinds),
+      name: z.string(),
+      days: z.int(),
+      price: kurus,
+      doping: z.enum(dopingTypes).optional(),
+    }),
+    errors: ['DopingNotFound', 'PeriodNotFound', 'NotFound'],
+  }),
+  updateDopings: declare({
+    id: 'ads.doping.update-dopings',
+    method: 'PUT',
+    path: '/ads/doping/update-dopings',
+    access: 'administrator',
+    summary: 'Sets new prices of promotions and periods, from a day on; what was bought keeps its price.',
+    body: z.object({
+      since: z.iso.date(),
+      prices: z
+        .array(z.object({ itemId: z.int().positive(), price: z.int().min(0).max(limits.priceMost) }))
+        .min(1)
+        .max(50),
+    }),
+    answer: done,
+    errors: ['DopingNotFound', 'DateInPast'],
+  }),
+  periodsOfDraft: declare({
+    id: 'ads.period.get-all-active-ad-periods-by-draft',
+    method: 'GET',
+    path: '/ads/period/get-all-active-ad-periods-by-draft/{draftId}',
+    access: 'owner',
+    summary: 'How long a draft of the caller may run, with what each costs them.',
+    params: z.object({ draftId: uuid }),
+    answer: items(period).extend({ freeLeft: z.int() }),
+    errors: ['DraftNotFound'],
+  }),
+  periodsOfAd: declare({
+    id: 'ads.period.all-active-ad-periods',
+    method: 'GET',
+    path: '/ads/period/all-active-ad-periods/{adId}',
+    access: 'owner',
+    summary: 'By how much an ad of the caller may be extended, or one of these by its id.',
+    params: adParams,
+    query: z.object({ periodId: z.coerce.number().int().positive().optional() }),
+    answer: items(period).extend({ freeLeft: z.int() }),
+    errors: ['AdNotFound', 'PeriodNotFound'],
+  }),
+  addDoping: declare({
+    id: 'ads.ad-add-doping',
+    method: 'PUT',
+    path: '/ads/ad-add-doping/{adId}',
+    access: 'owner',
+    summary: 'Promotes a published ad. What costs money goes through the checkout.',
+    params: adParams,
+    body: z.object({ variantIds }),
+    answer: items(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
+    errors: [...stateErrors, 'DopingNotFound', 'PaymentRequired'],
+    rate: { max: 30, seconds: 3_600 },
+  }),
+  quoteDoping: declare({
+    id: 'ads.ad-add-doping-drawer-info',
+    method: 'POST',
+    path: '/ads/ad-add-doping-drawer-info/{adId}',
+    access: 'owner',
+    summary: 'What the chosen promotions would cost an ad of the caller.',
+    params: adParams,
+    body: z.object({ variantIds }),
+    answer: quote,
+    errors: ['AdNotFound', 'DopingNotFound'],
+  }),
+  addPeriod: declare({
+    id: 'ads.ad-add-period',
+    method: 'PUT',
+    path: '/ads/ad-add-period/{adId}',
+    access: 'owner',
+    summary:
+      'Lets a published ad run longer, or puts one whose period ran out back on sale. What costs money goes through the checkout.',
+    params: adParams,
+    query: z.object({ periodId: z.coerce.number().int().positive() }),
+    answer: z.object({ expiresAt: z.iso.datetime() }),
+    errors: [...stateErrors, 'PeriodNotFound', 'PaymentRequired', 'AdPeriodOver', 'RegistryNumberInUse'],
+    rate: { max: 30, seconds: 3_600 },
+  }),
+};

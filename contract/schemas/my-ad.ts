@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  adEventKinds,
+  adStatuses,
+  authorityStates,
+  decisionReasons,
+  dopingTypes,
+  editableParts,
+  ownerActs,
+} from '../enums.ts';
+import { adId, kurus, uuid } from './basic.ts';
+import { picture } from './ad.ts';
+
+/** Whole-life numbers of an ad, as its owner sees them. */
+export const adNumbers = z.object({
+  views: z.int(),
+  favourites: z.int(),
+  messages: z.int(),
+  offers: z.int(),
+});
+
+/** Why an ad came back, in the moderator's words. */
+export const refusal = z.object({
+  at: z.iso.datetime(),
+  reasons: z.array(z.enum(decisionReasons)),
+  message: z.string().optional(),
+  /** The one part that is to be changed. */
+  part: z.enum(editableParts).optional(),
+});
+
+/** An ad in its owner's lists. */
+export const managedAd = z.object({
+  id: adId,
+  status: z.enum(adStatuses),
+  title: z.string(),
+  path: z.string(),
+  price: kurus,
+  oldPrice: kurus.optional(),
+  stock: z.int(),
+  picture: picture.optional(),
+  categoryId: z.int(),
+  /** Names from the main category down. */
+  categories: z.array(z.string()),
+  place: z.string(),
+  publishedAt: z.iso.datetime().optional(),
+  expiresAt: z.iso.datetime().optional(),
+  statusAt: z.iso.datetime(),
+  numbers: adNumbers,
+  dopings: z.array(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
+  /** Why it was refused, where it was. */
+  refusal: refusal.optional(),
+  /** An edit waits for its check while this version is shown. */
+  editWaits: z.boolean(),
+  unreadEvents: z.int(),
+  acts: z.array(z.enum(ownerActs)),
+});
+export type ManagedAd = z.output<typeof managedAd>;
+
+export const managedSorts = ['Newest', 'Oldest', 'EndsSoon', 'MostViewed', 'PriceHigh', 'PriceLow'] as const;
+export type ManagedSort = (typeof managedSorts)[number];
+
+/** What an owner could do next; the page has words and a link for each. */
+export const adHints = [
+  'FixRefusal',
+  'Renew',
+  'EndsSoon',
+  'AddPhotos',
+  'LongerDescription',
+  'PriceAboveMarket',
+  'AddDoping',
+  'FewViews',
+  'VerifyAuthority',
+  'Share',
+] as const;
+export type AdHint = (typeof adHints)[number];
+
+export const adSummary = managedAd.extend({
+  draftId: uuid.optional(),
+  hasVideo: z.boolean(),
+  pictureCount: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Days of its period, and how many of them have passed. */
+  periodDays: z.int(),
+  authority: z.object({ state: z.enum(authorityStates), validUntil: z.iso.datetime().optional() }).optional(),
+  market: z.object({ median: kurus, count: z.int() }).optional(),
+  hints: z.array(z.enum(adHints)),
+});
+export type AdSummary = z.output<typeof adSummary>;
+
+/** One day of an ad, Istanbul time. */
+export const adDay = adNumbers.extend({ day: z.iso.date() });
+
+/** Something that happened to an ad; prices in kuruş. */
+export const adEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(adEventKinds),
+  isRead: z.boolean(),
+  oldPrice: kurus.optional(),
+  price: kurus.optional(),
+  doping: z.enum(dopingTypes).optional(),
+  days: z.int().optional(),
+  reasons: z.array(z.enum(decisionReasons)).optional(),
+  message: z.string().optional(),
+});
+export type AdEvent = z.output<typeof adEvent>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dopingTypes } from '../enums.ts';
+import { kurus } from './basic.ts';
+
+/** What a promotion costs for so many days. */
+export const variant = z.object({
+  variantId: z.int(),
+  days: z.int(),
+  /** VAT included. */
+  price: kurus,
+  /** The caller's membership gives it for nothing, now. */
+  isFree: z.boolean(),
+});
+
+/** A kind of promotion with what may be chosen; for an ad also until when it runs. */
+export const doping = z.object({
+  type: z.enum(dopingTypes),
+  name: z.string(),
+  description: z.string(),
+  variants: z.array(variant),
+  /** How many more the caller's membership gives this month. */
+  freeLeft: z.int(),
+  activeUntil: z.iso.datetime().optional(),
+});
+export type Doping = z.output<typeof doping>;
+
+/** How long an ad may run, and what that costs. */
+export const period = z.object({
+  periodId: z.int(),
+  days: z.int(),
+  name: z.string(),
+  price: kurus,
+  isFree: z.boolean(),
+});
+export type Period = z.output<typeof period>;
+
+/** Lines and sum of a choice, kuruş, VAT included. */
+export const quote = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['Period', 'Doping']),
+      itemId: z.int(),
+      name: z.string(),
+      days: z.int(),
+      price: kurus,
+      isFree: z.boolean(),
+    }),
+  ),
+  total: kurus,
+});
+export type Quote = z.output<typeof quote>;

@@ -1,0 +1,105 @@
+import type { AccountType, AdStatus, DopingType, ReviewKind } from '../../contract/enums.ts';
+import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
+
+/** Everything that an owner says of an ad. */
+export interface AdContent extends EditedContent {
+  /** Kuruş. */
+  price: number;
+  stock: number;
+  delivery: ('InPerson' | 'BuyerPays' | 'SellerPays')[];
+  acceptsOffers: boolean;
+  showPhone: boolean;
+  /** Folded: capitals and digits alone. */
+  registryNumber: string | null;
+}
+
+export interface NewAd extends AdContent {
+  ownerId: string;
+  ownerType: AccountType;
+  periodDays: number;
+  /** They begin with the publication. */
+  dopings: AwaitingDoping[];
+  /** The authority vouches for owner and object. */
+  isVerified: boolean;
+}
+
+/** An ad, or the edit of one, as a check needs it. */
+export interface AdForReview {
+  id: string;
+  ownerId: string;
+  ownerType: AccountType;
+  status: AdStatus;
+  kind: ReviewKind;
+  /** Of the edit, where there is one. */
+  version: number;
+  /** What would be shown. */
+  content: EditedContent & { price: number };
+  /** What is shown now, where this is an edit. */
+  shown?: EditedContent & { price: number };
+  isVerified: boolean;
+  registryNumber: string | null;
+  /** When it was sent. */
+  sentAt: Date;
+}
+
+/** Who moves an ad from one status to another. */
+export type AdActor = 'owner' | 'moderator' | 'system';
+
+export type VerdictEvent = 'approve' | 'reject' | 'askEdit' | 'takeDown' | 'restore';
+
+/** What a check or a moderator says of an ad. */
+export interface Verdict {
+  adId: string;
+  event: VerdictEvent;
+  /** The version that was looked at; refuses ReviewChanged where there is another now. */
+  version?: number;
+  /** For all but approve and restore. */
+  refusal?: AdRefusal;
+}
+
+/**
+ * What other domains do with ads. Every operation joins the transaction in progress, keeps price history, events and search index, and refuses
+ * what the transition table lacks: AdPendingApproval, AdPublished, AdRejected, AdInHistory, AdPassive by the status it met.
+ */
+export interface AdLife {
+  /** Adds ads, UnderReview, and answers their numbers in the same order. Refuses RegistryNumberInUse. Any number of ads by the same few statements. */
+  submit(ads: readonly NewAd[]): Promise<string[]>;
+  /** Sends a refused ad again. Refuses AdNotFound where it is not this owner's. */
+  resubmit(adId: string, ownerId: string, content: AdContent): Promise<void>;
+  /**
+   * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Refuses AdNotFound where it is
+   * not this owner's.
+   */
+  edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
+  /** An own ad's words, with its waiting edit where it has one. Refuses AdNotFound. */
+  contentOf(adId: string, ownerId: string): Promise<{ status: AdStatus; content: AdContent }>;
+  /** What waits for a check, of these; others are left out. */
+  forReview(adIds: readonly string[]): Promise<AdForReview[]>;
+  /** Any ad that is not deleted, whatever its status. */
+  anyForReview(adId: string): Promise<AdForReview | undefined>;
+  /** Passes verdicts on ads and their edits; all in one transaction. Approved ads begin their period. Refuses ReviewChanged, AdNotFound. */
+  decide(verdicts: readonly Verdict[], actor: 'moderator' | 'system'): Promise<void>;
+  /** Takes ads down or brings back those it took down for the same cause; ads in other statuses stay as they are. */
+  takeDown(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  bringBack(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  /** Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's. */
+  addDopings(
+    adId: string,
+    ownerId: string,
+    dopings: readonly AwaitingDoping[],
+  ): Promise<{ type: DopingType; endsAt: Date }[]>;
+  /** Lets a published ad run longer; one whose period ran out less than 30 days ago is on sale again. Refuses AdPeriodOver, RegistryNumberInUse. */
+  addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
+  /** An own ad's status and promotions. Refuses AdNotFound. */
+  standingOf(adId: string, ownerId: string): Promise<AdStanding>;
+  /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
+  deleteForGood(adId: string): Promise<{ ownerId: string; title: string }>;
+}
+
+export interface AdStanding {
+  status: AdStatus;
+  categoryId: number;
+  expiresAt: Date | null;
+  /** ISO times by type. */
+  dopings: Partial<Record<DopingType, string>>;
+}
