@@ -6,6 +6,7 @@ import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { benchAccounts } from './accounts/index.ts';
 import { throughput } from './load.ts';
+import { benchMedia } from './media.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
@@ -13,12 +14,14 @@ import { startBenchServer, startFloor } from './server.ts';
 
 /**
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
- * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts.
+ * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
+ * but photos.
  */
 
 const ads = Number(process.env['BENCH_ADS'] ?? 1_000_000);
 const quick = process.argv.includes('quick');
 const accountsAlone = process.argv.includes('accounts');
+const mediaAlone = process.argv.includes('media');
 const folder = join(import.meta.dirname, '..', '.bench', String(ads));
 
 const rows: [what: string, figure: string, target: string][] = [];
@@ -36,8 +39,10 @@ const databaseUrl = embeddedUrl();
 const database = openDatabase({ url: databaseUrl, connections: 2 });
 try {
   note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
-  if (!accountsAlone) await market();
-  await benchAccounts({ server, config: readConfig({ ...process.env, ...env }), databaseUrl, note });
+  const parts = { server, config: readConfig({ ...process.env, ...env }), databaseUrl, note };
+  if (!accountsAlone && !mediaAlone) await market();
+  if (!mediaAlone) await benchAccounts(parts);
+  if (!accountsAlone) await benchMedia(parts);
 } finally {
   await database.close();
   await server.stop();

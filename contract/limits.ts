@@ -31,8 +31,8 @@ export const limits = {
   toastMs: 5_000,
   /** Prefetch margin of links, CSS pixels. */
   prefetchMarginPx: 200,
-  /** Widths of pictures the media address answers in, CSS pixels. */
-  pictureWidths: [200, 320, 480, 640, 960, 1200, 1920],
+  /** Widths of pictures the media address answers in, pixels; a picture is at most 2560 wide and answers wider ones as it is. */
+  pictureWidths: [200, 320, 480, 640, 960, 1080, 1200, 1920, 2560, 3840],
   pictureQuality: 75,
   /** Ads whose price history and lowest price look back this many days. */
   lowestPriceDays: 30,

@@ -45,7 +45,7 @@ describe('templates', () => {
       ),
     ];
     expect(opened('AdOffer.')).toEqual(['offer']);
-    expect(opened('Ads.')).toEqual(['ad']);
+    expect(opened('Ads.Approved')).toEqual(['ad']);
     expect(opened('AdQuestion.')).toEqual(['ad']);
     expect(opened('OrderByBuyer.')).toEqual(['orderAsBuyer']);
     expect(opened('RefundByBuyer.')).toEqual(['orderAsBuyer']);
@@ -53,6 +53,19 @@ describe('templates', () => {
     expect(opened('RefundBySeller.')).toEqual(['orderAsSeller']);
     expect(opened('User.UserNameCreated')).toEqual(['accountInfo']);
     expect(opened('List.ChangePrice')).toEqual(['orderByToken']);
+  });
+});
+
+describe('a notification about an ad of one’s own', () => {
+  it.each(['Ads.PendingApprove', 'Ads.Rejected', 'Ads.Expired', 'Ads.PaymentFailed'] as const)(
+    '%s opens its management, for its public page is not there',
+    (template) => {
+      expect(notificationTargets[template]).toBe('ownAd');
+    },
+  );
+
+  it('opens the draft where it was never sent', () => {
+    expect(notificationTargets['Ads.Uncompleted']).toBe('draft');
   });
 });
 

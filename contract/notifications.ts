@@ -129,10 +129,15 @@ export function categoriesWithin(categoryId: number): number[] {
 const isWithin = (categoryId: number) => (category: NotificationCategory) =>
   category.id === categoryId || ('parentCategoryId' in category && category.parentCategoryId === categoryId);
 
-/** What a click opens; `routeValues.value` is its id. `none` stays in the list. */
+/**
+ * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
+ * what somebody has begun to write. `none` stays in the list.
+ */
 export type NotificationTarget =
   | 'offer'
   | 'ad'
+  | 'ownAd'
+  | 'draft'
   | 'orderAsBuyer'
   | 'orderAsSeller'
   | 'orderByToken'
@@ -162,13 +167,13 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'AdOffer.Created': 'offer',
   'AdOffer.ReceivedFromAdOwner': 'offer',
   'AdOffer.SellerApproved': 'offer',
-  'Ads.PaymentFailed': 'ad',
-  'Ads.PendingApprove': 'ad',
+  'Ads.PaymentFailed': 'ownAd',
+  'Ads.PendingApprove': 'ownAd',
   'Ads.Approved': 'ad',
-  'Ads.Rejected': 'ad',
+  'Ads.Rejected': 'ownAd',
   'Ads.PendingApproval': 'ad',
-  'Ads.Uncompleted': 'ad',
-  'Ads.Expired': 'ad',
+  'Ads.Uncompleted': 'draft',
+  'Ads.Expired': 'ownAd',
   'User.EmailValidation': 'accountValidation',
   'User.PhoneValidation': 'accountValidation',
   'User.EGovernment': 'accountValidation',

@@ -21,6 +21,7 @@ import { signInAdapters } from './adapters/sign-in/index.ts';
 import { createExternal, registerExternal } from './external/index.ts';
 import { applicationsOf, feedbackBindings, registerFeedbackHooks } from './feedback/index.ts';
 import { createMedia, mediaBindings, mediaJobs, registerMedia } from './media/index.ts';
+import type { Media } from './media/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import type { Notices } from './notifications/port.ts';
 import { clock } from './platform/clock.ts';
@@ -54,6 +55,10 @@ export interface AccountParts {
   bindings: Binding[];
   jobs: Job[];
   sessions: SessionKeeper;
+  /** What other parts need of them. */
+  directory: AccountDirectory;
+  notices: Notices;
+  media: Media;
   /** The addresses that are no calls: files, the live stream, providers' returns, the outbox. */
   register(app: FastifyInstance): Promise<void>;
   close(): void;
@@ -144,6 +149,9 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
       eraseJob({ database, hooks }),
     ],
     sessions,
+    directory: accounts,
+    notices,
+    media,
     async register(app) {
       registerMedia(app, { config, media, tokens, serviceKey: secrets.serviceKey });
       providers.register(app);

@@ -5,11 +5,11 @@ import type { SiteSettings } from '../web/page-context.ts';
 import { screenPath, screenTable } from '../web/screens.ts';
 import { loadPlaces, openShapes, placeBindings } from './addresses/index.ts';
 import type { PlaceShapes, Places } from './addresses/index.ts';
-import { adBindings, createAds, followOwner } from './ads/index.ts';
 import { agreementBindings } from './agreements/index.ts';
 import { analyticsBindings, analyticsJobs, analyticsServices } from './analytics/index.ts';
 import { categoryBindings, openCatalogue } from './categories/index.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeAds } from './compose-ads.ts';
 import type { AccountParts } from './compose-accounts.ts';
 import { pageBindings } from './pages/index.ts';
 import type { Config } from './platform/config.ts';
@@ -58,16 +58,25 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
   const shapes = openShapes(database, places);
   const sources = { database, catalogue: catalogue.current, places: () => places };
   const search = createSearch(sources);
-  const ads = createAds({ ...sources, marketOf: search.marketOf });
   const adCounts = remember(countsSeconds, search.categoryCounts);
   const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
   await search.warm();
   const services = analyticsServices(config);
   const settings = siteSettings(config);
   const hooks = createHooks();
-  followOwner(hooks, { database, refresh: (ids) => search.index.refresh(ids) });
   const { publicUrl } = settings;
   const accounts = composeAccounts({ config, database, tokens, secrets, ended, hooks, places, publicUrl });
+  const market = composeAds({
+    ...sources,
+    config,
+    search,
+    adCounts,
+    hooks,
+    accounts: accounts.directory,
+    notices: accounts.notices,
+    media: accounts.media,
+  });
+  const { ads } = market;
 
   return {
     bindings: [
@@ -75,12 +84,12 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
       ...categoryBindings({ database, catalogue, adCounts, hasAds: (ids) => hasAds(database, ids) }),
       ...placeBindings({ places, shapes }),
       ...searchBindings({ search, ads, catalogue: catalogue.current }),
-      ...adBindings({ ads }),
+      ...market.bindings,
       ...agreementBindings({ database, settings: contactKeywords(settings) }),
       ...pageBindings({ contact: settings.contact }),
       ...analyticsBindings({ database, services, salt: secrets.session }),
     ],
-    jobs: [...analyticsJobs(services), ...searchJobs(search), ...accounts.jobs],
+    jobs: [...analyticsJobs(services), ...searchJobs(search), ...accounts.jobs, ...market.jobs],
     accounts,
     search,
     places,
@@ -104,6 +113,7 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
       return languages.find((language) => `/${found.paths[language]}` === path.replace(/(?:\.data)?\/?$/, ''));
     },
     async close() {
+      await market.close();
       accounts.close();
       await otherCopies.close();
       await catalogue.close();

@@ -8,6 +8,8 @@ import { clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrateDatabase, underStartLock } from './platform/migrate.ts';
+import { seedReportReasons } from './moderation/index.ts';
+import { seedPromotions } from './promotions/index.ts';
 import { rebuildSearch } from './search/index.ts';
 
 /** What a start tells of its progress: a step, and for long ones how far it is. */
@@ -31,6 +33,8 @@ export async function prepareDatabase(
     await seedPlaces(client);
     await seedAgreements(client);
     await seedAccounts(client);
+    await seedPromotions(client);
+    await seedReportReasons(client);
     if (demoAds > 0) await prepareDemo(client, url, demoAds, progress);
     if (!isProduction) await seedFixedAccounts(client);
   });

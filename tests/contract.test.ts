@@ -65,10 +65,11 @@ describe('the contract', () => {
 
 describe('the screen table', () => {
   const rows = specTable<'name' | 'tr' | 'en' | 'access' | 'leave'>('screens');
+  const specified = Object.values(screenTable).filter(({ addition }) => !addition);
 
   it('has every screen of the specification, in its order', () => {
     expect(
-      Object.values(screenTable).map(({ tr: turkish, en: english, access, leave = '' }) => ({
+      specified.map(({ tr: turkish, en: english, access, leave = '' }) => ({
         tr: turkish,
         en: english,
         access,

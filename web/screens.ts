@@ -8,6 +8,10 @@ export interface Screen {
   access: 'open' | 'optional' | 'required';
   /** What leaving asks: the unsaved-changes or about-to-leave dialog, or the ad-edit one. */
   leave?: 'ask' | 'ask-edit';
+  /** It is one task with a frame of its own: the product's header, menus and footer stay away. */
+  frame?: 'task';
+  /** The specification's table lacks it; the product needs it. */
+  addition?: true;
   /** The route module, below `web`. A screen without one does not exist yet and is never linked. */
   file?: string;
 }
@@ -51,9 +55,24 @@ export const screens = {
   listDetail: { tr: '/listelerim/[slug]', en: '/my-lists/[slug]', access: 'optional' },
   questionsAskedToMe: { tr: '/sorularim/bana-sorulanlar', en: '/questions/asked-questions', access: 'optional' },
   questionsIAsked: { tr: '/sorularim/benim-sorduklarim', en: '/questions/my-questions', access: 'optional' },
-  adManagement: { tr: '/ilan-yonetimi/[id]', en: '/ads-management/[id]', access: 'optional' },
-  addDopingToAnAd: { tr: '/ilan-yonetimi/doping/[id]', en: '/ads-management/doping/[id]', access: 'optional' },
-  addDurationToAnAd: { tr: '/ilan-yonetimi/ilan-suresi/[id]', en: '/ads-management/duration/[id]', access: 'optional' },
+  adManagement: {
+    tr: '/ilan-yonetimi/[id]',
+    en: '/ads-management/[id]',
+    access: 'optional',
+    file: 'screens/ad-management/AdManagement.tsx',
+  },
+  addDopingToAnAd: {
+    tr: '/ilan-yonetimi/doping/[id]',
+    en: '/ads-management/doping/[id]',
+    access: 'optional',
+    file: 'screens/ad-management/AddDoping.tsx',
+  },
+  addDurationToAnAd: {
+    tr: '/ilan-yonetimi/ilan-suresi/[id]',
+    en: '/ads-management/duration/[id]',
+    access: 'optional',
+    file: 'screens/ad-management/AddDuration.tsx',
+  },
   campaigns: { tr: '/kampanyalar', en: '/campaigns', access: 'open' },
   comparisonList: { tr: '/karsilastirma-listesi', en: '/comparison-list', access: 'optional' },
   earnings: { tr: '/kazanclarim', en: '/earnings', access: 'optional' },
@@ -67,9 +86,30 @@ export const screens = {
   favouriteUsers: { tr: '/favoriler/kullanicilar', en: '/favorites/users', access: 'optional' },
   orders: { tr: '/siparislerim', en: '/orders', access: 'required' },
   orderDetail: { tr: '/siparislerim/[id]', en: '/orders/[id]', access: 'optional' },
-  myDraftAds: { tr: '/ilanlarim/taslak-ilanlar', en: '/my-draft-ads', access: 'optional' },
-  myPublishedAds: { tr: '/ilanlarim/yayinda-olan-ilanlar', en: '/my-published-ads', access: 'optional' },
-  myUnpublishedAds: { tr: '/ilanlarim/yayinda-olmayan-ilanlar', en: '/my-unpublished-ads', access: 'optional' },
+  myDraftAds: {
+    tr: '/ilanlarim/taslak-ilanlar',
+    en: '/my-draft-ads',
+    access: 'optional',
+    file: 'screens/my-ads/Drafts.tsx',
+  },
+  myPublishedAds: {
+    tr: '/ilanlarim/yayinda-olan-ilanlar',
+    en: '/my-published-ads',
+    access: 'optional',
+    file: 'screens/my-ads/Published.tsx',
+  },
+  myUnpublishedAds: {
+    tr: '/ilanlarim/yayinda-olmayan-ilanlar',
+    en: '/my-unpublished-ads',
+    access: 'optional',
+    file: 'screens/my-ads/Unpublished.tsx',
+  },
+  bulkUpload: {
+    tr: '/ilanlarim/toplu-yukleme',
+    en: '/my-ads/bulk',
+    access: 'optional',
+    file: 'screens/my-ads/BulkUpload.tsx',
+  },
   membershipPackage: { tr: '/uyelik-paketi', en: '/membership-package', access: 'required' },
   messages: { tr: '/mesajlar', en: '/messages', access: 'optional' },
   messageDetail: { tr: '/mesajlar/[id]', en: '/messages/[id]', access: 'optional' },
@@ -133,23 +173,60 @@ export const screens = {
     tr: '/ilan-olustur/ana-kategori-secimi',
     en: '/create-ad/main-category-selection',
     access: 'required',
+    frame: 'task',
+    file: 'screens/create-ad/MainCategory.tsx',
   },
   createAdCategorySelection: {
     tr: '/ilan-olustur/kategori-secimi/[id]',
     en: '/create-ad/category-selection/[id]',
     access: 'optional',
+    frame: 'task',
+    file: 'screens/create-ad/Category.tsx',
   },
   createAdInformation: {
     tr: '/ilan-olustur/ilan-bilgileri/[id]',
     en: '/create-ad/ad-information/[id]',
     access: 'optional',
     leave: 'ask',
+    file: 'screens/create-ad/information/Information.tsx',
+    frame: 'task',
   },
-  createAdDoping: { tr: '/ilan-olustur/doping/[id]', en: '/create-ad/doping/[id]', access: 'optional' },
-  createAdDuration: { tr: '/ilan-olustur/sure/[id]', en: '/create-ad/duration/[id]', access: 'optional' },
-  createAdPreview: { tr: '/ilan-olustur/onizleme/[id]', en: '/create-ad/preview/[id]', access: 'optional' },
-  createAdApprove: { tr: '/ilan-olustur/onayla/[id]', en: '/create-ad/approve/[id]', access: 'optional' },
-  createAdEdit: { tr: '/ilan-olustur/duzenle/[id]', en: '/create-ad/edit/[id]', access: 'optional', leave: 'ask-edit' },
+  createAdDoping: {
+    tr: '/ilan-olustur/doping/[id]',
+    en: '/create-ad/doping/[id]',
+    access: 'optional',
+    frame: 'task',
+    file: 'screens/create-ad/Doping.tsx',
+  },
+  createAdDuration: {
+    tr: '/ilan-olustur/sure/[id]',
+    en: '/create-ad/duration/[id]',
+    access: 'optional',
+    frame: 'task',
+    file: 'screens/create-ad/Duration.tsx',
+  },
+  createAdPreview: {
+    tr: '/ilan-olustur/onizleme/[id]',
+    en: '/create-ad/preview/[id]',
+    access: 'optional',
+    frame: 'task',
+    file: 'screens/create-ad/Preview.tsx',
+  },
+  createAdApprove: {
+    tr: '/ilan-olustur/onayla/[id]',
+    en: '/create-ad/approve/[id]',
+    access: 'optional',
+    frame: 'task',
+    file: 'screens/create-ad/Approve.tsx',
+  },
+  createAdEdit: {
+    tr: '/ilan-olustur/duzenle/[id]',
+    en: '/create-ad/edit/[id]',
+    access: 'optional',
+    leave: 'ask-edit',
+    frame: 'task',
+    file: 'screens/create-ad/Edit.tsx',
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

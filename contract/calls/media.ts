@@ -10,7 +10,7 @@ export const mediaCalls = {
     path: '/media-manager/upload',
     access: 'guest',
     summary:
-      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures and documents are for members. The same file again answers the same key.',
+      'Uploads one file, sent as the body itself: a JPEG, PNG, WebP or AVIF picture, or as a Document a PDF. Profile pictures, documents and photos of ads are for members. The same file again answers the same key.',
     query: z.object({ purpose: z.enum(mediaPurposes) }),
     upload: { maxBytes: limits.pictureBytes },
     answer: uploadedMedia,
@@ -24,7 +24,8 @@ export const mediaCalls = {
       'PictureAnimated',
       'UploadLimitReached',
     ],
-    rate: { max: 30, seconds: 60 },
+    // A seller chooses twenty photos at once, and again for the next ad; behind one address there may be several.
+    rate: { max: 120, seconds: 60 },
     addition: true,
   }),
   rotate: declare({
@@ -38,7 +39,7 @@ export const mediaCalls = {
       degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
     }),
     answer: uploadedMedia,
-    errors: ['MediaNotFound', 'UploadLimitReached'],
+    errors: ['MediaNotFound', 'PictureUnreadable', 'UploadLimitReached'],
     rate: { max: 60, seconds: 60 },
     addition: true,
   }),

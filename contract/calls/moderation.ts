@@ -206,7 +206,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/ads/adreport/get-ad-reports-by-filter',
     access: 'moderator',
-    summary: 'Reports of ads, the oldest open one first.',
+    summary: 'Reports of ads: open ones first, those of the most reported ad before the others, then the oldest.',
     query: z.object({
       UserId: uuid.optional(),
       AdId: adId.optional(),

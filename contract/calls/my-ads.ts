@@ -143,7 +143,7 @@ export const myAdCalls = {
     summary: 'Takes an ad off sale, or puts it back within 30 days and while its period lasts.',
     body: z.object({ adId, kind: z.enum(adStatusChanges) }),
     answer: z.object({ status: z.enum(adStatuses) }),
-    errors: [...stateErrors, 'AdPeriodOver', 'RegistryNumberInUse'],
+    errors: [...stateErrors, 'AdPeriodOver', 'AuthorityRefused', 'RegistryNumberInUse'],
   }),
   several: declare({
     id: 'ads.several',

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { AccountType } from '../../contract/enums.ts';
+import { grantMembership } from '../memberships/index.ts';
 import { createPasswords } from './passwords.ts';
 import type { BusinessDetails } from './tables.ts';
 
@@ -106,6 +107,7 @@ export async function seedFixedAccounts(client: Client): Promise<void> {
   );
   if (rows[0]?.count !== accounts.length) await insertAccounts(client, accounts);
   const { seller, business: dealer } = fixedAccounts;
+  await grantMembership(client, { accountId: dealer.id, tier: 'Professional', since: new Date(since) });
   await giveAds(client, { ownerId: seller.id, ownerType: 'Personal', onSale: 10, categories: goods });
   await giveAds(client, { ownerId: dealer.id, ownerType: 'Business', onSale: 22, categories: cars });
 }

@@ -6,6 +6,7 @@ import type { TestAd } from '../../tests/support/ads.ts';
 import { followOwner } from '../ads/index.ts';
 import { catalogueFromData } from '../categories/index.ts';
 import { clock } from '../platform/clock.ts';
+import { createEvents } from '../platform/events.ts';
 import { createSearch } from '../search/index.ts';
 import type { Search } from '../search/index.ts';
 import { eraseDue, leave } from './leaving.ts';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   it = await testAccounts();
   const catalogue = catalogueFromData();
   search = createSearch({ database: it.database, catalogue: () => catalogue, places: it.places });
-  followOwner(it.hooks, { database: it.database, refresh: (ids) => search.index.refresh(ids) });
+  followOwner(it.hooks, {
+    database: it.database,
+    refresh: (ids) => search.index.refresh(ids),
+    events: createEvents(it.database),
+  });
   it.hooks.onAccountErased(async (id) => {
     if (failing.has(id)) throw new Error('a part of the product is broken');
   });

@@ -1,7 +1,7 @@
 import { adPath, cardsOf } from './cards.ts';
 import type { AdSources } from './cards.ts';
-import { detailOf, lowestPrice, priceHistory, remainingTime } from './detail.ts';
-import type { MarketOf } from './detail.ts';
+import { detailOf, lowestPrice, previewOf, priceHistory, remainingTime } from './detail.ts';
+import type { MarketOf, Preview } from './detail.ts';
 import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
 import { shownStatuses } from './rules.ts';
@@ -14,6 +14,8 @@ export interface Ads {
   cardsOf(ids: readonly string[], language: Language): Promise<AdCard[]>;
   /** Refuses with AdNotFound or AdNoLongerPublished. */
   detailOf(id: string, language: Language): Promise<AdDetail>;
+  /** An ad that may not be one yet, or not for everybody, as it would be seen. Refuses with AdOwnerNotFound. */
+  previewOf(preview: Preview, language: Language): Promise<AdDetail>;
   priceHistory(id: string): Promise<{ at: string; price: number }[]>;
   lowestPrice(id: string): Promise<{ price: number; days: number }>;
   remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
@@ -33,6 +35,7 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
   return {
     cardsOf: async (ids, language) => cardsOf(sources, ids, language),
     detailOf: async (id, language) => detailOf(sources, marketOf, id, language),
+    previewOf: async (preview, language) => previewOf(sources, preview, language),
     priceHistory: async (id) => priceHistory(database, id),
     lowestPrice: async (id) => lowestPrice(database, id),
     remainingTime: async (id) => remainingTime(database, id),

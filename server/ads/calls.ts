@@ -1,12 +1,17 @@
 import type { Ads } from './ads.ts';
+import type { Views } from './views.ts';
 import { adCalls } from '../../contract/calls/ads.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 
 /** Answers every call of `contract/calls/ads.ts`. */
-export function adBindings({ ads }: { ads: Ads }): Binding[] {
+export function adBindings({ ads, views }: { ads: Ads; views: Pick<Views, 'count'> }): Binding[] {
   return [
-    bind(adCalls.detail, async ({ params }, { language }) => ads.detailOf(params.id, language)),
+    bind(adCalls.detail, async ({ params }, context) => {
+      const detail = await ads.detailOf(params.id, context.language);
+      views.count({ id: detail.id, ownerId: detail.seller.id }, context);
+      return detail;
+    }),
     bind(adCalls.priceHistory, async ({ params }) => ({ items: await ads.priceHistory(params.adId) })),
     bind(adCalls.lowestPrice, async ({ query }) => ads.lowestPrice(query.adId)),
     bind(adCalls.remainingTime, async ({ query }) => ads.remainingTime(query.adId)),

@@ -1,14 +1,16 @@
 import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
-import { sellerOf } from './owner.ts';
+import { anySellerOf, sellerOf } from './owner.ts';
+import type { AdContent } from './port.ts';
 import { activeDopings, badgesOf, roundedPoint, shownOldPrice, visibility } from './rules.ts';
 import { ad } from './tables.ts';
+import type { AdDopings, EditedContent } from './tables.ts';
 import { contentOf } from './texts.ts';
 import { eq } from 'drizzle-orm';
 import { pageSections } from '../../contract/enums.ts';
-import type { Language } from '../../contract/enums.ts';
+import type { AdStatus, GivenBadge, Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import type { AdDetail } from '../../contract/schemas/ad.ts';
+import type { AdDetail, Seller } from '../../contract/schemas/ad.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -40,56 +42,104 @@ async function onceShown(database: Database, id: string): Promise<AdRow> {
 
 /** An ad as everybody may see it. Refuses with AdNotFound or AdNoLongerPublished. */
 export async function detailOf(
-  { database, catalogue, places }: AdSources,
+  sources: AdSources,
   marketOf: MarketOf,
   id: string,
   language: Language,
 ): Promise<AdDetail> {
-  const row = await publishedAd(database, id);
-  const [seller, market] = await Promise.all([sellerOf(database, row.ownerId), marketOf(id)]);
+  const row = await publishedAd(sources.database, id);
+  const [seller, market] = await Promise.all([sellerOf(sources.database, row.ownerId), marketOf(id)]);
+  const oldPrice = shownOldPrice(row.price, row.oldPrice, row.droppedAt, clock.now());
+  return {
+    ...presented(sources, { ...row, id, content: row, givenBadges: row.badges, oldPrice }, seller, language),
+    hasVideo: row.hasVideo,
+    ...(market && { market }),
+    ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
+  };
+}
+
+/** What an ad says that may not be one yet; what is not said of its sale is as it mostly is. */
+export type PreviewContent = EditedContent &
+  Pick<AdContent, 'price'> &
+  Partial<Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers'>>;
+
+export interface Preview {
+  id: string;
+  ownerId: string;
+  status: AdStatus;
+  content: PreviewContent;
+  /** Now, where nothing is said. */
+  publishedAt?: Date;
+  isVerified?: boolean;
+}
+
+/** An ad as it would be seen, also one of a member who is away. Refuses with AdOwnerNotFound where there never was such a member. */
+export async function previewOf(sources: AdSources, preview: Preview, language: Language): Promise<AdDetail> {
+  const seller = await anySellerOf(sources.database, preview.ownerId);
+  const shown = { isVerified: false, publishedAt: clock.now(), dopings: {}, givenBadges: [], ...preview };
+  return presented(sources, shown, seller, language);
+}
+
+interface Shown extends Required<Preview> {
+  dopings: AdDopings;
+  givenBadges: readonly GivenBadge[];
+  /** Kuruş, while its fall is news. */
+  oldPrice?: number | undefined;
+}
+
+function presented(
+  { catalogue, places }: AdSources,
+  { id, content, publishedAt, oldPrice, ...rest }: Shown,
+  seller: Seller,
+  language: Language,
+): AdDetail {
   const now = clock.now();
-  const category = catalogue().categories.get(row.categoryId);
-  const oldPrice = shownOldPrice(row.price, row.oldPrice, row.droppedAt, now);
-  const point = roundedPoint(row.lat, row.lng);
-  const neighborhood = row.neighborhoodId === null ? undefined : places().neighborhoods.get(row.neighborhoodId);
+  const category = catalogue().categories.get(content.categoryId);
+  const point = roundedPoint(content.lat, content.lng);
+  const neighborhood = content.neighborhoodId === null ? undefined : places().neighborhoods.get(content.neighborhoodId);
   return {
     id,
-    status: row.status,
-    title: row.title,
-    description: row.description,
-    path: adPath(id, row.title),
-    price: row.price,
+    status: rest.status,
+    title: content.title,
+    description: content.description,
+    path: adPath(id, content.title),
+    price: content.price,
     ...(oldPrice !== undefined && { oldPrice }),
-    ...(market && { market }),
-    pictures: row.pictures,
-    hasVideo: row.hasVideo,
+    pictures: content.pictures,
+    hasVideo: content.video !== null,
+    ...(content.video !== null && { video: videoAddress(content.video) }),
     categories: (category?.ancestorIds ?? []).flatMap((each) => {
       const step = catalogue().categories.get(each);
       return step ? [{ id: step.id, name: step.names[language], path: step.paths[language] }] : [];
     }),
-    specs: specsOf(row, catalogue(), language),
-    province: { id: row.provinceId, name: places().provinces.get(row.provinceId)?.name ?? '' },
-    district: { id: row.districtId, name: places().districts.get(row.districtId)?.name ?? '' },
+    specs: specsOf(content, catalogue(), language),
+    province: { id: content.provinceId, name: places().provinces.get(content.provinceId)?.name ?? '' },
+    district: { id: content.districtId, name: places().districts.get(content.districtId)?.name ?? '' },
     ...(neighborhood && { neighborhood: { id: neighborhood.id, name: neighborhood.name } }),
     ...(point && { point }),
-    publishedAt: row.publishedAt.toISOString(),
-    ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
-    dopings: activeDopings(row.dopings, now),
+    publishedAt: publishedAt.toISOString(),
+    dopings: activeDopings(rest.dopings, now),
     badges: badgesOf(
-      { isVerified: row.isVerified, hasDropped: oldPrice !== undefined, publishedAt: row.publishedAt },
+      { isVerified: rest.isVerified, hasDropped: oldPrice !== undefined, publishedAt, given: rest.givenBadges },
       now,
     ),
+    stock: content.stock ?? 1,
+    delivery: content.delivery ?? [],
+    acceptsOffers: content.acceptsOffers ?? true,
     purchase: category?.purchase ?? 'contact',
     isRental: category?.isRental ?? false,
     seller,
   };
 }
 
+/** Where a video of the media storage, `v/<hash>`, is read. */
+const videoAddress = (key: string): string => `/media/video/${key.replace(/^v\//, '')}`;
+
 /** The specs the ad's page shows, by section, and within one in the category's order. */
-function specsOf(row: AdRow, catalogue: Catalogue, language: Language): AdDetail['specs'] {
-  const uses = (catalogue.categories.get(row.categoryId)?.specs ?? []).filter((use) => use.detail);
+function specsOf(content: EditedContent, catalogue: Catalogue, language: Language): AdDetail['specs'] {
+  const uses = (catalogue.categories.get(content.categoryId)?.specs ?? []).filter((use) => use.detail);
   const specs = uses.flatMap(({ spec, fact }) => {
-    const { texts, valueIds } = contentOf(spec, row.specs, catalogue, language);
+    const { texts, valueIds } = contentOf(spec, content.specs, catalogue, language);
     if (texts.length === 0) return [];
     return [
       {

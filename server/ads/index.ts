@@ -1,7 +1,17 @@
+export { createAdLife } from './ad-life.ts';
 export { createAds } from './ads.ts';
 export type { Ads } from './ads.ts';
 export { adBindings } from './calls.ts';
 export { adPath } from './cards.ts';
-export type { MarketOf } from './detail.ts';
+export type { MarketOf, Preview, PreviewContent } from './detail.ts';
+export { adEvents } from './events.ts';
+export { filesInUse } from './files.ts';
+export type { LifeDeps } from './happenings.ts';
+export { adJobs } from './jobs.ts';
+export { statusRefusals } from './life.ts';
+export { myAdBindings } from './my-ads-calls.ts';
+export type { MyAdDeps } from './my-ads-calls.ts';
 export { followOwner } from './taken-down.ts';
+export { createViews } from './views.ts';
+export type { Views } from './views.ts';
 export type { AdDopings, AdSpecs, SpecContent } from './tables.ts';

@@ -5,8 +5,20 @@ import type { SellerAccount } from '../accounts/index.ts';
 import type { Database } from '../platform/database.ts';
 import { required } from '../platform/errors.ts';
 
-/** A seller as everybody may see them. Refuses with AdOwnerNotFound. */
+/** A seller as everybody may see them. Refuses with AdOwnerNotFound where there is none, or none any more. */
 export async function sellerOf(database: Database, ownerId: string): Promise<Seller> {
+  const [account, publishedAds] = await read(database, ownerId);
+  return presented(required(account?.status === 'Active' ? account : undefined, 'AdOwnerNotFound'), publishedAds);
+}
+
+/** A seller, also one who is away. Refuses with AdOwnerNotFound where there never was such a member. */
+export async function anySellerOf(database: Database, ownerId: string): Promise<Seller> {
+  const [account, publishedAds] = await read(database, ownerId);
+  return presented(required(account, 'AdOwnerNotFound'), publishedAds);
+}
+
+/** An account, and how many ads it has on sale. */
+async function read(database: Database, ownerId: string): Promise<[SellerAccount | undefined, number]> {
   const [account, [published]] = await Promise.all([
     sellerAccount(database, ownerId),
     database.read<{ count: number }>(
@@ -15,8 +27,7 @@ export async function sellerOf(database: Database, ownerId: string): Promise<Sel
       'ads:of-owner',
     ),
   ]);
-  const isHere = account?.status === 'Active';
-  return presented(required(isHere ? account : undefined, 'AdOwnerNotFound'), published?.count ?? 0);
+  return [account, published?.count ?? 0];
 }
 
 /** A private person is shown by first name and initial. */

@@ -1,4 +1,4 @@
-import type { AccountType, AdStatus, DopingType, ReviewKind } from '../../contract/enums.ts';
+import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../contract/enums.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything that an owner says of an ad. */
@@ -64,11 +64,14 @@ export interface Verdict {
 export interface AdLife {
   /** Adds ads, UnderReview, and answers their numbers in the same order. Refuses RegistryNumberInUse. Any number of ads by the same few statements. */
   submit(ads: readonly NewAd[]): Promise<string[]>;
-  /** Sends a refused ad again. Refuses AdNotFound where it is not this owner's. */
-  resubmit(adId: string, ownerId: string, content: AdContent): Promise<void>;
   /**
-   * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Refuses AdNotFound where it is
-   * not this owner's.
+   * Sends a refused ad again. `isVerified` is what the authority says of its registry number; where nothing is said, what was known of the same
+   * number stays. Refuses AdNotFound where it is not this owner's, RegistryNumberInUse.
+   */
+  resubmit(adId: string, ownerId: string, content: AdContent, isVerified?: boolean): Promise<void>;
+  /**
+   * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Its registry number stays as it
+   * is. Refuses AdNotFound where it is not this owner's.
    */
   edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
   /** An own ad's words, with its waiting edit where it has one. Refuses AdNotFound. */
@@ -88,12 +91,30 @@ export interface AdLife {
     ownerId: string,
     dopings: readonly AwaitingDoping[],
   ): Promise<{ type: DopingType; endsAt: Date }[]>;
-  /** Lets a published ad run longer; one whose period ran out less than 30 days ago is on sale again. Refuses AdPeriodOver, RegistryNumberInUse. */
+  /**
+   * Lets a published ad run longer; one that went into history less than 30 days ago is on sale again. Refuses AdPeriodOver, RegistryNumberInUse, and
+   * AuthorityRefused where the authority no longer vouches for it.
+   */
   addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
   /** An own ad's status and promotions. Refuses AdNotFound. */
   standingOf(adId: string, ownerId: string): Promise<AdStanding>;
+  /**
+   * Promotions of published ads that end from `from` until before `to`, ordered by the ad's number, then type. At most `size` ads, beginning with the
+   * first number above `after`; all promotions of one ad come together.
+   */
+  dopingsEnding(
+    from: Date,
+    to: Date,
+    after: string | undefined,
+    size: number,
+  ): Promise<{ adId: string; type: DopingType; endsAt: Date }[]>;
+  /** Which of these are published now (OnSale or Locked), with their titles; one statement. */
+  publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
   /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
   deleteForGood(adId: string): Promise<{ ownerId: string; title: string }>;
+  /** Puts a moderator's label on an ad, or takes it off; done twice it is as once. Refuses AdNotFound. */
+  addBadge(adId: string, badge: GivenBadge): Promise<void>;
+  removeBadge(adId: string, badge: GivenBadge): Promise<void>;
 }
 
 export interface AdStanding {

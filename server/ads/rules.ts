@@ -1,5 +1,5 @@
 import { dopingTypes } from '../../contract/enums.ts';
-import type { AdStatus, DopingType } from '../../contract/enums.ts';
+import type { AdStatus, Badge, DopingType, GivenBadge } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -48,14 +48,17 @@ export function shownOldPrice(
   return droppedAt.getTime() + limits.lowestPriceDays * dayMs > now.getTime() ? oldPrice : undefined;
 }
 
-export type Badge = 'Verified' | 'PriceDropped' | 'New';
-
-export function badgesOf(ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date }, now: Date): Badge[] {
+/** The labels of an ad: those that follow from it, then those that moderators gave. */
+export function badgesOf(
+  ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date; given: readonly GivenBadge[] },
+  now: Date,
+): Badge[] {
   const isNew = ad.publishedAt.getTime() + newDays * dayMs > now.getTime();
   return [
     ...(ad.isVerified ? (['Verified'] as const) : []),
     ...(ad.hasDropped ? (['PriceDropped'] as const) : []),
     ...(isNew ? (['New'] as const) : []),
+    ...ad.given,
   ];
 }
 

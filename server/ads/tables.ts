@@ -128,6 +128,9 @@ export const ad = pgTable(
     index('ad_deleted_idx')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('ad_doping_idx')
+      .on(table.id)
+      .where(sql`${table.dopings} <> '{}'`),
     uniqueIndex('ad_registry_idx')
       .on(table.registryNumber)
       .where(sql`${table.registryNumber} is not null and ${table.status} in ('OnSale', 'Locked', 'UnderReview')`),

@@ -1,63 +1,92 @@
+import { inPieces, isTaken, takenNumbers } from './deciding.ts';
+import type { Change } from './deciding.ts';
+import { reindex, slices } from './happenings.ts';
+import type { LifeDeps } from './happenings.ts';
+import { emptyAds } from './jobs.ts';
+import { moved } from './store.ts';
+import { shownStatuses } from './rules.ts';
 import { clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
-export interface TakenDownDeps {
-  database: Database;
-  /** Puts ads into the search index, or out of it; joins the transaction in progress. */
-  refresh(adIds: readonly string[]): Promise<void>;
-}
-
-/** Ads that one statement of the search index writes. */
-const refreshedAtOnce = 500;
-
 /**
- * Takes the ads of a member who leaves off sale, and brings back those and no others when they return within the ads' period. Once the
- * account is erased, nothing its owner wrote, photographed or placed on a map stays in its ads.
+ * Takes the ads of a member who leaves off sale, and brings back those and no others when they return within the ads' period; one whose
+ * registry number another ad has by then stays away. Once the account is erased, nothing its owner wrote, photographed or placed on a map stays in
+ * its ads.
  */
 export function followOwner(
-  hooks: Pick<Hooks, 'onAccountLeft' | 'onAccountReturned' | 'onBecameBusiness' | 'onAccountErased'>,
-  deps: TakenDownDeps,
+  hooks: Pick<
+    Hooks,
+    'onAccountLeft' | 'onAccountReturned' | 'onBecameBusiness' | 'onAccountErased' | 'menuCount' | 'exportFor'
+  >,
+  deps: LifeDeps,
 ): void {
-  hooks.onAccountLeft((ownerId) =>
-    change(
-      deps,
-      `update ad set status = 'NotOnSale', taken_down_for = 'ownerLeft', updated_at = $2
-       where owner_id = $1 and status = 'OnSale' returning id::text`,
+  const { database } = deps;
+  const idsWhere = async (condition: string, ownerId: string) => {
+    const rows = await database.query<{ id: string }>(`select id::text from ad where owner_id = $1 and ${condition}`, [
       ownerId,
-    ),
-  );
-  // A moderator may have changed one meanwhile: then only the reason is forgotten.
-  hooks.onAccountReturned((ownerId) =>
-    change(
-      deps,
-      `update ad set taken_down_for = null, updated_at = $2,
-         status = case when status = 'NotOnSale' and coalesce(expires_at > $2, true) then 'OnSale' else status end
-       where owner_id = $1 and taken_down_for = 'ownerLeft' returning id::text`,
-      ownerId,
-    ),
-  );
-  hooks.onBecameBusiness((ownerId) =>
-    change(
-      deps,
-      `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,
-      ownerId,
-    ),
-  );
-  hooks.onAccountErased((ownerId) =>
-    change(
-      deps,
-      `update ad set status = 'Archived', taken_down_for = null, updated_at = $2, title = '', description = '', pictures = '[]',
-         has_video = false, lat = null, lng = null
-       where owner_id = $1 returning id::text`,
-      ownerId,
-    ),
-  );
-}
+    ]);
+    return rows.map(({ id }) => id);
+  };
 
-async function change({ database, refresh }: TakenDownDeps, statement: string, ownerId: string): Promise<void> {
-  const rows = await database.query<{ id: string }>(statement, [ownerId, clock.now().toISOString()]);
-  for (let start = 0; start < rows.length; start += refreshedAtOnce) {
-    await refresh(rows.slice(start, start + refreshedAtOnce).map((row) => row.id));
-  }
+  hooks.onAccountLeft(async (ownerId) =>
+    inPieces(deps, await idsWhere(`status = 'OnSale'`, ownerId), async (ads, now) =>
+      ads
+        .filter(({ status }) => status === 'OnSale')
+        .map((ad): Change => ({ after: { ...moved(ad, 'takeDown', 'system', now), takenDownFor: 'ownerLeft' } })),
+    ),
+  );
+  hooks.onAccountReturned(async (ownerId) =>
+    inPieces(deps, await idsWhere(`taken_down_for = 'ownerLeft'`, ownerId), async (ads, now) => {
+      const taken = await takenNumbers(deps, ads);
+      return ads.map((ad): Change => {
+        const free = { ...ad, takenDownFor: null };
+        // A moderator may have changed one meanwhile: then only the reason is forgotten.
+        const lasts = ad.expiresAt === null || ad.expiresAt > now;
+        const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
+        return { after: returns ? moved(free, 'restore', 'system', now) : free };
+      });
+    }),
+  );
+  hooks.onBecameBusiness(async (ownerId) => {
+    const rows = await database.query<{ id: string }>(
+      `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,
+      [ownerId, clock.now().toISOString()],
+    );
+    await reindex(
+      deps,
+      rows.map(({ id }) => id),
+    );
+  });
+  hooks.onAccountErased(async (ownerId) => {
+    const ids = await idsWhere('true', ownerId);
+    for (const some of slices(ids)) {
+      // Whatever their status, also what a checkout holds: the law's erasure waits for nobody.
+      await database.query(
+        `update ad set status = 'Archived', taken_down_for = null, status_at = $2, deleted_at = coalesce(deleted_at, $2)
+         where id = any($1::bigint[])`,
+        [some, clock.now().toISOString()],
+      );
+      await emptyAds(database, some);
+    }
+    await reindex(deps, ids);
+  });
+  hooks.menuCount('MyAds', async (ownerId) => {
+    const [row] = await database.read<{ count: number }>(
+      'select count(*)::int as count from ad where owner_id = $1 and status = any($2::text[])',
+      [ownerId, shownStatuses],
+      'ads:menu-count',
+    );
+    return row?.count ?? 0;
+  });
+  hooks.exportFor('ads', (ownerId) =>
+    database.query(
+      `select id::text, status, title, description, price::float8 as price, category_id as "categoryId", province_id as "provinceId",
+         district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, specs, pictures, video, stock, delivery,
+         accepts_offers as "acceptsOffers", show_phone as "showPhone", registry_number as "registryNumber", refusal,
+         published_at as "publishedAt", expires_at as "expiresAt", created_at as "createdAt", deleted_at as "deletedAt",
+         (select content from ad_edit where ad_id = ad.id) as "waitingEdit"
+       from ad where owner_id = $1 order by ad.id`,
+      [ownerId],
+    ),
+  );
 }

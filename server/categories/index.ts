@@ -8,4 +8,5 @@ export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecU
 export type { CategoryDeps } from './deps.ts';
 export type { CommissionRate } from './fees.ts';
 export type { OpenCatalogue } from './store.ts';
+export { categoryViews, idsWithin, mainIdOf, specViews } from './views.ts';
 export type { AdCounts } from './views.ts';

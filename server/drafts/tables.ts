@@ -1,6 +1,19 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, timestamp, text, uuid } from 'drizzle-orm/pg-core';
 import type { DraftState } from '../../contract/enums.ts';
+import type { Picture } from '../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../contract/schemas/ad-form.ts';
+
+/** A picture with its size, so that reading a draft asks nobody else. */
+export type DraftPicture = Picture & { placeholder?: string | undefined };
+
+/** What is kept of a draft: what its owner wrote, and how it began. */
+export interface StoredContent extends Omit<DraftContent, 'pictures'> {
+  pictures?: DraftPicture[];
+  /** Of the edit or copy of an ad: what the ad had, and may always be put back. */
+  begun?: { pictures: DraftPicture[]; video: string | null; hasMediaPack: boolean };
+  /** Its owner has been at the step of promotions, whatever was chosen there. */
+  dopingsSeen?: boolean;
+}
 
 /** An ad that is being written, or the edit of one. */
 export const draft = pgTable(
@@ -15,7 +28,7 @@ export const draft = pgTable(
     mainCategoryId: integer('main_category_id'),
     categoryId: integer('category_id'),
     isRental: boolean('is_rental').notNull(),
-    content: jsonb().$type<DraftContent>().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
     periodId: integer('period_id'),
     /** Variants of promotions, the media pack's among them. */
     variantIds: integer('variant_ids').array().notNull().default([]),

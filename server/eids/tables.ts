@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../contract/enums.ts';
 
 /** That the authority lets a member offer a property or a vehicle (EİDS). One row a member and number. */
@@ -19,7 +19,7 @@ export const authority = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }),
   },
   (table) => [
-    index('authority_owner_idx').on(table.ownerId, table.registryNumber),
+    uniqueIndex('authority_owner_idx').on(table.ownerId, table.registryNumber),
     index('authority_due_idx')
       .on(table.validUntil)
       .where(sql`${table.state} = 'Verified'`),

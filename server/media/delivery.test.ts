@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import type { UploadedMedia } from '../../contract/schemas/media.ts';
 import { inData } from '../platform/config.ts';
+import { madeFiles } from './made.ts';
 import { noise, pdf } from './media.samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './media.testing.ts';
 import type { Bearer, MediaApp } from './media.testing.ts';
-import { madeFiles } from './pictures.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import type { Binding } from '../platform/http/binding.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { tokensWith } from '../platform/tokens.ts';
 import type { Tokens } from '../platform/tokens.ts';
-import { createMedia, mediaBindings, mediaJobs, registerMedia } from './index.ts';
+import { createMedia, mediaBindings, mediaJobs, registerMedia, unusedMediaJobs } from './index.ts';
 import type { Media } from './index.ts';
 
 export type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
@@ -46,8 +46,13 @@ export interface MediaApp {
   send(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
   /** Uploads what must be accepted. */
   sent(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType: string): Promise<UploadedMedia>;
+  /** Sends a video, each time from another network address. */
+  sendVideo(caller: Bearer, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
   /** Does at once what the job does in its own time. */
   removeUnowned(...keys: string[]): Promise<void>;
+  makeSizes(key: string): Promise<void>;
+  /** What a night takes away while ads and drafts show these. */
+  removeUnused(...shown: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,8 +64,11 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const storage = storageFrom(config);
   const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
   const media = createMedia({ database, storage });
-  const [removal] = mediaJobs({ database, storage, config });
-  if (!removal) throw new Error('There is no job that removes files');
+  const [removal, sizes] = mediaJobs({ database, storage, config });
+  const shown = new Set<string>();
+  const [unused] = unusedMediaJobs({ database, inUse: async (keys) => new Set(keys.filter((key) => shown.has(key))) });
+  if (!removal || !sizes || !unused) throw new Error('There are fewer jobs than there were');
+  // The sizes are made when a test says so.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
   const app = await buildApp({ config, database, tokens, serviceKey, bindings, checkAnswers: true });
@@ -68,15 +76,16 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   let requests = 0;
 
   const headersOf = async (caller: Bearer) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });
-  const send: MediaApp['send'] = async (caller, purpose, payload, contentType) =>
+  const post = async (caller: Bearer, path: string, payload: Buffer, contentType?: string) =>
     app.inject({
       method: 'POST',
-      url: `/api/media-manager/upload?purpose=${purpose}`,
+      url: `/api/media-manager/${path}`,
       headers: { ...(await headersOf(caller)), ...(contentType !== undefined && { 'content-type': contentType }) },
       payload,
       // The rate is limited by address.
       remoteAddress: `10.0.${Math.floor((requests += 1) / 250)}.${requests % 250}`,
     });
+  const send: MediaApp['send'] = (caller, purpose, ...file) => post(caller, `upload?purpose=${purpose}`, ...file);
 
   return {
     app,
@@ -92,7 +101,13 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
       if (response.statusCode !== 200) throw new Error(`The upload was refused: ${response.body}`);
       return response.json<UploadedMedia>();
     },
+    sendVideo: (caller, ...file) => post(caller, 'upload-video', ...file),
     removeUnowned: (...keys) => removal.run({ keys }),
+    makeSizes: (key) => sizes.run({ key }),
+    async removeUnused(...keys) {
+      for (const key of keys) shown.add(key);
+      await unused.run({});
+    },
     async close() {
       await app.close();
       await jobs.stop();

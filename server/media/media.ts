@@ -1,30 +1,55 @@
-import { createHash } from 'node:crypto';
 import type { Upload } from '../../contract/declare.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
-import type { MediaPurpose, UploadedMedia } from '../../contract/schemas/media.ts';
+import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../contract/schemas/media.ts';
 import type { FileStorage, StoredFile } from '../adapters/storage/index.ts';
 import type { Caller } from '../platform/caller.ts';
-import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
-import { addJob } from '../platform/jobs.ts';
-import { kindOf } from './kinds.ts';
-import { processPicture } from './pipeline.ts';
-import { isCalledRightly, uploadRules, uploadsAnHour } from './rules.ts';
-import type { UploadRule } from './rules.ts';
+import { adPictures, adVideo, looksOf } from './ad-media.ts';
+import type { AdPicture, AdVideo } from './ad-media.ts';
+import type { Turn } from './pipeline.ts';
+import { forget } from './records.ts';
+import { createUploads } from './uploads.ts';
 
 export interface MediaDeps {
   database: Database;
   storage: FileStorage;
 }
 
-/** Uploaded files and whose they are. */
+/** A video that everybody may see, to be read piece by piece. */
+export interface PublicVideo {
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** The bytes from one to another, both counted from 0 and included. Refuses MediaNotFound where the file is gone. */
+  part(from: number, to: number): Promise<Buffer>;
+}
+
+/** Uploaded files and whose they are. Whoever takes files in does so outside of any transaction: bytes cannot be undone. */
 export interface Media {
   /**
    * Keeps a file of an owner, a member or a guest; who may upload what the caller has checked. Refuses FileTooLarge, FileTypeNotAccepted,
    * PictureHeic, PictureTooManyPixels, PictureUnreadable, PictureAnimated, UploadLimitReached.
    */
   upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
+  /** Keeps an ad's photo that comes with many ads at once: as `upload` does, but however many there are in an hour. */
+  importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
+  /**
+   * An ad's photo turned clockwise, made of the original, under another key; the one before stays. Refuses MediaNotFound where the owner has no
+   * such photo, UploadLimitReached.
+   */
+  rotate(ownerId: string, key: string, degrees: Turn): Promise<UploadedMedia>;
+  /**
+   * Keeps the video of an ad as it is. Refuses FileTooLarge, FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted,
+   * UploadLimitReached.
+   */
+  uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
+  /** The photos for ads with these keys, in their order. Refuses MediaNotFound where one is none of this owner's. */
+  adPictures(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
+  /** The video for ads with this key. Refuses MediaNotFound where it is none of this owner's. */
+  adVideo(ownerId: string, key: string): Promise<AdVideo>;
+  /** What photos of ads look like in 64 bits, by their keys; see `looksIn`. Those that are unknown are absent. */
+  looksOf(keys: readonly string[]): Promise<Map<string, bigint>>;
   /** The pictures with these keys, in their order. Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
   ownedPictures(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<Picture[]>;
   /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
@@ -37,6 +62,8 @@ export interface Media {
   removeAllOf(ownerId: string): Promise<void>;
   /** A file, whoever asks. Refuses MediaNotFound. */
   bytesOf(key: string): Promise<StoredFile>;
+  /** A video, whoever asks. Refuses MediaNotFound. */
+  publicVideo(key: string): Promise<PublicVideo>;
   /** A file for its owner, or for a moderator. Refuses MediaNotFound to everybody else. */
   fileFor(caller: Caller, key: string): Promise<StoredFile>;
 }
@@ -49,10 +76,10 @@ interface MediaRow {
   height: number | null;
 }
 
-type Prepared = Omit<UploadedMedia, 'key'> & { bytes: Buffer };
-
-/** The job that takes bytes away once nobody owns them. */
-export const removeFilesJob = 'media.remove-files';
+interface RemovedRow {
+  key: string;
+  original_key: string | null;
+}
 
 /** Puts the module together. Files go to `storage`, rows to the table `media`. */
 export function createMedia({ database, storage }: MediaDeps): Media {
@@ -66,21 +93,11 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
   }
 
-  async function forget(rows: readonly { key: string }[]): Promise<void> {
-    if (rows.length > 0) await addJob(database, removeFilesJob, { keys: rows.map((row) => row.key) });
-  }
-
   return {
-    async upload(ownerId, purpose, file) {
-      const rule = uploadRules[purpose];
-      const { bytes, ...about } = await prepare(file, rule);
-      const key = rule.isPublic ? `u/${hashOf(bytes)}` : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
-      const answer = { key, ...about };
-      // The row first: whoever takes bytes away looks for rows. A row whose bytes never came is mended when its owner tries again.
-      await recordUpload(database, ownerId, purpose, answer, bytes.length);
-      await storage.put(key, bytes, about.contentType);
-      return answer;
-    },
+    ...createUploads({ database, storage }),
+    adPictures: (ownerId, keys) => adPictures(database, ownerId, keys),
+    adVideo: (ownerId, key) => adVideo(database, ownerId, key),
+    looksOf: (keys) => looksOf(database, keys),
     async ownedPictures(ownerId, keys, purpose) {
       const rows = await owned(ownerId, keys, purpose);
       return rows.map(({ key, width, height }) => ({
@@ -94,8 +111,8 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     },
     async remove(ownerId, key) {
       await database.inTransaction(async () => {
-        const text = 'delete from media where owner_id = $1 and key = $2 returning key';
-        await forget(await database.query<{ key: string }>(text, [ownerId, key]));
+        const text = 'delete from media where owner_id = $1 and key = $2 returning key, original_key';
+        await forget(database, await database.query<RemovedRow>(text, [ownerId, key]));
       });
     },
     async move(guestId, memberId) {
@@ -109,11 +126,20 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     },
     async removeAllOf(ownerId) {
       await database.inTransaction(async () => {
-        const text = 'delete from media where owner_id = $1 returning key';
-        await forget(await database.query<{ key: string }>(text, [ownerId]));
+        const text = 'delete from media where owner_id = $1 returning key, original_key';
+        await forget(database, await database.query<RemovedRow>(text, [ownerId]));
       });
     },
     bytesOf: async (key) => required(await storage.get(key), 'MediaNotFound'),
+    async publicVideo(key) {
+      const [row] = await database.query<{ content_type: string; bytes: number }>(
+        `select content_type, bytes from media where key = $1 and purpose = 'Video' limit 1`,
+        [key],
+      );
+      const { content_type: contentType, bytes: size } = required(row, 'MediaNotFound');
+      const part = async (from: number, to: number) => required(await storage.part(key, from, to), 'MediaNotFound');
+      return { contentType, size, part };
+    },
     async fileFor(caller, key) {
       const isModerator = caller.kind === 'member' && caller.roles.length > 0;
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
@@ -126,54 +152,4 @@ export function createMedia({ database, storage }: MediaDeps): Media {
       return required(await storage.get(key), 'MediaNotFound');
     },
   };
-}
-
-/** What is kept of a file: a picture made anew, or a PDF as it came. */
-async function prepare({ bytes, contentType }: Upload, rule: UploadRule): Promise<Prepared> {
-  if (bytes.length > rule.maxBytes) throw new Refusal('FileTooLarge');
-  const kind = kindOf(bytes);
-  if (kind === 'image/heic') throw new Refusal('PictureHeic');
-  if (!kind || !isCalledRightly(kind, contentType)) throw new Refusal('FileTypeNotAccepted');
-  if (kind === 'application/pdf' && rule.takesPdf) return { bytes, contentType: kind };
-  const { webp, ...about } = await processPicture(bytes, rule);
-  return { bytes: webp, contentType: 'image/webp', ...about };
-}
-
-/** Private files are hashed with their owner and purpose: the same bytes of two people are two files, and tell nothing of each other. */
-function hashOf(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 32);
-}
-
-/** Records an upload, once. Refuses UploadLimitReached. */
-async function recordUpload(
-  database: Database,
-  ownerId: string,
-  purpose: MediaPurpose,
-  { key, contentType, width, height, placeholder }: UploadedMedia,
-  bytes: number,
-): Promise<void> {
-  await database.inTransaction(async () => {
-    await lock(database, ownerId);
-    await lock(database, key);
-    const known = await database.query('select from media where owner_id = $1 and key = $2', [ownerId, key]);
-    if (known.length > 0) return;
-    const now = clock.now();
-    const recent = await database.query('select from media where owner_id = $1 and created_at > $2', [
-      ownerId,
-      new Date(now.getTime() - 3_600_000),
-    ]);
-    if (recent.length >= uploadsAnHour) throw new Refusal('UploadLimitReached');
-    await database.query(
-      `insert into media (key, owner_id, purpose, content_type, bytes, width, height, placeholder, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [key, ownerId, purpose, contentType, bytes, width ?? null, height ?? null, placeholder ?? null, now],
-    );
-  });
-}
-
-/** Makes whoever changes the same owner's or the same key's rows wait until the transaction in progress is over. */
-export async function lock(database: Database, name: string): Promise<void> {
-  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

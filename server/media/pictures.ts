@@ -1,14 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { limits } from '../../contract/limits.ts';
-import { chance } from '../platform/clock.ts';
-import { inData } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/errors.ts';
-import { turns } from '../platform/turns.ts';
+import { avifWidest, inTurn, madeFile, narrowed, writeMade } from './made.ts';
 import type { Media } from './media.ts';
 
 /** Where the demo market's photographs lie. */
@@ -17,25 +15,17 @@ const demoPhotos = join(import.meta.dirname, '..', '..', 'data', 'demo', 'photos
 /** Demo photographs, and what everybody may see of uploads. */
 const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
 
-/** A page may ask for dozens that nobody has asked for yet. */
-const inTurn = turns({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
+/** A reader who names AVIF, and not only to say that they cannot read it. */
+const avifPattern = /(?:^|[,\s])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 export interface PictureDeps {
   config: Config;
   media: Pick<Media, 'bytesOf'>;
 }
 
-/** Where a picture lies in each of the product's widths, once they were asked for. */
-export function madeFiles(config: Config, key: string): string[] {
-  return limits.pictureWidths.map((width) => madeFile(config, width, key));
-}
-
-const madeFile = (config: Config, width: number, key: string): string =>
-  inData(config, 'media', String(width), `${key}.webp`);
-
 /**
- * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths. Each is made once, on the first request, and kept in the data
- * folder; a picture is never enlarged.
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged; as AVIF where that was made and the reader takes it.
+ * What the job has not made, of photos of ads, is made as WebP on the first request, and kept in the data folder.
  */
 export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
   const making = new Map<string, Promise<string>>();
@@ -50,11 +40,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
 
   async function make(width: number, key: string, target: string): Promise<string> {
     const master = await masterOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    // Written beside and moved, so that nobody is ever sent half a picture.
-    const draft = `${target}.${chance.secret(6)}`;
-    await writeFile(draft, await inTurn(() => narrowed(master, width)));
-    await rename(draft, target);
+    await writeMade(target, await inTurn(() => fitted(master, width)));
     return target;
   }
 
@@ -70,13 +56,16 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     const width = limits.pictureWidths.find((one) => String(one) === text);
     const key = addressPattern.exec(address)?.[1];
     if (width === undefined || key === undefined) throw new Refusal('NotFound');
-    const file = await fileOf(width, key);
+    const avif = madeFile(config, width, key, 'avif');
+    const takesAvif = width <= avifWidest && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
+    const file = takesAvif ? avif : await fileOf(width, key);
     const { size } = await stat(file);
     return reply
       .headers({
-        'content-type': 'image/webp',
+        'content-type': takesAvif ? 'image/avif' : 'image/webp',
         'content-length': size,
         'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept',
         'x-content-type-options': 'nosniff',
       })
       .send(createReadStream(file));
@@ -84,9 +73,8 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
 }
 
 /** A picture in a width, or as it is where it is no wider. */
-async function narrowed(master: Buffer, width: number): Promise<Buffer> {
+async function fitted(master: Buffer, width: number): Promise<Buffer> {
   const image = sharp(master);
   const { width: own } = await image.metadata();
-  if (own <= width) return master;
-  return image.resize({ width }).webp({ quality: limits.pictureQuality }).toBuffer();
+  return own <= width ? master : narrowed(image, width);
 }

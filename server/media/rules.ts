@@ -8,18 +8,33 @@ export interface UploadRule {
   maxBytes: number;
   /** Takes PDFs beside pictures. */
   takesPdf: boolean;
+  /** New files of one owner within an hour; a file that they have uploaded already is none. */
+  anHour: number;
 }
+
+const usual = { takesPdf: false, anHour: 40 };
 
 /** What may be uploaded, by what it is for. */
 export const uploadRules: Record<MediaPurpose, UploadRule> = {
-  Profile: { access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes, takesPdf: false },
-  Feedback: { access: 'guest', isPublic: false, maxBytes: limits.pictureBytes, takesPdf: false },
-  Report: { access: 'guest', isPublic: false, maxBytes: limits.pictureBytes, takesPdf: false },
-  Document: { access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
+  Profile: { ...usual, access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes },
+  Feedback: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Report: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Document: { ...usual, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
+  // Twenty photos each for twenty ads.
+  Ad: {
+    ...usual,
+    access: 'member',
+    isPublic: true,
+    maxBytes: limits.pictureBytes,
+    anHour: 20 * limits.adPhotosMost,
+  },
 };
 
-/** New files of one owner within an hour; a file that they have uploaded already is none. */
-export const uploadsAnHour = 40;
+/** New videos of one owner within an hour. */
+export const videosAnHour = 20;
+
+/** Days for which a photo or a video of an ad is kept without any ad or draft that shows it. */
+export const unusedDays = 7;
 
 /** Names by which clients mean JPEG. */
 const otherNames: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };

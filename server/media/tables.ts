@@ -1,16 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MediaPurpose } from '../../contract/schemas/media.ts';
+
+/** What a file is kept for: what it was uploaded for; an ad's photo that came with many ads at once; or an ad's video. */
+export type KeptPurpose = MediaPurpose | 'Import' | 'Video';
 
 /** An uploaded file of one owner. The bytes lie in the storage under the key; owners of the same public picture share them. */
 export const media = pgTable(
   'media',
   {
-    /** `u/<hash>` public, `p/<hash>` private, `v/<hash>` a video. */
+    /** `u/<hash>` public, `p/<hash>` private, `v/<hash>` a video; of `o/<hash>`, an original, only `original_key` tells. */
     key: text().notNull(),
     /** A member or a guest. */
     ownerId: uuid('owner_id').notNull(),
-    purpose: text().$type<MediaPurpose>().notNull(),
+    purpose: text().$type<KeptPurpose>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer().notNull(),
     /** Pixels; null for what is no picture. */
@@ -22,6 +36,8 @@ export const media = pgTable(
     /** Of an ad's photo: where the file lies as it came, for its owner alone, and what it looks like in 64 bits. */
     originalKey: text('original_key'),
     looks: bigint({ mode: 'bigint' }),
+    /** Degrees clockwise by which its owner turned the original. */
+    turned: smallint().notNull().default(0),
     /** When its other sizes were made. */
     sizedAt: timestamp('sized_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -175,7 +175,7 @@ describe('a file that is refused', () => {
 });
 
 describe('who may upload', () => {
-  test.each(['Profile', 'Document'] as const)('%s is for members', async (purpose) => {
+  test.each(['Profile', 'Document', 'Ad'] as const)('%s is for members', async (purpose) => {
     expect(refusalIn(await testing.send(aGuest(), purpose, jpeg, 'image/jpeg'))).toEqual([403, 'MemberRequired']);
     expect(await testing.sent(aMember(), purpose, jpeg, 'image/jpeg')).toMatchObject({ width: 64 });
   });
@@ -202,12 +202,12 @@ describe('who may upload', () => {
 
 describe('how much', () => {
   /** Records so many uploads of an owner, of some minutes ago. */
-  const givenUploads = (owner: Bearer, count: number, minutesAgo: number) =>
+  const givenUploads = (owner: Bearer, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
     testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)
-       select 'p/' || md5($1::text || n || $3::int), $1::uuid, 'Feedback', 'image/webp', 1, now() - make_interval(mins => $3)
+       select 'p/' || md5($1::text || n || $3::int), $1::uuid, $4, 'image/webp', 1, now() - make_interval(mins => $3)
        from generate_series(1, $2::int) n`,
-      [owner.id, count, minutesAgo],
+      [owner.id, count, minutesAgo, purpose],
     );
 
   test('forty new files an hour; known ones are none', async () => {
@@ -228,7 +228,7 @@ describe('how much', () => {
 
   test('not one more by sending several at once', async () => {
     const member = aMember();
-    await givenUploads(member, 39, 1);
+    await givenUploads(member, 39, 1, 'Document');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) => {
         const bytes = Buffer.concat([pdf, Buffer.from(`% ${index}`)]);
@@ -239,14 +239,26 @@ describe('how much', () => {
     expect(await rowsOf(member)).toHaveLength(40);
   });
 
-  test('thirty requests a minute from one address', async () => {
+  test('photos for twenty ads an hour, whatever else was uploaded', async () => {
+    const member = aMember();
+    await givenUploads(member, 40, 5);
+    await givenUploads(member, 399, 10, 'Ad');
+    await testing.sent(member, 'Ad', await encoded('png', 9, 9, 10), 'image/png');
+    const response = await testing.send(member, 'Ad', await encoded('png', 9, 9, 90), 'image/png');
+    expect(refusalIn(response)).toEqual([429, 'UploadLimitReached']);
+    // Those that come with many ads at once are limited there.
+    const file = { bytes: await encoded('png', 9, 9, 170), contentType: 'image/png' };
+    expect(await testing.media.importPicture(member.id, file)).toMatchObject({ width: 9 });
+  });
+
+  test('a hundred and twenty requests a minute from one address', async () => {
     const headers = await testing.headersOf(aGuest());
     const statuses: number[] = [];
-    for (let time = 0; time < 32; time += 1) {
+    for (let time = 0; time < 122; time += 1) {
       const response = await testing.app.inject({ method: 'POST', url, headers, remoteAddress: '10.9.9.9' });
       statuses.push(response.statusCode);
     }
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 120 }, () => 400), 429, 429]);
   });
 });
 

@@ -177,13 +177,14 @@ ALTER TABLE "ad" ADD COLUMN "events_seen" bigint DEFAULT 0 NOT NULL;--> statemen
 ALTER TABLE "media" ADD COLUMN "seconds" double precision;--> statement-breakpoint
 ALTER TABLE "media" ADD COLUMN "original_key" text;--> statement-breakpoint
 ALTER TABLE "media" ADD COLUMN "looks" bigint;--> statement-breakpoint
+ALTER TABLE "media" ADD COLUMN "turned" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "media" ADD COLUMN "sized_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "ad_event_idx" ON "ad_event" USING btree ("ad_id","id");--> statement-breakpoint
 CREATE INDEX "bulk_import_owner_idx" ON "bulk_import" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "draft_owner_idx" ON "draft" USING btree ("owner_id","state","updated_at");--> statement-breakpoint
 CREATE INDEX "draft_ad_idx" ON "draft" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "draft_age_idx" ON "draft" USING btree ("state","updated_at");--> statement-breakpoint
-CREATE INDEX "authority_owner_idx" ON "authority" USING btree ("owner_id","registry_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "authority_owner_idx" ON "authority" USING btree ("owner_id","registry_number");--> statement-breakpoint
 CREATE INDEX "authority_due_idx" ON "authority" USING btree ("valid_until") WHERE "authority"."state" = 'Verified';--> statement-breakpoint
 CREATE INDEX "authority_ad_idx" ON "authority" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_looks_ad_idx" ON "ad_looks" USING btree ("ad_id");--> statement-breakpoint
@@ -203,5 +204,6 @@ CREATE INDEX "review_codes_idx" ON "review" USING gin ("codes");--> statement-br
 CREATE INDEX "review_kind_idx" ON "review" USING btree ("kind","risk","opened_at","ad_id");--> statement-breakpoint
 CREATE INDEX "ad_expiry_idx" ON "ad" USING btree ("expires_at") WHERE "ad"."status" = 'OnSale';--> statement-breakpoint
 CREATE INDEX "ad_deleted_idx" ON "ad" USING btree ("deleted_at") WHERE "ad"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "ad_doping_idx" ON "ad" USING btree ("id") WHERE "ad"."dopings" <> '{}';--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_registry_idx" ON "ad" USING btree ("registry_number") WHERE "ad"."registry_number" is not null and "ad"."status" in ('OnSale', 'Locked', 'UnderReview');--> statement-breakpoint
 CREATE INDEX "media_original" ON "media" USING btree ("original_key") WHERE "media"."original_key" is not null;

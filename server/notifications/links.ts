@@ -22,6 +22,11 @@ const sessionsAnchor: Record<Language, string> = { tr: 'oturumlar', en: 'session
 const linkTo: Record<NotificationTarget, LinkTo> = {
   offer: () => undefined,
   ad: (language, id) => ({ screen: 'adDetail', path: screenPath('adDetail', language, { id }) }),
+  ownAd: (language, id) => ({ screen: 'adManagement', path: screenPath('adManagement', language, { id }) }),
+  draft: (language, id) => ({
+    screen: 'createAdInformation',
+    path: screenPath('createAdInformation', language, { id }),
+  }),
   orderAsBuyer: (language, id) => order(language, id, false),
   orderAsSeller: (language, id) => order(language, id, true),
   orderByToken: order,
@@ -46,6 +51,8 @@ const linkTo: Record<NotificationTarget, LinkTo> = {
 
 const needsId: ReadonlySet<NotificationTarget> = new Set([
   'ad',
+  'ownAd',
+  'draft',
   'orderAsBuyer',
   'orderAsSeller',
   'orderByToken',

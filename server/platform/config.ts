@@ -53,6 +53,9 @@ const schema = z.object({
   EDEVLET_ISSUER: optionalText,
   EDEVLET_CLIENT_ID: optionalText,
   EDEVLET_CLIENT_SECRET: optionalText,
+  /** Who may offer real estate and vehicles (EİDS); locally an authority of our own answers. */
+  EIDS_URL: optionalText,
+  EIDS_KEY: optionalText,
   /** Map tiles of the operator's own instead of ours. */
   MAP_TILE_URL: optionalText,
   /** Analytics: two services, told of page views after consent. */

@@ -41,10 +41,12 @@ export interface IndexedAd {
   is_verified: boolean;
   dopings: Partial<Record<(typeof dopingTypes)[number], string>>;
   published_at: Date;
+  /** When it was last put on top. */
+  refreshed_at: Date | null;
 }
 
 export const adColumns = `id::text, owner_id, owner_type, category_id, title, price, dropped_at, province_id, district_id, neighborhood_id,
-  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at`;
+  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at`;
 
 /** One row of `ad_search`, but for its words, which SQL folds and stems. */
 export interface SearchRow {
@@ -70,11 +72,13 @@ const dropMs = limits.lowestPriceDays * 24 * 3600 * 1000;
 export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, now: Date): SearchRow | undefined {
   const category = catalogue.categories.get(ad.category_id);
   if (!category) return undefined;
+  // Put on top, it counts as new; its page goes on saying when it was published.
+  const createdAt = ad.refreshed_at ?? ad.published_at;
   const tags = new Set<number>(category.ancestorIds.map(categoryTag));
   tags.add(category.isRental ? rentalTag : notRentalTag);
   tags.add(provinceTag(ad.province_id)).add(districtTag(ad.district_id));
   if (ad.neighborhood_id !== null) tags.add(neighborhoodTag(ad.neighborhood_id));
-  tags.add(priceTag(bandOf(priceEdges, Number(ad.price)))).add(dayTag(dayOf(ad.published_at)));
+  tags.add(priceTag(bandOf(priceEdges, Number(ad.price)))).add(dayTag(dayOf(createdAt)));
   if (ad.lat !== null && ad.lng !== null) tags.add(cellTag(ad.lng, ad.lat));
 
   tags.add(ad.owner_type === 'Business' ? standardFilters.ownerBusiness : standardFilters.ownerPersonal);
@@ -101,7 +105,7 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
     levels: [c1, c2, c3, c4],
     districtId: ad.district_id,
     price: ad.price,
-    createdAt: ad.published_at,
+    createdAt,
     point: ad.lat === null || ad.lng === null ? null : `(${ad.lng},${ad.lat})`,
     tags: [...tags],
     numbers,

@@ -1,6 +1,8 @@
-import { categoryTag, districtTag, provinceTag } from './tags.ts';
+import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
-import type { Catalogue } from '../categories/catalogue.ts';
+import type { Market } from '../../contract/schemas/ad-form.ts';
+import type { Catalogue, CatalogueCategory } from '../categories/catalogue.ts';
+import { fold } from '../platform/fold.ts';
 
 /** A similar ad costs at most this much more or less. */
 const priceSpread = 0.35;
@@ -11,9 +13,21 @@ const candidatesMost = 200;
 const worth = { make: 5, spec: 1, district: 2, province: 1 } as const;
 const priceWorth = 2;
 
-/** The median needs as many ads; it is taken from at most `marketMost`. */
+/** A market needs as many ads; it is read off at most `marketMost`. For somebody who is to set a price it needs some more. */
 const marketLeast = 5;
+const marketLikeLeast = 8;
 const marketMost = 1_000;
+
+/** Specs that tell things of one category apart where they have no make. */
+const tellingKeys = { rooms: 'rooms', year: 'modelYear', condition: ['condition', 'vehicleCondition'] } as const;
+
+/** Words of a text that are looked at, and the newest ads that each is looked for in. */
+const wordsMost = 8;
+const adsOfWord = 100;
+/** A word that hardly any ad holds says little. */
+const fewAds = 3;
+/** All the words together say more than one of them. */
+const allWordsWorth = 2;
 
 interface AdRow {
   c1: number;
@@ -73,22 +87,146 @@ export async function marketOf(
 ): Promise<{ median: number; count: number } | undefined> {
   const [ad] = await database.read<AdRow>(loadAd, [adId], 'search:ad');
   if (!ad) return undefined;
-  const makes = ad.tags.filter((tag) => isMake(tag, catalogue()));
-  const rooms = ad.tags.filter(
-    (tag) => catalogue().specs.get(catalogue().values.get(tag)?.specId ?? 0)?.key === 'rooms',
-  );
+  const { makes, rooms } = tellingTags(ad.tags, catalogue());
   const district = ad.tags.filter((tag) => places().districts.has(tag - districtTag(0)));
   const alike = makes.length > 0 ? makes : rooms.length > 0 ? [...rooms, ...district] : [];
   if (alike.length === 0) return undefined;
-  const [row] = await database.read<{ median: string | null; count: number }>(
-    `select percentile_disc(0.5) within group (order by price) as median, count(*)::int as count
-     from (select price from ad_search where tags @> $1::int[] limit ${marketMost}) alike`,
-    [[categoryTag(deepest(ad).id), ...alike]],
+  const prices = await pricesWith(database, [categoryTag(deepest(ad).id), ...alike]);
+  return prices && prices.count >= marketLeast ? { median: prices.median, count: prices.count } : undefined;
+}
+
+/** What somebody is about to sell, as far as it is known. */
+export interface MarketQuestion {
+  categoryId: number;
+  specs: Readonly<Record<string, number | number[]>>;
+  provinceId?: number | undefined;
+  districtId?: number | undefined;
+}
+
+/**
+ * What published ads like a thing ask, kuruş: those of its category with the same make, model and year, or the same rooms in the same district, or
+ * the same condition; while they are fewer than eight less and less must be the same, at last the category alone. Nothing when that is too small.
+ */
+export async function marketLike(
+  { database, catalogue }: SearchSources,
+  question: MarketQuestion,
+): Promise<Market | undefined> {
+  const category = catalogue().categories.get(question.categoryId);
+  if (!category) return undefined;
+  for (const demands of demandsOf(question, catalogue())) {
+    const prices = await pricesWith(database, [categoryTag(category.id), ...demands]);
+    if (prices && prices.count >= marketLikeLeast) return prices;
+  }
+  const all = await pricesIn(database, category);
+  return all && all.count >= marketLikeLeast ? all : undefined;
+}
+
+/** Tags that ads must share, from the most to the fewest; each step has some. */
+function demandsOf({ specs, provinceId, districtId }: MarketQuestion, catalogue: Catalogue): number[][] {
+  const chosen = Object.values(specs).flatMap((content) => (typeof content === 'number' ? [] : content));
+  const { makes, rooms, conditions } = tellingTags(chosen, catalogue);
+  const roots = makes.filter((tag) => catalogue.values.get(tag)?.parentValueId === undefined);
+  const years = yearTags(specs, catalogue);
+  const province = provinceId === undefined ? [] : [provinceTag(provinceId)];
+  const district = districtId === undefined ? [] : [districtTag(districtId)];
+  const steps =
+    makes.length > 0
+      ? [[...makes, ...years], [...makes, ...conditions], makes, roots]
+      : rooms.length > 0
+        ? [[...rooms, ...district], [...rooms, ...province], rooms]
+        : [conditions];
+  const known = new Set<string>();
+  return steps.filter((step) => {
+    const isNew = step.length > 0 && !known.has(step.join());
+    known.add(step.join());
+    return isNew;
+  });
+}
+
+/** Of chosen values those that tell things of one category apart. */
+function tellingTags(tags: readonly number[], catalogue: Catalogue) {
+  const keyOf = (tag: number) => catalogue.specs.get(catalogue.values.get(tag)?.specId ?? 0)?.key ?? '';
+  const conditions: readonly string[] = tellingKeys.condition;
+  return {
+    makes: tags.filter((tag) => isMake(tag, catalogue)),
+    rooms: tags.filter((tag) => keyOf(tag) === tellingKeys.rooms),
+    conditions: tags.filter((tag) => conditions.includes(keyOf(tag))),
+  };
+}
+
+function yearTags(specs: MarketQuestion['specs'], catalogue: Catalogue): number[] {
+  const spec = catalogue.specByKey.get(tellingKeys.year);
+  const year = spec && specs[spec.id];
+  return spec && typeof year === 'number' ? [bandTag(spec.id, bandOf(spec.edges, year))] : [];
+}
+
+type Prices = { count: number; prices: string[] | null };
+
+/** As SQL: how many rows there are, and the spread of their prices. */
+const spread = `count(*)::int as count, percentile_disc(array[0.05, 0.25, 0.5, 0.75, 0.95]) within group (order by price) as prices`;
+
+/** The spread of what ads with all of some tags ask, of so many as are looked at. */
+async function pricesWith(database: SearchSources['database'], tags: readonly number[]): Promise<Market | undefined> {
+  const rows = await database.read<Prices>(
+    `select ${spread} from (select price from ad_search where tags @> $1::int[] limit ${marketMost}) alike`,
+    [tags],
     'search:market',
   );
-  return row && row.median !== null && row.count >= marketLeast
-    ? { median: Number(row.median), count: row.count }
-    : undefined;
+  return marketFrom(rows);
+}
+
+/** The same of the newest ads of a category; its own index has them in order. */
+async function pricesIn(
+  database: SearchSources['database'],
+  { id, level }: CatalogueCategory,
+): Promise<Market | undefined> {
+  const rows = await database.read<Prices>(
+    `select ${spread} from (
+       select price from ad_search where c${level} = $1 order by created_at desc, ad_search.id desc limit ${marketMost}) alike`,
+    [id],
+    `search:market:${level}`,
+  );
+  return marketFrom(rows);
+}
+
+function marketFrom([row]: readonly Prices[]): Market | undefined {
+  if (!row?.prices) return undefined;
+  const [least = 0, low = 0, median = 0, high = 0, most = 0] = row.prices.map(Number);
+  return { count: row.count, median, low, high, least, most };
+}
+
+/**
+ * Categories of the newest ads that hold a text's words, with how much speaks for each: a word that all ads of one category share speaks for it, a
+ * word of everything for none. One statement over at most 900 rows.
+ */
+export async function categoriesLike(
+  { database }: Pick<SearchSources, 'database'>,
+  text: string,
+): Promise<Map<number, number>> {
+  const words = [...new Set(fold(text).split(' '))].filter((word) => word.length > 1).slice(0, wordsMost);
+  if (words.length === 0) return new Map();
+  const sought = [...words.map((word) => [word]), ...(words.length > 1 ? [words] : [])];
+  // With each word known to it, the planner looks at the newest ads for a frequent one and asks the index for a rare one.
+  const parts = sought.map(
+    (_, at) => `(select ${at} as at, c1, c2, c3, c4 from ad_search where words @@ word_query($${at + 1}::text[])
+      order by created_at desc, id desc limit ${adsOfWord})`,
+  );
+  const rows = await database.read<{ at: number; category: number; count: number }>(
+    `select at, coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as category, count(*)::int as count
+     from (${parts.join(' union all ')}) found group by at, category`,
+    sought,
+    `search:categories-like:${sought.length}`,
+  );
+  const totals = new Map<number, number>();
+  for (const { at, count } of rows) totals.set(at, (totals.get(at) ?? 0) + count);
+  const scores = new Map<number, number>();
+  for (const { at, category, count } of rows) {
+    const total = totals.get(at) ?? 1;
+    const share = count / total;
+    const points = share * share * (total / (total + fewAds)) * (at < words.length ? 1 : allWordsWorth);
+    scores.set(category, (scores.get(category) ?? 0) + points);
+  }
+  return scores;
 }
 
 function isMake(tag: number, catalogue: Catalogue): boolean {

@@ -4,6 +4,8 @@ import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { seedAccounts } from '../../server/accounts/index.ts';
+import { seedReportReasons } from '../../server/moderation/index.ts';
+import { seedPromotions } from '../../server/promotions/index.ts';
 import { seedCatalogue, seedPlaces } from '../../server/seeds.ts';
 
 const template = 'meydan_template';
@@ -32,6 +34,8 @@ export async function makeTemplate(url: string): Promise<void> {
   try {
     await migrateDatabase(client);
     await seedAccounts(client);
+    await seedPromotions(client);
+    await seedReportReasons(client);
     await seedCatalogue(client);
     await seedPlaces(client);
   } finally {

@@ -11,6 +11,7 @@ const mostBytes: Record<MediaPurpose, number> = {
   Feedback: limits.pictureBytes,
   Report: limits.pictureBytes,
   Document: limits.profilePictureBytes,
+  Ad: limits.pictureBytes,
 };
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../client/words.tsx';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useRouteError } from 'react-router';
 import { memberRequired } from '../client/call.ts';
 import { useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenTable } from '../screens.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen, ScreenName } from '../screens.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { usePageViews } from './analytics.ts';
@@ -27,10 +27,11 @@ const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ def
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const main = useFocusAfterNavigation();
+  useFocusAfterNavigation();
   const screen = useScreenName();
   const leaveRule = screen && screenTable[screen].leave;
   const access = screen && screenTable[screen].access;
+  const hasOwnFrame = useHasOwnFrame(screen);
   const { member } = usePage();
   usePageViews();
   return (
@@ -40,14 +41,20 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('shell.skipToContent')}
         </a>
         <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />
-        <TopStrip />
-        <Header />
-        <CategoryBar />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Footer />
-        <BottomBar />
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            <TopStrip />
+            <Header />
+            <CategoryBar />
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+            <Footer />
+            <BottomBar />
+          </>
+        )}
         <Consent />
         {member === undefined ? (
           <SignInGate key={screen} access={access ?? 'open'} />
@@ -80,13 +87,18 @@ function SignInGate({ access }: { access: Screen['access'] }) {
 
 /** After a navigation inside the product a screen reader must learn that the page is another one. */
 function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-  return main;
+}
+
+/** A task (placing an ad) draws its own header and main part; where it failed, the product's frame shows the ways on. */
+function useHasOwnFrame(screen: ScreenName | undefined): boolean {
+  // Null where all is well: the error is whatever a loader threw.
+  const hasFailed = Boolean(useRouteError());
+  return !hasFailed && screen !== undefined && screenTable[screen].frame === 'task';
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chance } from '../../platform/clock.ts';
 import { checkKey } from './storage.ts';
@@ -24,10 +25,33 @@ export function folderStorage(folder: string): FileStorage {
       const end = file.indexOf('\n');
       return { contentType: file.toString('latin1', 0, end), bytes: file.subarray(end + 1) };
     },
+    async part(key, from, to) {
+      const file = await open(pathOf(key)).catch(nothingWhereMissing);
+      try {
+        return file && (await readPart(file, from, to));
+      } finally {
+        await file?.close();
+      }
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
   };
+}
+
+/** Longer than any content type. */
+const lineMost = 200;
+
+async function readPart(file: FileHandle, from: number, to: number): Promise<Buffer> {
+  const head = await read(file, 0, lineMost);
+  return read(file, head.indexOf('\n') + 1 + from, to - from + 1);
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { size } = await file.stat();
+  const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, position);
+  return bytes.subarray(0, bytesRead);
 }
 
 /** Written beside and moved, so that nobody ever reads half a file; a dot begins no key. */

@@ -18,6 +18,12 @@ export interface S3Options {
   firstWaitMs?: number;
 }
 
+/** What a request carries: a file to put, or which bytes of one to get. */
+interface Sent {
+  file?: StoredFile;
+  range?: { from: number; to: number };
+}
+
 interface Answer extends StoredFile {
   status: number;
 }
@@ -33,7 +39,7 @@ export function s3Storage(options: S3Options): FileStorage {
   const root = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
 
   /** One signed request. */
-  async function once(method: string, key: string, file?: StoredFile): Promise<Answer> {
+  async function once(method: string, key: string, { file, range }: Sent): Promise<Answer> {
     const signed = await new AwsV4Signer({
       method,
       url: `${root}/${key}`,
@@ -43,6 +49,7 @@ export function s3Storage(options: S3Options): FileStorage {
           .update(file?.bytes ?? '')
           .digest('hex'),
         ...(file && { 'content-type': file.contentType }),
+        ...(range && { range: `bytes=${range.from}-${range.to}` }),
       },
       service: 's3',
       region,
@@ -64,12 +71,12 @@ export function s3Storage(options: S3Options): FileStorage {
   }
 
   /** The answer, whatever it says, or why there was none after the last attempt. */
-  async function persistently(method: string, key: string, file?: StoredFile): Promise<Answer> {
+  async function persistently(method: string, key: string, sent: Sent): Promise<Answer> {
     let failure: unknown;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0) await wait(firstWaitMs * 2 ** (attempt - 1));
       try {
-        const answer = await once(method, key, file);
+        const answer = await once(method, key, sent);
         if (answer.status < 500 && answer.status !== 429) return answer;
         failure = unexpected(method, key, answer);
       } catch (error) {
@@ -79,19 +86,30 @@ export function s3Storage(options: S3Options): FileStorage {
     throw Object.assign(new Refusal('ServiceUnavailable'), { cause: failure });
   }
 
-  async function send(method: string, key: string, file?: StoredFile): Promise<StoredFile | undefined> {
+  async function send(method: string, key: string, sent: Sent = {}): Promise<Answer | undefined> {
     checkKey(key);
-    const answer = await persistently(method, key, file);
+    const answer = await persistently(method, key, sent);
+    // The range begins behind the file's end.
+    if (answer.status === 416) return { ...answer, bytes: Buffer.alloc(0) };
     if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
     if (answer.status < 200 || answer.status > 299) throw unexpected(method, key, answer);
-    return { bytes: answer.bytes, contentType: answer.contentType };
+    return answer;
   }
 
   return {
     async put(key, bytes, contentType) {
-      await send('PUT', key, { bytes, contentType });
+      await send('PUT', key, { file: { bytes, contentType } });
     },
-    get: (key) => send('GET', key),
+    async get(key) {
+      const answer = await send('GET', key);
+      return answer && { bytes: answer.bytes, contentType: answer.contentType };
+    },
+    async part(key, from, to) {
+      const answer = await send('GET', key, { range: { from, to } });
+      // Not every service cuts where it is told to; one that does not know ranges sends the whole file.
+      const start = answer?.status === 200 ? from : 0;
+      return answer?.bytes.subarray(start, start + to - from + 1);
+    },
     async remove(key) {
       await send('DELETE', key);
     },

@@ -56,6 +56,23 @@ describe.each(Object.entries(storages))('%s', (_name, open) => {
     expect(await storage.get('u/empty')).toEqual({ bytes: Buffer.alloc(0), contentType: 'image/webp' });
   });
 
+  test('gives back parts, as far as the file goes', async () => {
+    const storage = open();
+    await storage.put('v/parts', everyByte, 'video/mp4');
+    const part = async (from: number, to: number) => [...((await storage.part('v/parts', from, to)) ?? ['nothing'])];
+    expect(await part(0, 0)).toEqual([0]);
+    expect(await part(10, 12)).toEqual([10, 11, 12]);
+    expect(await part(254, 999)).toEqual([254, 255]);
+    expect(await part(256, 300)).toEqual([]);
+    expect(await part(0, 255)).toEqual([...everyByte]);
+    await storage.put('v/large', large, 'video/webm');
+    expect((await storage.part('v/large', 1_000_000, 2_999_999))?.equals(large.subarray(1_000_000, 3_000_000))).toBe(
+      true,
+    );
+    expect(await storage.part('v/never', 0, 9)).toBeUndefined();
+    await expect(storage.part('../x', 0, 9)).rejects.toThrow('is no key');
+  });
+
   test('replaces, also from several sides at once', async () => {
     const storage = open();
     await storage.put('u/two', Buffer.from('old'), 'image/webp');

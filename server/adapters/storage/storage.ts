@@ -13,6 +13,11 @@ export interface FileStorage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** The file, or nothing where there is none. */
   get(key: string): Promise<StoredFile | undefined>;
+  /**
+   * The bytes of a file from one to another, both counted from 0 and included; fewer where the file ends before, and nothing where there is no
+   * file.
+   */
+  part(key: string, from: number, to: number): Promise<Buffer | undefined>;
   /** Takes a file away; one that is not there is no mistake. */
   remove(key: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/Menu.tsx';
 
 // Few open them.
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazy(() => import('../../parts/report/ReportDialog.tsx'));
 
 export interface SellerMenuProps {
   seller: { id: string; name: string };
@@ -64,7 +64,7 @@ export function SellerMenu({ seller, className }: SellerMenuProps) {
           {act.name === 'block' ? (
             <BlockDialog seller={seller} open={act.isOpen} onClose={end} />
           ) : (
-            <ReportDialog seller={seller} open={act.isOpen} onClose={end} />
+            <ReportDialog subject={{ kind: 'member', ...seller }} open={act.isOpen} onClose={end} />
           )}
         </Suspense>
       )}

@@ -17,12 +17,8 @@ import type { CardAd } from '../../parts/card-words.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { BuyBox } from './BuyBox.tsx';
-import { Description, Safety, Specs } from './Details.tsx';
-import { Gallery } from './Gallery.tsx';
+import { AdArticle } from './AdArticle.tsx';
 import { Gone } from './Gone.tsx';
-import { Location } from './Location.tsx';
-import { SellerCard } from './SellerCard.tsx';
 import { Similar } from './Similar.tsx';
 import { cardData } from '../home/card-data.ts';
 import { adData, excerpt } from './ad-data.ts';
@@ -132,19 +128,7 @@ function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
         items={[{ label: t('ad.home'), href: '/' }, ...steps]}
         renderLink={appLink}
       />
-      <article className={styles.ad}>
-        <Gallery ad={ad} />
-        <div className={styles.side}>
-          <BuyBox ad={ad} prices={prices} now={now} />
-          <SellerCard seller={ad.seller} />
-          <Safety ad={ad} />
-        </div>
-        <div className={styles.blocks}>
-          <Specs ad={ad} />
-          <Description text={ad.description} />
-          <Location ad={ad} placeAds={placeAds} />
-        </div>
-      </article>
+      <AdArticle ad={ad} prices={prices} now={now} placeAds={placeAds} />
       <Similar ads={similar} all={steps.at(-1)?.href} />
       <ActionBar ad={ad} />
     </div>

@@ -20,16 +20,19 @@ export interface BuyBoxProps {
   prices: CallAnswer<typeof adCalls.priceHistory>['items'];
   /** When the page was made, in milliseconds: the right end of the price's time line. */
   now: number;
+  /** Shown before it is published: below a page's own title, with nothing to press. */
+  isPreview?: boolean;
 }
 
 /** What decides: the verdict, title, price, the four facts one looks for first, the price's history, and what can be done. */
-export function BuyBox({ ad, prices, now }: BuyBoxProps) {
+export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
   const { t } = useTranslation('ad');
   const period = rentPeriod(ad);
+  const Title = isPreview ? 'h2' : 'h1';
   return (
     <Card className={styles.box} pad="none" bleed as="div">
       <Verdict ad={ad} />
-      <h1 className={styles.title}>{ad.title}</h1>
+      <Title className={styles.title}>{ad.title}</Title>
       <Line ad={ad} />
       <p className={styles.price}>
         <span className="vh">{t('ad.price')} </span>
@@ -47,7 +50,7 @@ export function BuyBox({ ad, prices, now }: BuyBoxProps) {
       )}
       <KeyFacts ad={ad} />
       <History prices={prices} now={now} />
-      <div role="group" aria-label={t('ad.acts.label')} className={styles.acts}>
+      <div role="group" aria-label={t('ad.acts.label')} className={styles.acts} inert={isPreview}>
         {acts.map(({ name, Act, variant }) => (
           <Act key={name} ad={ad} variant={variant} size="l" />
         ))}
@@ -84,27 +87,31 @@ function Line({ ad }: { ad: AdView }) {
   const copy = useCopy();
   return (
     <ul className={styles.line}>
-      <li>
-        <MapPin size={16} aria-hidden="true" />
-        <span className="vh">{t('ad.place')}: </span>
-        {ad.province.name}, {ad.district.name}
-      </li>
+      {ad.province.name !== '' && (
+        <li>
+          <MapPin size={16} aria-hidden="true" />
+          <span className="vh">{t('ad.place')}: </span>
+          {[ad.province.name, ad.district.name].filter(Boolean).join(', ')}
+        </li>
+      )}
       <li>
         <CalendarDays size={16} aria-hidden="true" />
         <span className="vh">{t('ad.date')}: </span>
         <time dateTime={ad.publishedAt}>{fullDate(ad.publishedAt, language)}</time>
       </li>
-      <li>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={t('ad.copyNumber', { number: ad.id })}
-          onClick={() => void copy(ad.id, t('ad.numberCopied'))}
-        >
-          <Copy size={16} aria-hidden="true" />
-          {ad.id}
-        </button>
-      </li>
+      {ad.id !== '' && (
+        <li>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={t('ad.copyNumber', { number: ad.id })}
+            onClick={() => void copy(ad.id, t('ad.numberCopied'))}
+          >
+            <Copy size={16} aria-hidden="true" />
+            {ad.id}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

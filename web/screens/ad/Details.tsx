@@ -18,7 +18,7 @@ export function Specs({ ad }: { ad: AdView }) {
   const { table, features, isVerified } = ad;
   const from = t('ad.from');
   const rows = [
-    { label: t('ad.number'), value: ad.id },
+    ...(ad.id === '' ? [] : [{ label: t('ad.number'), value: ad.id }]),
     { label: t('ad.date'), value: fullDate(ad.publishedAt, language) },
     ...table.map(({ name, text }) => ({ label: name, value: text })),
     // Some categories ask for it in more words; then theirs stands.

@@ -16,6 +16,8 @@ type Shown = Omit<AdDetail, 'specs' | 'status' | 'expiresAt' | 'badges'>;
 
 /** What the page shows of an ad and nothing else: all that a loader answers is written into the page a second time, for the browser. */
 export interface AdView extends Shown {
+  /** Empty where it has no number yet: a draft that is looked at. */
+  id: string;
   isVerified: boolean;
   /** What nobody should have to scroll for. */
   keyFacts: readonly SpecText[];

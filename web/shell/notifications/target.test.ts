@@ -29,6 +29,16 @@ describe('a press on a notification', () => {
     }
   });
 
+  it('opens one’s own ad that nobody else sees in its management, and a draft where it was left', () => {
+    for (const template of ['Ads.Rejected', 'Ads.Expired', 'Ads.PendingApprove'] as const) {
+      expect(targetPath(told(template, '1284530912'), 'tr')).toBe('/ilan-yonetimi/1284530912');
+      expect(targetPath(told(template, '1284530912'), 'en')).toBe('/ads-management/1284530912');
+    }
+    const draftId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const path = ifExists('createAdInformation', screenPath('createAdInformation', 'tr', { id: draftId }));
+    expect(targetPath(told('Ads.Uncompleted', draftId), 'tr')).toBe(path);
+  });
+
   it('opens an order as the side that was told, and by the flag where either may be', () => {
     const order = (isSeller: boolean) =>
       ifExists('orderDetail', `${screenPath('orderDetail', 'tr', { id: '7' })}${isSeller ? '?isSeller=true' : ''}`);

@@ -15,6 +15,8 @@ const order: Address = (language, id, isSeller) => [
 /** Where each target leads; offers open no page of their own. */
 const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, Address> = {
   ad: (language, id) => ['adDetail', screenPath('adDetail', language, { id })],
+  ownAd: (language, id) => ['adManagement', screenPath('adManagement', language, { id })],
+  draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   orderAsBuyer: (language, id) => order(language, id, false),
   orderAsSeller: (language, id) => order(language, id, true),
   orderByToken: order,
@@ -34,6 +36,8 @@ const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, Address> 
 
 const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
   'ad',
+  'ownAd',
+  'draft',
   'orderAsBuyer',
   'orderAsSeller',
   'orderByToken',

@@ -129,6 +129,10 @@ export const words = {
     reported: 'We have your report',
     reportedText: 'Moderators look into it and act.',
   },
+  report: {
+    go: 'Report this ad',
+    title: 'Why are you reporting this ad?',
+  },
   similar: 'Similar ads',
   similarAll: 'See all',
   similarNone: 'No similar ad for now.',

@@ -126,6 +126,10 @@ export const words = {
     reported: 'Şikâyetin bize ulaştı',
     reportedText: 'Moderatörler inceleyip gerekeni yapar.',
   },
+  report: {
+    go: 'İlanı şikâyet et',
+    title: 'Bu ilan neden şikâyet ediliyor?',
+  },
   similar: 'Benzer ilanlar',
   similarAll: 'Tümünü gör',
   similarNone: 'Şimdilik benzer bir ilan yok.',

@@ -113,7 +113,7 @@ export const api = {
   DeletionReasonUnknown: 'Bir neden seç.',
   ReportReasonUnknown: 'Bir şikâyet nedeni seç.',
   ReportDescriptionRequired: 'Bu neden için kısa bir açıklama gerekiyor.',
-  ReportExists: 'Bu üyeyi zaten şikâyet ettin. İnceliyoruz.',
+  ReportExists: 'Bunu zaten şikâyet ettin. İnceliyoruz.',
   RoleNotFound: 'Böyle bir rol yok.',
   RoleExists: 'Bu adda bir rol zaten var.',
   SessionNotFound: 'Bu oturum zaten kapanmış.',

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { memberCalls } from '../../../contract/calls/member.ts';
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useTranslation } from '../../client/words.tsx';
-import { UploadField } from '../../parts/upload/UploadField.tsx';
-import { useUploads } from '../../parts/upload/use-uploads.ts';
+import { UploadField } from '../upload/UploadField.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
@@ -13,7 +14,6 @@ import { Radio } from '../../ui/Radio.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import type { MemberDialogProps } from './BlockDialog.tsx';
 import styles from './ReportDialog.module.css';
 
 interface Reason {
@@ -22,18 +22,43 @@ interface Reason {
   needsDescription: boolean;
 }
 
-/** Reports a member to the moderators: a reason, what happened, up to three photos. What was typed stays until it was sent. */
-export default function ReportDialog({ seller, open, onClose }: MemberDialogProps) {
+interface Complaint {
+  reasonId: number;
+  description?: string;
+  /** Keys of uploaded photos. */
+  photos?: string[];
+}
+
+/** What may be reported, each by calls of its own. */
+const subjects = {
+  member: {
+    reasons: () => call(memberCalls.reportReasons, {}),
+    send: (userId: string, complaint: Complaint) => call(memberCalls.reportUser, { body: { userId, ...complaint } }),
+  },
+  ad: {
+    reasons: () => call(moderationCalls.activeReasons, {}),
+    send: (adId: string, complaint: Complaint) => call(moderationCalls.report, { body: { adId, ...complaint } }),
+  },
+};
+
+export interface ReportDialogProps {
+  subject: { kind: keyof typeof subjects; id: string; name: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Reports a member or an ad to the moderators: a reason, what happened, up to three photos. What was typed stays until it was sent. */
+export default function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('ad', 'forms');
   const formId = useId();
-  const form = useReport(seller.id, () => onClose());
+  const form = useReport(subject, () => onClose());
   const { reason, description, codes, uploads } = form;
   const words = (code: ErrorCode | undefined) => code && t(code, { ns: 'api' });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('ad.member.reportTitle', { name: seller.name })}
+      title={t(subject.kind === 'ad' ? 'ad.report.title' : 'ad.member.reportTitle', { name: subject.name })}
       closeLabel={t('shell.close')}
       text={t('ad.member.reportText')}
       footer={
@@ -48,7 +73,7 @@ export default function ReportDialog({ seller, open, onClose }: MemberDialogProp
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={form.submit}>
-        <Reasons chosen={reason} onChoose={form.setReason} error={words(codes.reason)} />
+        <Reasons kind={subject.kind} chosen={reason} onChoose={form.setReason} error={words(codes.reason)} />
         <Field
           label={t('ad.member.reportDescription')}
           aside={
@@ -102,7 +127,7 @@ const placeOf: Partial<Record<string, keyof Problems>> = {
   DescriptionTooLong: 'description',
 };
 
-function useReport(userId: string, onSent: () => void) {
+function useReport({ kind, id }: ReportDialogProps['subject'], onSent: () => void) {
   const { t } = useTranslation('ad');
   const { show } = useToast();
   const [reason, setReason] = useState<Reason>();
@@ -116,16 +141,13 @@ function useReport(userId: string, onSent: () => void) {
     ...(reason?.needsDescription && description.trim() === '' && { description: 'ReportDescriptionRequired' as const }),
   });
 
-  const send = async () => {
+  const send = async (reasonId: number) => {
     setSending(true);
     try {
-      await call(memberCalls.reportUser, {
-        body: {
-          userId,
-          reasonId: reason?.id,
-          ...(description.trim() !== '' && { description }),
-          ...(uploads.keys.length > 0 && { photos: uploads.keys }),
-        },
+      await subjects[kind].send(id, {
+        reasonId,
+        ...(description.trim() !== '' && { description }),
+        ...(uploads.keys.length > 0 && { photos: uploads.keys }),
       });
       setReason(undefined);
       setDescription('');
@@ -144,17 +166,19 @@ function useReport(userId: string, onSent: () => void) {
     event.preventDefault();
     const found = problems();
     setCodes(found);
-    if (Object.keys(found).length === 0 && !uploads.isBusy) void send();
+    if (reason && Object.keys(found).length === 0 && !uploads.isBusy) void send(reason.id);
   };
   return { reason, setReason, description, setDescription, codes, isSending, uploads, submit };
 }
 
 /** The reasons, as the service has them. */
 function Reasons({
+  kind,
   chosen,
   onChoose,
   error,
 }: {
+  kind: keyof typeof subjects;
   chosen: Reason | undefined;
   onChoose: (reason: Reason) => void;
   error: string | undefined;
@@ -164,12 +188,12 @@ function Reasons({
   const [reasons, setReasons] = useState<readonly Reason[] | 'failed'>();
   const load = () => {
     setReasons(undefined);
-    call(memberCalls.reportReasons, {}).then(
+    subjects[kind].reasons().then(
       ({ items }) => setReasons(items),
       () => setReasons('failed'),
     );
   };
-  useEffect(load, []);
+  useEffect(load, [kind]);
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id} aria-busy={!reasons}>
       <legend className={styles.legend}>{t('ad.member.reason')}</legend>

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { systemCode } from '../undelivered.ts';
+import { AuthorityAway } from './port.ts';
+import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
+
+export interface AuthorityAccount {
+  /** Takes `POST {bearer, kind, number, relation, isRecheck}` and answers `{allowed, validUntil?}`. */
+  url: string;
+  key: string;
+}
+
+const timeoutMs = 8_000;
+
+const answerSchema = z.object({
+  allowed: z.boolean(),
+  validUntil: z.iso.datetime({ offset: true }).nullish(),
+});
+
+/** Asks the register over HTTPS. Throws one sentence for an address that is not encrypted, but on this machine. */
+export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter {
+  refuseOpen(url);
+  return {
+    async ask(question) {
+      const response = await fetch(url, {
+        method: 'POST',
+        // Identity numbers go to nobody whom the register merely names.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify(bodyOf(question)),
+      }).catch((error: unknown) => {
+        throw new AuthorityAway(systemCode(error));
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new AuthorityAway(String(response.status));
+      }
+      return answerOf(response);
+    },
+  };
+}
+
+const bodyOf = ({ bearer, kind, registryNumber, relation, isRecheck }: AuthorityQuestion) => ({
+  bearer,
+  kind,
+  number: registryNumber,
+  relation,
+  isRecheck,
+});
+
+/** What cannot be understood is no answer, and above all no yes. */
+async function answerOf(response: Response): Promise<AuthorityAnswer> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new AuthorityAway(systemCode(error));
+  });
+  const { data } = answerSchema.safeParse(body);
+  if (!data) throw new AuthorityAway('answer not understood');
+  return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
+}
+
+function refuseOpen(url: string): void {
+  const address = URL.parse(url);
+  const isOwnMachine = address?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (address?.protocol !== 'https:' && !isOwnMachine) {
+    throw new Error('EIDS_URL must be an address with https. See docs/operating.md.');
+  }
+}

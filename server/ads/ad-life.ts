@@ -1,0 +1,32 @@
+import { bringBack, decide, takeDown } from './deciding.ts';
+import type { LifeDeps } from './happenings.ts';
+import { deleteForGood } from './own-acts.ts';
+import type { AdLife } from './port.ts';
+import { addDopings, addPeriod, dopingsEnding, standingOf } from './promoting.ts';
+import { setBadge } from './badges.ts';
+import { anyForReview, forReview, publishedAmong } from './reviewing.ts';
+import { edit, ownContent, resubmit, submit } from './submitting.ts';
+
+/** The life of ads, for other domains. */
+export function createAdLife(deps: LifeDeps): AdLife {
+  const { database } = deps;
+  return {
+    submit: (ads) => submit(deps, ads),
+    resubmit: (...given) => resubmit(deps, ...given),
+    edit: (...given) => edit(deps, ...given),
+    contentOf: (adId, ownerId) => ownContent(database, adId, ownerId),
+    forReview: (adIds) => forReview(database, adIds),
+    anyForReview: (adId) => anyForReview(database, adId),
+    decide: (verdicts, actor) => decide(deps, verdicts, actor),
+    takeDown: (adIds, cause) => takeDown(deps, adIds, cause),
+    bringBack: (adIds, cause) => bringBack(deps, adIds, cause),
+    addDopings: (...given) => addDopings(deps, ...given),
+    addPeriod: (...given) => addPeriod(deps, ...given),
+    standingOf: (adId, ownerId) => standingOf(database, adId, ownerId),
+    dopingsEnding: (...given) => dopingsEnding(database, ...given),
+    publishedAmong: (adIds) => publishedAmong(database, adIds),
+    deleteForGood: (adId) => deleteForGood(deps, adId),
+    addBadge: (adId, badge) => setBadge(database, adId, badge, true),
+    removeBadge: (adId, badge) => setBadge(database, adId, badge, false),
+  };
+}

@@ -1,0 +1,144 @@
+import {
+  adBindings,
+  adJobs,
+  createAdLife,
+  createAds,
+  createViews,
+  filesInUse,
+  followOwner,
+  myAdBindings,
+} from './ads/index.ts';
+import type { Ads } from './ads/index.ts';
+import { identityOf, userReportAdminBindings } from './accounts/index.ts';
+import type { AccountDirectory } from './accounts/port.ts';
+import type { Places } from './addresses/index.ts';
+import { authorityFrom } from './adapters/eids/index.ts';
+import { approveAgreements } from './agreements/index.ts';
+import type { AdCounts, Catalogue } from './categories/index.ts';
+import { createDrafts, draftBindings, draftJobs } from './drafts/index.ts';
+import { authorityJobs, createAuthorities, registerAuthorityHooks } from './eids/index.ts';
+import { unusedMediaJobs } from './media/index.ts';
+import type { Media } from './media/index.ts';
+import { membershipOf, registerMembershipHooks } from './memberships/index.ts';
+import { createModeration, moderationBindings, moderationJobs, textFindings } from './moderation/index.ts';
+import type { Notices } from './notifications/port.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { createEvents } from './platform/events.ts';
+import type { Hooks } from './platform/hooks.ts';
+import type { Binding } from './platform/http/binding.ts';
+import type { Job } from './platform/jobs.ts';
+import { createPromotions, promotionBindings, registerPromotionHooks } from './promotions/index.ts';
+import { marketLike } from './search/index.ts';
+import type { Search } from './search/index.ts';
+
+export interface AdComposeOptions {
+  config: Config;
+  database: Database;
+  catalogue(): Catalogue;
+  places(): Places;
+  search: Search;
+  adCounts(): Promise<AdCounts>;
+  hooks: Hooks;
+  accounts: AccountDirectory;
+  notices: Notices;
+  media: Media;
+}
+
+/** Placing, managing and moderating ads, with what stands around them. */
+export interface AdParts {
+  ads: Ads;
+  bindings: Binding[];
+  jobs: Job[];
+  close(): Promise<void>;
+}
+
+/** Puts the parts of ads together. Throws one sentence where the settings lack what production needs. */
+export function composeAds(options: AdComposeOptions): AdParts {
+  const { config, database, catalogue, places, search, adCounts, hooks, accounts, notices, media } = options;
+  const sources = { database, catalogue, places };
+  const events = createEvents(database);
+  const lifeDeps = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
+  const life = createAdLife(lifeDeps);
+  const ads = createAds({ ...sources, marketOf: search.marketOf });
+  const views = createViews(database);
+  const authorities = createAuthorities({
+    database,
+    catalogue,
+    authority: authorityFrom(config),
+    identityOf: (accountId) => identityOf(database, accountId),
+    ads: () => life,
+    notices,
+  });
+  const promotions = createPromotions({
+    database,
+    tierOf: (accountId) => membershipOf(database, accountId),
+    ads: life,
+    // Drafts ask for prices, and prices for what a draft chose.
+    draftChoice: (draftId, ownerId) => drafts.choiceOf(draftId, ownerId),
+  });
+  const drafts = createDrafts({
+    ...sources,
+    adCounts,
+    media,
+    ads: life,
+    adViews: ads,
+    accounts,
+    promotions,
+    authorities,
+    approveAgreements,
+    textFindings,
+    notices,
+    events,
+    hooks,
+    vocabulary: search.vocabulary,
+  });
+  const moderation = createModeration({
+    ...sources,
+    ads: life,
+    previewOf: ads.previewOf,
+    accounts,
+    media,
+    marketLike: (question) => marketLike(sources, question),
+    notices,
+    authorities,
+    events,
+    hooks,
+  });
+  followOwner(hooks, lifeDeps);
+  registerMembershipHooks(database, hooks);
+  registerPromotionHooks(database, hooks);
+  registerAuthorityHooks(database, hooks);
+
+  return {
+    ads,
+    bindings: [
+      ...adBindings({ ads, views }),
+      ...myAdBindings({
+        ...sources,
+        ...lifeDeps,
+        marketOf: search.marketOf,
+        authorityOf: authorities.authorityOf,
+        draftOf: drafts.editing,
+        draftCount: drafts.count,
+      }),
+      ...promotionBindings({ promotions, ads: life, draftChoice: drafts.choiceOf }),
+      ...draftBindings(drafts),
+      ...moderationBindings({ moderation }),
+      ...userReportAdminBindings({ database }),
+    ],
+    jobs: [
+      ...adJobs({ ...lifeDeps, notices }),
+      ...draftJobs(drafts),
+      ...moderationJobs({ moderation }),
+      ...authorityJobs({ database, authorities }),
+      ...unusedMediaJobs({
+        database,
+        inUse: async (keys, ownerIds) =>
+          (await filesInUse(database, keys, ownerIds)).union(await drafts.filesInUse(keys)),
+      }),
+      ...events.jobs(),
+    ],
+    close: () => views.close(),
+  };
+}

@@ -1,0 +1,10 @@
+export { draftBindings } from './calls.ts';
+export { toAdContent } from './content.ts';
+export type { AdParts } from './content.ts';
+export { createDrafts } from './drafts.ts';
+export type { Drafts } from './drafts.ts';
+export type { AdMedia, AdPreviews, DraftDeps } from './deps.ts';
+export { draftEvents } from './events.ts';
+export { problemsOf } from './rules.ts';
+export type { DraftContext } from './rules.ts';
+export { draftJobs } from './upkeep.ts';

@@ -1,0 +1,28 @@
+/** What nobody sees: control and format letters (zero-width, direction, soft hyphen). */
+const unseen = /[\p{Cc}\p{Cf}]/gu;
+/** What looks like a blank and is called a letter. */
+const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+/** A line as it is shown: nothing unseen, single blanks. */
+export function cleanLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\t\n\r\u0085\u2028\u2029]/g, ' ')
+    .replace(blankLetters, ' ')
+    .replace(unseen, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** A text of several lines likewise; at most one empty line between two others. */
+export function cleanText(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Letters as people count them, not halves of them. */
+export const lengthOf = (text: string): number => Array.from(text).length;

@@ -1,0 +1,280 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fetchSafely, fetchWithin } from './fetch-safely.ts';
+import type { Reach } from './fetch-safely.ts';
+
+const options = { maxBytes: 1_000, timeoutMs: 2_000 };
+const refused = (code: string) => expect.objectContaining({ code });
+const photo = Buffer.from('a photo');
+
+let server: Server;
+let address: string;
+let answer: RequestListener;
+const seen: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  seen.length = 0;
+  answer = (_request, response) => response.writeHead(200, { 'content-type': 'Image/JPEG; x=y' }).end(photo);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+/** Answers every name with these addresses, and counts how often it was asked. */
+function namesAt(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
+  const asked: string[] = [];
+  const found = addresses.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
+  const lookup: LookupFunction = (name, { all }, callback) => {
+    asked.push(name);
+    if (all) callback(null, found);
+    else callback(null, found[0]?.address ?? '', found[0]?.family);
+  };
+  return { lookup, asked };
+}
+
+/** Reaches the server of these tests, by its address alone. */
+const near: Reach = {
+  lookup: namesAt('127.0.0.1').lookup,
+  ports: { has: () => true } as never,
+  allowed: ['127.0.0.1'],
+};
+const fetchNear = (path = '/', more: Partial<typeof options> = {}, reach: Partial<Reach> = {}) =>
+  fetchWithin({ ...near, ...reach }, address + path, { ...options, ...more });
+const redirectTo =
+  (location: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end();
+
+describe('a file that may be had', () => {
+  test('comes with its type, and its server hears who asks, without cookies or compression', async () => {
+    expect(await fetchNear('/photo.jpg')).toEqual({ bytes: photo, contentType: 'image/jpeg' });
+    expect(seen[0]?.headers).toEqual({
+      host: address.slice('http://'.length),
+      accept: 'image/jpeg, image/png, image/webp, image/avif',
+      'accept-encoding': 'identity',
+      'user-agent': expect.stringContaining('Meydan'),
+      connection: 'close',
+    });
+  });
+
+  test('may be behind three redirects, each with its own look-up, and not behind four', async () => {
+    answer = (request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left > 0) redirectTo(`/${left - 1}`)(request, response);
+      else response.end(photo);
+    };
+    expect((await fetchNear('/3')).bytes).toEqual(photo);
+    await expect(fetchNear('/4')).rejects.toEqual(refused('PhotoAddressUnreachable'));
+  });
+});
+
+describe('refused before anything is asked', () => {
+  test.each([
+    'file:///etc/passwd',
+    'ftp://example.com/a.jpg',
+    'data:image/png;base64,AAAA',
+    'gopher://example.com/',
+    'javascript:alert(1)',
+    '/photo.jpg',
+    'photo',
+    '',
+    'http://',
+    `http://example.com/${'a'.repeat(3_000)}`,
+  ])('what is no web address: %s', async (text) => {
+    await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+  });
+
+  test.each([
+    'http://user@example.com/',
+    'http://user:secret@example.com/',
+    'http://:secret@example.com/',
+    'http://example.com@127.0.0.1/',
+    'http://example.com:8080/',
+    'http://example.com:22/',
+    'https://example.com:5432/',
+  ])('credentials and other ports: %s', async (text) => {
+    await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+  });
+
+  test.each([
+    '127.0.0.1',
+    '127.0.0.1.',
+    '127.1',
+    '127.255.255.254',
+    '2130706433',
+    '017700000001',
+    '0177.0.0.1',
+    '0x7f000001',
+    '0x7f.0.0.1',
+    '%31%32%37.0.0.1',
+    '①②⑦.⓪.⓪.①',
+    '127。0。0。1',
+    '0.0.0.0',
+    '0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '100.64.0.1',
+    '100.100.100.200',
+    '169.254.169.254',
+    '168.63.129.16',
+    '192.0.0.192',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
+    '255.255.255.255',
+    '[::]',
+    '[::1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::ffff:169.254.169.254]',
+    '[::ffff:0:127.0.0.1]',
+    '[::127.0.0.1]',
+    '[64:ff9b::127.0.0.1]',
+    '[64:ff9b::10.0.0.1]',
+    '[64:ff9b:1::10.0.0.1]',
+    '[2002:7f00:1::]',
+    '[2001::1]',
+    '[fc00::1]',
+    '[fd00:ec2::254]',
+    '[fe80::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[100::1]',
+    '[4000::1]',
+  ])('an address inside: %s', async (host) => {
+    await expect(fetchSafely(`http://${host}/a.jpg`, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+    await expect(fetchSafely(`https://${host}/a.jpg`, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+  });
+});
+
+describe('a name', () => {
+  test.each(['http://localhost/', 'http://LOCALHOST/', 'https://localhost/'])(
+    'that this machine knows as its own: %s',
+    async (text) => {
+      await expect(fetchSafely(text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+    },
+  );
+
+  test.each([
+    ['127.0.0.1'],
+    ['10.1.2.3'],
+    ['168.63.129.16'],
+    ['::1'],
+    ['::ffff:10.0.0.1'],
+    ['::7f00:1'],
+    ['64:ff9b::a00:1'],
+    ['93.184.216.34', '127.0.0.1'],
+    ['2606:4700::1111', 'fd00::1'],
+  ])('that leads inside is refused where the connection would be made: %s %s', async (...addresses) => {
+    const { lookup, asked } = namesAt(...addresses.filter(Boolean));
+    const reach: Reach = { ...near, lookup, allowed: [] };
+    for (const scheme of ['http', 'https']) {
+      for (const host of ['photos.example', 'photos.example.']) {
+        const text = `${scheme}://${host}:${new URL(address).port}/`;
+        await expect(fetchWithin(reach, text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+      }
+    }
+    const hosts = ['photos.example', 'photos.example.'];
+    expect([asked, seen]).toEqual([[...hosts, ...hosts], []]);
+  });
+
+  test('that changes its address between two redirects is looked up, and refused, again', async () => {
+    const answers = ['127.0.0.1', '127.0.0.2'];
+    const lookup: LookupFunction = (...asked) => namesAt(answers.shift() ?? '').lookup(...asked);
+    answer = redirectTo('/again');
+    const text = `http://photos.example:${new URL(address).port}/`;
+    await expect(fetchWithin({ ...near, lookup }, text, options)).rejects.toEqual(refused('PhotoAddressRefused'));
+    expect([answers, seen.length]).toEqual([[], 1]);
+  });
+
+  test('that nobody has is out of reach', async () => {
+    const lookup: LookupFunction = (_name, _options, callback) => callback(new Error('ENOTFOUND'), '', 4);
+    const missing = fetchWithin({ ...near, lookup }, 'http://photos.example/', options);
+    await expect(missing).rejects.toEqual(refused('PhotoAddressUnreachable'));
+  });
+});
+
+describe('a server that', () => {
+  test.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://2130706434/',
+    '//192.168.0.1/',
+    'file:///etc/passwd',
+    'http://user@127.0.0.1/',
+  ])('redirects inwards is not followed: %s', async (location) => {
+    answer = redirectTo(location);
+    await expect(fetchNear()).rejects.toEqual(refused('PhotoAddressRefused'));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('redirects to another port is not followed', async () => {
+    const { port } = new URL(address);
+    answer = redirectTo('http://127.0.0.1:6379/');
+    const ports = new Set([port]);
+    await expect(fetchNear('/', {}, { ports })).rejects.toEqual(refused('PhotoAddressRefused'));
+  });
+
+  test.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    [
+      'drips its head',
+      (_request, { socket }) => {
+        socket?.write('HTTP/1.1 200 OK\r\n');
+        drip(() => socket?.write('x: y\r\n'));
+      },
+    ],
+    ['drips its body', (_request, response) => drip(() => response.write('.'))],
+    ['says it has nothing', (_request, response) => response.writeHead(404).end()],
+    ['breaks', (_request, { socket }) => socket?.destroy()],
+    ['stops halfway', (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('half')],
+    ['redirects to nowhere', (_request, response) => response.writeHead(302).end()],
+    ['redirects for ever', (request, response) => redirectTo('/')(request, response)],
+    ['has an endless head', (_request, response) => response.writeHead(200, { x: 'a'.repeat(40_000) }).end()],
+    ['speaks no HTTP', (_request, { socket }) => socket?.end('+PONG\r\n')],
+  ])('%s is out of reach, soon', async (_name, listener) => {
+    answer = listener;
+    await expect(fetchNear('/', { timeoutMs: 400 })).rejects.toEqual(refused('PhotoAddressUnreachable'));
+  });
+
+  test.each<[string, RequestListener]>([
+    ['says that it has too much', (_request, response) => response.writeHead(200, { 'content-length': 1_001 }).end()],
+    ['never ends', (_request, response) => drip(() => response.write(Buffer.alloc(400)))],
+  ])('%s is too large', async (_name, listener) => {
+    answer = listener;
+    await expect(fetchNear()).rejects.toEqual(refused('FileTooLarge'));
+  });
+
+  test('sends a bomb has it refused, never unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(500_000));
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    await expect(fetchNear()).rejects.toEqual(refused('PhotoAddressUnreachable'));
+  });
+});
+
+function drip(write: () => void): void {
+  const timer = setInterval(write, 20);
+  setTimeout(() => clearInterval(timer), 1_000);
+}

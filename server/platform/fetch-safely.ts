@@ -1,0 +1,163 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { Refusal } from './errors.ts';
+
+export interface FetchOptions {
+  /** The most bytes that are taken; FileTooLarge where there are more. */
+  maxBytes: number;
+  /** For everything together, redirects included, milliseconds. */
+  timeoutMs: number;
+  /** What is asked for; pictures where nothing is said. */
+  accept?: string;
+}
+
+export interface Fetched {
+  bytes: Buffer;
+  /** What the server calls it, lower case and without parameters; empty where it said nothing. */
+  contentType: string;
+}
+
+/** What a test may change, which the product never does. */
+export interface Reach {
+  lookup: LookupFunction;
+  ports: ReadonlySet<string>;
+  /** Addresses that may be reached although they are nobody's but ours. */
+  allowed: readonly string[];
+}
+
+const redirectsMost = 3;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+/** An address that nobody types, and more than browsers' own limits on what a link needs. */
+const lettersMost = 2_000;
+
+/**
+ * Beside what the agent refuses (every range that IANA calls special): IPv6 outside of what is given out at all, in which IPv4-compatible addresses
+ * lie, and the address under which Azure speaks to its machines.
+ */
+const givenOut = new BlockList();
+givenOut.addSubnet('2000::', 3, 'ipv6');
+const clouds = new BlockList();
+clouds.addAddress('168.63.129.16');
+
+const world: Reach = { lookup: systemLookup, ports: new Set(['', '80', '443']), allowed: [] };
+
+/**
+ * Fetches a file from an address that somebody gave us, without reaching anything inside: http and https on their own ports alone, never an
+ * address that is private, local or special, which is checked where the connection is made, so that no name can change its meaning in
+ * between; each of at most three redirects likewise. What comes is taken as it is, never unpacked. Refuses PhotoAddressRefused,
+ * PhotoAddressUnreachable (no answer in time, or not 200), FileTooLarge.
+ */
+export function fetchSafely(address: string, options: FetchOptions): Promise<Fetched> {
+  return fetchWithin(world, address, options);
+}
+
+/** The same with another reach, for tests. */
+export async function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  let url = checked(reach, address);
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await answerOf(reach, url, options, deadline);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) {
+      const [contentType = ''] = (headers['content-type'] ?? '').toLowerCase().split(';', 1);
+      return { bytes: await bodyOf(response, options.maxBytes), contentType: contentType.trim() };
+    }
+    response.destroy();
+    if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === redirectsMost) {
+      throw new Refusal('PhotoAddressUnreachable');
+    }
+    url = checked(reach, headers.location, url);
+  }
+}
+
+/** What an address says, as far as it can be told before anything is asked. */
+function checked(reach: Reach, address: string, base?: URL): URL {
+  const url = address.length > lettersMost ? null : URL.parse(address, base);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Refusal('PhotoAddressRefused');
+  if (url.username !== '' || url.password !== '' || !reach.ports.has(url.port))
+    throw new Refusal('PhotoAddressRefused');
+  // The parser has turned every spelling of an IPv4 address into the usual one.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0 && isInside(reach, host)) throw new Refusal('PhotoAddressRefused');
+  return url;
+}
+
+function isInside({ allowed }: Reach, ip: string): boolean {
+  if (allowed.includes(ip)) return false;
+  return isIP(ip) === 6 ? !givenOut.check(ip, 'ipv6') : clouds.check(ip);
+}
+
+/** The head of an answer. */
+async function answerOf(
+  reach: Reach,
+  url: URL,
+  { accept = 'image/jpeg, image/png, image/webp, image/avif' }: FetchOptions,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
+  const isEncrypted = url.protocol === 'https:';
+  const Agent = isEncrypted ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
+  // A connection for each request: one that was checked for a name is never another's.
+  const agent = new Agent({ keepAlive: false, allowIPAddressList: [...reach.allowed] });
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'MeydanBot/1.0 (photos of ads)' };
+  return new Promise((resolve, reject) => {
+    const send = isEncrypted ? httpsRequest : httpRequest;
+    const request = send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 });
+    request.once('response', resolve);
+    request.once('upgrade', (_response, socket) => socket.destroy());
+    request.once('error', (error) => reject(refusalOf(error)));
+    request.end();
+  });
+}
+
+/** Looks a name up and refuses it when any of its addresses lies inside: the one that is connected to is among them. */
+function guarded(reach: Reach): LookupFunction {
+  return (name, options, callback) => {
+    reach.lookup(name, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map((one) => one.address);
+      const isRefused = !error && addresses.some((address) => isInside(reach, address));
+      callback(isRefused ? new InsideError(name) : error, found, family);
+    });
+  };
+}
+
+class InsideError extends Error {
+  constructor(name: string) {
+    super(`${name} lies inside`);
+  }
+}
+
+/** The agent has no code of its own for what it refuses, only these words. */
+function refusalOf(error: Error): Refusal {
+  const isRefused = error instanceof InsideError || error.message.includes('is not allowed. Because');
+  const refusal = new Refusal(isRefused ? 'PhotoAddressRefused' : 'PhotoAddressUnreachable');
+  return Object.assign(refusal, { cause: error });
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = response.headers;
+  if (Number(length ?? 0) > maxBytes) {
+    response.destroy();
+    throw new Refusal('FileTooLarge');
+  }
+  if (encoding !== 'identity') {
+    response.destroy();
+    throw new Refusal('PhotoAddressUnreachable');
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Refusal('FileTooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusalOf(error as Error);
+  }
+  return Buffer.concat(chunks);
+}

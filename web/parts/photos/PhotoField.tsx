@@ -1,0 +1,215 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, DragEvent, RefObject } from 'react';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { limits } from '../../../contract/limits.ts';
+import { acceptedFiles } from '../../client/upload.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { cx } from '../../ui/cx.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import type { SortablePhotos, SortableTile } from './SortablePhotos.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import type { TileProps } from './PhotoTile.tsx';
+import { isOnItsWay, roomIn } from './photo-list.ts';
+import styles from './photos.module.css';
+import type { Photos } from './use-photos.ts';
+
+export interface PhotoFieldProps {
+  photos: Photos;
+  /** Ids of what names and describes the photos. */
+  labelledBy: string;
+  describedBy: string;
+  /** What is wrong with the photos as a whole. */
+  error?: string | undefined;
+}
+
+/** The photos of an ad: chosen, dropped, pasted or taken, sorted by dragging or by keys, each with its progress and its error. */
+export function PhotoField({ photos, labelledBy, describedBy, error }: PhotoFieldProps) {
+  const { t } = useTranslation('adForm', 'forms');
+  const { show } = useToast();
+  const [openId, setOpenId] = useState<number>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { list } = photos;
+  const take = (files: Iterable<File>) => {
+    const left = photos.add(files);
+    if (left > 0)
+      show({ title: t('adForm.photos.full', { most: limits.adPhotosMost, count: left }), variant: 'warning' });
+  };
+  const remove = (id: number) => {
+    const isThere = list.some((item) => item.id === id && item.key !== undefined);
+    const bringBack = photos.remove(id);
+    chooser.current?.focus();
+    if (!isThere) return;
+    show({ title: t('adForm.photos.removed'), action: { label: t('adForm.photos.undo'), onAction: bringBack } });
+  };
+  const { isOver, ...drop } = useDrop(take);
+  usePaste(take);
+  return (
+    <div
+      {...drop}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={cx(styles.field, isOver && styles.over)}
+    >
+      <Tiles photos={photos} onOpen={setOpenId} onRemove={remove} onFiles={take} chooser={chooser} />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {list.map(
+        ({ id, name, problem }) =>
+          problem !== undefined && (
+            <FieldError key={id}>{`${name}: ${t(problem as ErrorCode, { ns: 'api' })}`}</FieldError>
+          ),
+      )}
+      <p role="status" className="vh">
+        {photos.isBusy && t('adForm.photos.onTheirWay', { count: list.filter(isOnItsWay).length })}
+      </p>
+      <PhotoDialog
+        item={list.find(({ id }) => id === openId)}
+        photos={photos}
+        onClose={() => setOpenId(undefined)}
+        onRemove={remove}
+      />
+    </div>
+  );
+}
+
+interface TilesProps {
+  photos: Photos;
+  onOpen: (id: number) => void;
+  onRemove: (id: number) => void;
+  onFiles: (files: Iterable<File>) => void;
+  chooser: RefObject<HTMLInputElement | null>;
+}
+
+/** The tiles, which can be dragged as soon as the code for it has come. */
+function Tiles({ photos, onOpen, onRemove, onFiles, chooser }: TilesProps) {
+  const { list } = photos;
+  const sorting = useSorting();
+  const Tile: ComponentType<TileProps> = sorting?.SortableTile ?? PhotoTile;
+  const tiles = list.map((item, index) => (
+    <Tile
+      key={item.id}
+      item={item}
+      place={index + 1}
+      onOpen={() => onOpen(item.id)}
+      onRemove={() => onRemove(item.id)}
+      onRetry={() => photos.retry(item.id)}
+    />
+  ));
+  return (
+    <ul className={styles.grid} data-empty={list.length === 0 || undefined}>
+      {sorting ? (
+        <sorting.SortablePhotos ids={list.map(({ id }) => id)} onMove={(id, place) => photos.moveTo(id, place)}>
+          {tiles}
+        </sorting.SortablePhotos>
+      ) : (
+        tiles
+      )}
+      {roomIn(list, limits.adPhotosMost) > 0 && <Add onFiles={onFiles} chooser={chooser} />}
+    </ul>
+  );
+}
+
+function Add({ onFiles, chooser }: Pick<TilesProps, 'onFiles' | 'chooser'>) {
+  const { t } = useTranslation('adForm');
+  const take = (input: HTMLInputElement) => {
+    onFiles(input.files ?? []);
+    // The same file may be chosen again after it was taken away.
+    input.value = '';
+  };
+  return (
+    <>
+      <li className={styles.addTile}>
+        <label className={styles.add}>
+          <ImagePlus size={22} aria-hidden="true" />
+          {t('adForm.photos.add')}
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            className={styles.input}
+            accept={acceptedFiles('Ad')}
+            onChange={(event) => take(event.currentTarget)}
+          />
+        </label>
+      </li>
+      <li className={cx(styles.addTile, styles.camera)}>
+        <label className={styles.add}>
+          <Camera size={22} aria-hidden="true" />
+          {t('adForm.photos.camera')}
+          <input
+            type="file"
+            className={styles.input}
+            accept="image/jpeg"
+            capture="environment"
+            onChange={(event) => take(event.currentTarget)}
+          />
+        </label>
+      </li>
+    </>
+  );
+}
+
+interface Sorting {
+  SortablePhotos: typeof SortablePhotos;
+  SortableTile: typeof SortableTile;
+}
+
+function useSorting(): Sorting | undefined {
+  const [sorting, setSorting] = useState<Sorting>();
+  useEffect(() => {
+    void import('./SortablePhotos.tsx').then(setSorting, () => undefined);
+  }, []);
+  return sorting;
+}
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true;
+
+/** Files dropped on the field are taken; those that fall beside it must not replace the page. */
+function useDrop(take: (files: Iterable<File>) => void) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const beside = (event: globalThis.DragEvent) => {
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
+    };
+    addEventListener('dragover', beside);
+    addEventListener('drop', beside);
+    return () => {
+      removeEventListener('dragover', beside);
+      removeEventListener('drop', beside);
+    };
+  }, []);
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+  };
+}
+
+/** Pictures that are pasted anywhere on the page. */
+function usePaste(take: (files: Iterable<File>) => void): void {
+  const taken = useRef(take);
+  taken.current = take;
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) taken.current(files);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+}

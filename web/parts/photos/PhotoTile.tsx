@@ -1,0 +1,94 @@
+import { GripVertical, RotateCw, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps, CSSProperties, Ref } from 'react';
+import { pictureUrl } from '../../client/media.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { isOnItsWay } from './photo-list.ts';
+import type { PhotoItem } from './photo-list.ts';
+import styles from './photos.module.css';
+
+export interface TileProps {
+  item: PhotoItem;
+  /** Its place, from 1. */
+  place: number;
+  onOpen: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** What sorting by dragging adds to a tile. */
+export interface TileDrag {
+  ref: Ref<HTMLLIElement>;
+  style?: CSSProperties | undefined;
+  /** By mouse and finger, on the whole tile. */
+  onTile: ComponentProps<'li'>;
+  /** By keyboard, on the grip. */
+  onGrip: ComponentProps<'button'>;
+  isDragged: boolean;
+  isOver: boolean;
+}
+
+/** A photo among the others: pressed it opens with its acts, dragged it changes its place. */
+export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: TileProps & { drag?: TileDrag }) {
+  const { t } = useTranslation('adForm');
+  const { key, name, problem, progress, isTurning } = item;
+  const percent = Math.round(progress * 100);
+  const isCover = place === 1;
+  return (
+    <li
+      {...drag?.onTile}
+      ref={drag?.ref}
+      style={drag?.style}
+      className={cx(styles.tile, drag?.isDragged && styles.dragged, drag?.isOver && styles.target)}
+      data-photo={item.id}
+      data-problem={problem !== undefined || undefined}
+    >
+      <button type="button" className={styles.open} disabled={key === undefined} onClick={onOpen}>
+        <TilePicture item={item} isCover={isCover} />
+        <span className="vh">{t('adForm.photos.open', { place })}</span>
+      </button>
+      {isCover && <span className={styles.cover}>{t('adForm.photos.cover')}</span>}
+      {isOnItsWay(item) && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={percent}
+          aria-label={t('adForm.photos.sending', { name, percent })}
+        />
+      )}
+      {isTurning && (
+        <span className={styles.busy}>
+          <Spinner label={t('adForm.photos.turning')} />
+        </span>
+      )}
+      {problem !== undefined && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          <TriangleAlert size={18} aria-hidden="true" />
+          <span>
+            <RotateCw size={14} aria-hidden="true" /> {t('adForm.photos.retry')}
+          </span>
+          <span className="vh">{name}</span>
+        </button>
+      )}
+      {drag && key !== undefined && (
+        <button {...drag.onGrip} type="button" className={styles.grip} aria-label={t('adForm.photos.grip', { place })}>
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('adForm.photos.remove', { place })}
+        onClick={onRemove}
+      >
+        <X size={16} strokeWidth={2.25} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function TilePicture({ item: { key, previewUrl }, isCover }: { item: PhotoItem; isCover: boolean }) {
+  const url = previewUrl ?? (key === undefined ? undefined : pictureUrl(key, isCover ? 640 : 320));
+  return url === undefined ? null : <img src={url} alt="" draggable={false} />;
+}

@@ -1,0 +1,94 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../client/words.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import type { TileProps } from './PhotoTile.tsx';
+
+/** The tiles stay where they are while one is dragged: the first is larger, so they cannot make room for one another. */
+const still = () => null;
+/** Below these a press is a press: pixels of a mouse, milliseconds and pixels of a finger (which otherwise scrolls the page). */
+const mouse = { activationConstraint: { distance: 6 } };
+const finger = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** Lets the photos inside be sorted by dragging, by mouse, finger and keyboard; what happens is announced in the reader's language. */
+export function SortablePhotos({
+  ids,
+  onMove,
+  children,
+}: {
+  ids: number[];
+  onMove: (id: number, place: number) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('adForm');
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, finger),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(Number(id)) + 1;
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(Number(active.id), placeOf(over.id) - 1);
+  };
+  const count = ids.length;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('adForm.photos.drag.start', { place: placeOf(active.id), count }),
+    onDragOver: ({ over }) => (over ? t('adForm.photos.drag.over', { place: placeOf(over.id), count }) : undefined),
+    onDragEnd: ({ over }) => t('adForm.photos.drag.end', { place: placeOf(over?.id), count }),
+    onDragCancel: ({ active }) => t('adForm.photos.drag.cancel', { place: placeOf(active.id), count }),
+  };
+  return (
+    <DndContext
+      id="photos"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('adForm.photos.drag.how') },
+        // Its region of announcements has no place in a list.
+        container: document.body,
+      }}
+    >
+      <SortableContext items={ids} strategy={still}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** A tile that can be dragged, and that others can be dragged to. */
+export function SortableTile(props: TileProps) {
+  const { t } = useTranslation('adForm');
+  const { id, key } = props.item;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging, isOver } = useSortable({
+    id,
+    disabled: key === undefined,
+    attributes: { roleDescription: t('adForm.photos.drag.role') },
+  });
+  const { onMouseDown, onTouchStart, onKeyDown } = (listeners ?? {}) as Record<string, () => void>;
+  return (
+    <PhotoTile
+      {...props}
+      drag={{
+        ref: setNodeRef,
+        style: { transform: CSS.Translate.toString(transform) },
+        onTile: { onMouseDown, onTouchStart },
+        onGrip: { ...attributes, ref: setActivatorNodeRef, onKeyDown },
+        isDragged: isDragging,
+        isOver: isOver && !isDragging,
+      }}
+    />
+  );
+}

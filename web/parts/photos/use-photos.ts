@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { mediaCalls } from '../../../contract/calls/media.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CallError, call } from '../../client/call.ts';
+import { problemOf, uploadFile } from '../../client/upload.ts';
+import { changed, inOrderOf, isOnItsWay, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
+import type { PhotoItem, PhotoList } from './photo-list.ts';
+import { shrunken } from './shrink.ts';
+
+/** Files that are sent at the same time. */
+const lanes = 3;
+const most = limits.adPhotosMost;
+
+export interface KnownPhoto {
+  key: string;
+  width: number;
+  height: number;
+}
+
+export interface Photos {
+  list: PhotoList;
+  isBusy: boolean;
+  /** Takes files in; answers how many there was no room for. */
+  add(files: Iterable<File>): number;
+  /** Sends a refused one again. */
+  retry(id: number): void;
+  /** Takes one away; answers how to bring it back. */
+  remove(id: number): () => void;
+  moveTo(id: number, place: number): void;
+  /** Turns one by a quarter, clockwise. */
+  turn(id: number): Promise<void>;
+  /** Takes the photos over as they were changed elsewhere. */
+  follow(known: readonly KnownPhoto[]): void;
+}
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
+
+/** Photos that are uploaded as soon as they are chosen, three at a time; `onKeys` hears the keys whenever they or their order change. */
+export function usePhotos(known: readonly KnownPhoto[], onKeys: (keys: string[]) => void): Photos {
+  const [list, setList] = useState<PhotoList>(() => known.map((one, id) => ({ id, name: '', progress: 1, ...one })));
+  // The truth for what happens outside of rendering: uploads that end, and several files in one moment.
+  const now = useRef(list);
+  const told = useRef(onKeys);
+  told.current = onKeys;
+  const nextId = useRef(known.length);
+  const lane = useUploads((id, part) => update((before) => changed(before, id, part)));
+  useReleasedPreviews(list);
+
+  function update(make: (before: PhotoList) => PhotoList, isOurs = true): void {
+    const before = keysOf(now.current).join();
+    now.current = withoutTwins(make(now.current));
+    setList(now.current);
+    const keys = keysOf(now.current);
+    if (isOurs && keys.join() !== before) told.current(keys);
+  }
+
+  const begin = (file: File): PhotoItem => {
+    const id = nextId.current++;
+    const item: PhotoItem = { id, name: file.name, progress: 0 };
+    const problem = problemOf(file, 'Ad');
+    // A large picture is made smaller before it is sent, so its size is no reason yet.
+    if (problem !== undefined && problem !== 'FileTooLarge') return { ...item, problem };
+    lane.send(id, file);
+    return { ...item, previewUrl: URL.createObjectURL(file) };
+  };
+
+  return {
+    list,
+    isBusy: list.some((item) => isOnItsWay(item) || item.isTurning),
+    add(files) {
+      const chosen = [...files];
+      const room = roomIn(now.current, most);
+      const taken = chosen.slice(0, room).map(begin);
+      update((before) => [...before, ...taken]);
+      return chosen.length - taken.length;
+    },
+    retry(id) {
+      update((before) => changed(before, id, { problem: undefined, progress: 0 }));
+      lane.again(id);
+    },
+    remove(id) {
+      const place = now.current.findIndex((item) => item.id === id);
+      const item = now.current[place];
+      lane.stop(id);
+      update((before) => before.filter((one) => one.id !== id));
+      return () => {
+        // Its preview has been given back; the service has the picture.
+        if (item?.key !== undefined) update((before) => before.toSpliced(place, 0, { ...item, previewUrl: undefined }));
+      };
+    },
+    moveTo: (id, place) => update((before) => movedTo(before, id, place)),
+    async turn(id) {
+      const item = now.current.find((one) => one.id === id);
+      if (item?.key === undefined) return;
+      update((before) => changed(before, id, { isTurning: true }));
+      try {
+        const { key, width, height } = await call(mediaCalls.rotate, { body: { key: item.key, degrees: 90 } });
+        update((before) => changed(before, id, { key, width, height, previewUrl: undefined, isTurning: false }));
+      } catch (error) {
+        update((before) => changed(before, id, { isTurning: false }));
+        throw error;
+      }
+    },
+    follow(pictures) {
+      const wanted = pictures.map(({ key }) => key).join();
+      if (keysOf(now.current).join() === wanted) return;
+      update((before) => inOrderOf(before, pictures, () => nextId.current++), false);
+    },
+  };
+}
+
+interface Lane {
+  send(id: number, file: File): void;
+  again(id: number): void;
+  stop(id: number): void;
+}
+
+/** Sends files, a few at a time, in the order they came. */
+function useUploads(tell: (id: number, part: Partial<PhotoItem>) => void): Lane {
+  const hear = useRef(tell);
+  hear.current = tell;
+  const [lane] = useState<Lane>(() => {
+    const files = new Map<number, File>();
+    const stops = new Map<number, AbortController>();
+    const queue: number[] = [];
+    let running = 0;
+
+    const upload = async (id: number, file: File, { signal }: AbortController) => {
+      try {
+        const { key, width, height } = await uploadFile(await shrunken(file), {
+          purpose: 'Ad',
+          signal,
+          onProgress: (progress) => hear.current(id, { progress }),
+        });
+        files.delete(id);
+        hear.current(id, { key, width, height, progress: 1 });
+      } catch (error) {
+        if (!signal.aborted) hear.current(id, { problem: codeOf(error) });
+      }
+    };
+    const next = () => {
+      while (running < lanes) {
+        const id = queue.shift();
+        if (id === undefined) return;
+        const [file, stop] = [files.get(id), stops.get(id)];
+        if (!file || !stop || stop.signal.aborted) continue;
+        running++;
+        void upload(id, file, stop).finally(() => {
+          running--;
+          next();
+        });
+      }
+    };
+    const enter = (id: number) => {
+      stops.set(id, new AbortController());
+      queue.push(id);
+      // After the item is in the list, so that what is told of it finds it.
+      queueMicrotask(next);
+    };
+    return {
+      send(id, file) {
+        files.set(id, file);
+        enter(id);
+      },
+      again: enter,
+      stop(id) {
+        stops.get(id)?.abort();
+        files.delete(id);
+      },
+    };
+  });
+  return lane;
+}
+
+/** Gives back the memory of pictures that are no longer shown. */
+function useReleasedPreviews(list: PhotoList): void {
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    const present = new Set(list.flatMap(({ previewUrl }) => (previewUrl === undefined ? [] : [previewUrl])));
+    for (const url of shown.current) if (!present.has(url)) URL.revokeObjectURL(url);
+    shown.current = present;
+  }, [list]);
+  useEffect(
+    () => () => {
+      for (const url of shown.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+}

@@ -1,0 +1,66 @@
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/AdManagement.ts';
+import { adIdOf, loadManaged, pathsOf } from './load-ad.server.ts';
+import type { Managed } from './load-ad.server.ts';
+import styles from './AdManagement.module.css';
+import { daysOf } from './parts/day-choice.ts';
+import { Events } from './parts/Events.tsx';
+import { Figures } from './parts/Figures.tsx';
+import { ManagedHead } from './parts/ManagedHead.tsx';
+import { Notices } from './parts/Notices.tsx';
+import { Running } from './parts/Running.tsx';
+import { Todo } from './parts/Todo.tsx';
+import { useManaging } from './parts/use-managing.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const id = adIdOf(params.id);
+  return {
+    meta: pageData(page, 'adManagement', 'adManagement.name'),
+    paths: pathsOf('adManagement', id),
+    own: await forMember(page, () => loadManaged(page, id, daysOf(url))),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { meta: page, own } = loaderData;
+  return pageMeta({ ...page, title: own ? `${own.ad.title} · ${page.title}` : page.title });
+};
+
+/** One of one's own ads: what it has brought, what to do next, how long it still runs. */
+export default function AdManagement({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('adManagement');
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      {own === undefined && <h1 className="vh">{t('adManagement.name')}</h1>}
+      <MembersOnly data={own}>{(managed) => <Managing key={managed.ad.id} {...managed} />}</MembersOnly>
+    </div>
+  );
+}
+
+function Managing({ ad, days, views, events, dopings, now }: Managed) {
+  const { acts, isBusy, dialogs } = useManaging(ad);
+  return (
+    <>
+      <ManagedHead ad={ad} now={now} acts={acts} isBusy={isBusy} />
+      <Notices ad={ad} now={now} isBusy={isBusy} onFix={() => acts.resubmit(ad.id)} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Figures days={days} views={views} events={events.items} />
+          <Events key={events.items[0]?.id} adId={ad.id} first={events} />
+        </div>
+        <div className={styles.side}>
+          <Todo ad={ad} acts={acts} isBusy={isBusy} />
+          <Running ad={ad} dopings={dopings} events={events.items} now={now} />
+        </div>
+      </div>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { myAdCalls } from '../../../contract/calls/my-ads.ts';
+import { promotionCalls } from '../../../contract/calls/promotions.ts';
+import type { DopingType } from '../../../contract/enums.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Doping } from '../../../contract/schemas/promotion.ts';
+import { CallError, call } from '../../client/call.ts';
+import { price } from '../../client/format.ts';
+import { useLaterCall } from '../../client/later-call.ts';
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { screenPath } from '../../screens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/AddDoping.ts';
+import { adIdOf, pathsOf } from './load-ad.server.ts';
+import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+import { DopingChoice } from './parts/DopingChoice.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const id = adIdOf(params.id);
+  const asked = Number(url.searchParams.get('dopingId'));
+  return {
+    meta: pageData(page, 'addDopingToAnAd', 'adManagement.doping.title'),
+    paths: pathsOf('addDopingToAnAd', id),
+    own: await forMember(page, () => load(page, id, asked)),
+  };
+}
+
+/** `asked` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
+async function load({ call: ask }: PageContext, id: string, asked: number) {
+  const [ad, { items }] = await Promise.all([
+    ask(myAdCalls.summary, { params: { id } }),
+    ask(promotionCalls.dopingsOfAd, { params: { adId: id }, query: {} }),
+  ]);
+  const chosen = items.find(({ variants }) => variants.some(({ variantId }) => variantId === asked));
+  return { ad, dopings: items, first: chosen ? { [chosen.type]: asked } : {} };
+}
+
+type Own = Awaited<ReturnType<typeof load>>;
+type Chosen = Partial<Record<DopingType, number>>;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** Chooses promotions of a published ad: what each does, what it costs, the sum as one goes. */
+export default function AddDoping({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('adManagement');
+  return (
+    <PickFrame title={t('adManagement.doping.title')} text={t('adManagement.doping.text')} ad={own?.ad}>
+      <MembersOnly data={own}>{(data) => <Choosing {...data} />}</MembersOnly>
+    </PickFrame>
+  );
+}
+
+function Choosing({ ad, dopings, first }: Own) {
+  const { t } = useTranslation('adManagement', 'myAds');
+  const [chosen, setChosen] = useState<Chosen>(first);
+  if (!ad.acts.includes('AddDoping')) {
+    return (
+      <Closed adId={ad.id} title={t('adManagement.doping.closedTitle')} text={t('adManagement.doping.closedText')} />
+    );
+  }
+  const choose = (type: DopingType, variantId: number) =>
+    setChosen(({ [type]: before, ...others }) => (before === variantId ? others : { ...others, [type]: variantId }));
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.list}>
+        {dopings.map((doping) => (
+          <DopingChoice
+            key={doping.type}
+            doping={doping}
+            chosen={chosen[doping.type]}
+            onChoose={(variantId) => choose(doping.type, variantId)}
+          />
+        ))}
+      </ul>
+      <Sum adId={ad.id} dopings={dopings} chosen={chosen} />
+    </div>
+  );
+}
+
+/** What is chosen, what the service says it costs, and the button. */
+function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping[]; chosen: Chosen }) {
+  const { t } = useTranslation('adManagement', 'myAds');
+  const { language } = usePage();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  // In the order in which they are offered, so that one choice is one question.
+  const variantIds = dopings.flatMap(({ type }) => chosen[type] ?? []);
+  const quote = useLaterCall(
+    promotionCalls.quoteDoping,
+    variantIds.length > 0 ? { params: { adId }, body: { variantIds } } : undefined,
+  );
+  const free = quote?.lines.filter(({ isFree }) => isFree).map(({ itemId }) => itemId) ?? [];
+  const isPaid = quote !== undefined && quote.total > 0;
+
+  const send = async (ids: readonly number[]) => {
+    if (ids.length === 0) return setProblem(t('adManagement.doping.chooseFirst'));
+    setProblem(undefined);
+    setSending(true);
+    try {
+      await call(promotionCalls.addDoping, { params: { adId }, body: { variantIds: [...ids] } });
+      show({ title: t('adManagement.doping.done') });
+      await navigate(screenPath('adManagement', language, { id: adId }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <aside className={styles.sum} aria-label={t('adManagement.doping.chosen')}>
+      <h2>{t('adManagement.doping.chosen')}</h2>
+      <Lines quote={variantIds.length > 0 ? quote : undefined} isEmpty={variantIds.length === 0} />
+      {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+      <Button size="l" full loading={isSending} onClick={() => void send(variantIds)}>
+        {isPaid ? t('adManagement.doping.goPaid', { price: price(quote.total) }) : t('adManagement.doping.go')}
+      </Button>
+      {isPaid && free.length > 0 && (
+        <Button variant="soft" full onClick={() => void send(free)}>
+          {t('adManagement.doping.onlyFree')}
+        </Button>
+      )}
+    </aside>
+  );
+}

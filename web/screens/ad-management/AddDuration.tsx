@@ -1,0 +1,161 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { myAdCalls } from '../../../contract/calls/my-ads.ts';
+import { promotionCalls } from '../../../contract/calls/promotions.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { CallError, call } from '../../client/call.ts';
+import { fullDate, price } from '../../client/format.ts';
+import { forMember } from '../../client/members.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { screenPath } from '../../screens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import { isPast } from '../my-ads/shared/remaining.ts';
+import type { Route } from './+types/AddDuration.ts';
+import { adIdOf, pathsOf } from './load-ad.server.ts';
+import { Closed, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const id = adIdOf(params.id);
+  return {
+    meta: pageData(page, 'addDurationToAnAd', 'adManagement.duration.title'),
+    paths: pathsOf('addDurationToAnAd', id),
+    own: await forMember(page, () => load(page, id)),
+  };
+}
+
+async function load({ call: ask }: PageContext, id: string) {
+  const [ad, periods] = await Promise.all([
+    ask(myAdCalls.summary, { params: { id } }),
+    ask(promotionCalls.periodsOfAd, { params: { adId: id }, query: {} }),
+  ]);
+  return { ad, periods: periods.items, freeLeft: periods.freeLeft, now: Date.now() };
+}
+
+type Own = Awaited<ReturnType<typeof load>>;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** Lets an ad run longer, or puts one whose period ran out back on sale. */
+export default function AddDuration({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('adManagement');
+  const isBack = own?.ad.acts.includes('Renew') === true;
+  return (
+    <PickFrame
+      title={t(isBack ? 'adManagement.duration.renewTitle' : 'adManagement.duration.title')}
+      text={t(isBack ? 'adManagement.duration.renewText' : 'adManagement.duration.text')}
+      ad={own?.ad}
+    >
+      <MembersOnly data={own}>{(data) => <Choosing {...data} isBack={isBack} />}</MembersOnly>
+    </PickFrame>
+  );
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Until when an ad would run: its days are added to what is left of it. Milliseconds since 1970. */
+const endWith = (expiresAt: string | undefined, days: number, now: number): string =>
+  new Date(Math.max(now, expiresAt === undefined ? now : Date.parse(expiresAt)) + days * dayMs).toISOString();
+
+function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolean }) {
+  const { t } = useTranslation('adManagement', 'myAds');
+  const { language } = usePage();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [chosenId, setChosen] = useState(() => (periods.find(({ isFree }) => isFree) ?? periods[0])?.periodId);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const chosen = periods.find(({ periodId }) => periodId === chosenId);
+  if (!chosen || !(isBack || ad.acts.includes('AddPeriod'))) {
+    return (
+      <Closed
+        adId={ad.id}
+        title={t('adManagement.duration.closedTitle')}
+        text={t('adManagement.duration.closedText')}
+      />
+    );
+  }
+  const send = async () => {
+    setProblem(undefined);
+    setSending(true);
+    try {
+      const { expiresAt } = await call(promotionCalls.addPeriod, {
+        params: { adId: ad.id },
+        query: { periodId: chosen.periodId },
+      });
+      show({
+        title: t(isBack ? 'adManagement.duration.doneRenew' : 'adManagement.duration.done'),
+        text: t('adManagement.duration.doneText', { date: fullDate(expiresAt, language) }),
+      });
+      await navigate(screenPath('adManagement', language, { id: ad.id }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <div className={styles.what}>
+          <h2>{t('adManagement.duration.choose')}</h2>
+          {freeLeft > 0 && (
+            <Tag tone="positive">{t('adManagement.doping.left', { count: freeLeft, figure: freeLeft })}</Tag>
+          )}
+        </div>
+        <div role="radiogroup" aria-label={t('adManagement.duration.choose')} className={styles.variants}>
+          {periods.map((period) => (
+            <label key={period.periodId} className={styles.variant}>
+              <input
+                type="radio"
+                name="period"
+                checked={period.periodId === chosen.periodId}
+                onChange={() => {
+                  setChosen(period.periodId);
+                  setProblem(undefined);
+                }}
+              />
+              <span>{period.name}</span>
+              <b>{period.isFree ? t('adManagement.doping.free') : price(period.price)}</b>
+              {period.periodId === chosen.periodId && <Check size={18} aria-hidden="true" />}
+            </label>
+          ))}
+        </div>
+      </Card>
+      <aside className={styles.sum} aria-label={t('adManagement.doping.chosen')}>
+        <h2>{chosen.name}</h2>
+        {ad.expiresAt !== undefined && (
+          <p className={styles.text}>
+            {t(isPast(ad.expiresAt, now) ? 'adManagement.duration.ended' : 'adManagement.duration.now', {
+              date: fullDate(ad.expiresAt, language),
+            })}
+          </p>
+        )}
+        <p aria-live="polite">
+          <b>
+            {t('adManagement.duration.newEnd', {
+              date: fullDate(endWith(ad.expiresAt, chosen.days, now), language),
+            })}
+          </b>
+        </p>
+        {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
+        <Button size="l" full loading={isSending} onClick={() => void send()}>
+          {chosen.isFree
+            ? t(isBack ? 'adManagement.duration.goRenew' : 'adManagement.duration.go')
+            : t('adManagement.doping.goPaid', { price: price(chosen.price) })}
+        </Button>
+      </aside>
+    </div>
+  );
+}

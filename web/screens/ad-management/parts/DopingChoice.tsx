@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { Doping } from '../../../../contract/schemas/promotion.ts';
+import { fullDate, price } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
+import styles from './Pick.module.css';
+
+export interface DopingChoiceProps {
+  doping: Doping;
+  /** The chosen variant's id. */
+  chosen: number | undefined;
+  /** Choosing the chosen one again takes it back. */
+  onChoose: (variantId: number) => void;
+}
+
+/** A promotion: what it does, whether it runs, for how many days it may be had and at what price. */
+export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const id = useId();
+  const { type, name, description, variants, freeLeft, activeUntil } = doping;
+  return (
+    <Card as="li" pad="s" className={cx(styles.doping, chosen !== undefined && styles.taken)}>
+      <div className={styles.what}>
+        <h2 id={id}>{name}</h2>
+        <DopingMark type={type} />
+        {freeLeft > 0 && (
+          <Tag tone="positive">{t('adManagement.doping.left', { count: freeLeft, figure: freeLeft })}</Tag>
+        )}
+      </div>
+      <p className={styles.text}>{description}</p>
+      {activeUntil !== undefined && (
+        <p className={styles.text}>{t('adManagement.doping.runs', { date: fullDate(activeUntil, language) })}</p>
+      )}
+      <div role="group" aria-labelledby={id} className={styles.variants}>
+        {variants.map((variant) => (
+          <button
+            key={variant.variantId}
+            type="button"
+            aria-pressed={variant.variantId === chosen}
+            className={styles.variant}
+            onClick={() => onChoose(variant.variantId)}
+          >
+            <span>{t('adManagement.doping.days', { count: variant.days, figure: variant.days })}</span>
+            <b>{variant.isFree ? t('adManagement.doping.free') : price(variant.price)}</b>
+            {variant.variantId === chosen && <Check size={18} aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

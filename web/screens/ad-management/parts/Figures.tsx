@@ -1,0 +1,144 @@
+import { useLocation } from 'react-router';
+import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
+import { axisDate, count, listDate } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { cardClass } from '../../../ui/Card.tsx';
+import { DayChart } from '../../../ui/DayChart.tsx';
+import { SegmentedLinks } from '../../../ui/Segmented.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Managed } from '../load-ad.server.ts';
+import { bandOf, changeOf, stretchesOf } from './chart-points.ts';
+import type { Change, Stretch } from './chart-points.ts';
+import { dayChoices, dayKey, withDays } from './day-choice.ts';
+import styles from './Figures.module.css';
+
+export interface FiguresProps extends Pick<Managed, 'days' | 'views'> {
+  /** The newest first: promotions that began are drawn behind the days in which they ran. */
+  events: readonly AdEvent[];
+}
+
+/** Numbers first: what the ad has brought in some days, beside as many before, and day by day. */
+export function Figures({ days, views, events }: FiguresProps) {
+  const { t } = useTranslation('adManagement');
+  const { pathname } = useLocation();
+  return (
+    <section aria-labelledby="figures" className={cardClass({ pad: 'none' })}>
+      <header className={styles.head}>
+        <h2 id="figures">{t(`adManagement.titles.${dayKey(days)}`)}</h2>
+        <SegmentedLinks
+          label={t('adManagement.period.label')}
+          renderLink={({ href, ...parts }) => <AppLink to={href} preventScrollReset {...parts} />}
+          items={dayChoices.map((choice) => ({
+            href: withDays(pathname, choice),
+            label: t(`adManagement.period.${dayKey(choice)}`),
+            current: choice === days,
+          }))}
+        />
+      </header>
+      <Sums days={days} views={views} />
+      <div className={styles.chart}>
+        {views.items.length === 0 ? (
+          <p className={styles.empty}>{t('adManagement.chart.empty')}</p>
+        ) : (
+          <Chart days={days} views={views} events={events} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const kinds = ['views', 'favourites', 'messages', 'offers'] as const;
+
+function Sums({ days, views: { sums, before } }: Omit<FiguresProps, 'events'>) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  return (
+    <dl className={styles.sums}>
+      {kinds.map((kind) => (
+        <div key={kind} data-kind={kind}>
+          <dt>{t(`adManagement.kpi.${kind}`)}</dt>
+          <dd>
+            <b>{count(sums[kind], language)}</b>
+            {before && <ChangeText change={changeOf(sums[kind], before[kind])} days={days} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangeText({ change: { kind, by }, days }: { change: Change; days: number }) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const figure = count(Math.abs(by), language);
+  const key = kind === 'percent' ? (by > 0 ? 'percentUp' : 'percentDown') : by > 0 ? 'up' : 'down';
+  return (
+    <em className={cx(by > 0 && styles.up)}>
+      {by === 0 ? t('adManagement.kpi.same') : t(`adManagement.kpi.${key}`, { figure })}
+      <span className="vh"> {t('adManagement.kpi.before', { count: days })}</span>
+    </em>
+  );
+}
+
+function Chart({ days, views, events }: FiguresProps) {
+  const { t } = useTranslation('adManagement', 'myAds');
+  const { language } = usePage();
+  const figure = (value: number) => count(value, language);
+  const stretches = stretchesOf(views.items);
+  const isByWeek = stretches.some(({ from, to }) => from !== to);
+  const name = ({ from, to }: Stretch) => {
+    const words = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
+    return from === to ? listDate(to, language, words) : `${axisDate(from, language)} – ${axisDate(to, language)}`;
+  };
+  const best = stretches.reduce<Stretch | undefined>(
+    (most, stretch) => (most === undefined || stretch.views > most.views ? stretch : most),
+    undefined,
+  );
+  const band = bandOf(stretches, events);
+  const [first, last] = [band && stretches[band.from], band && stretches[band.to]];
+  return (
+    <DayChart
+      summary={t('adManagement.chart.summary', {
+        period: t(`adManagement.titles.${dayKey(days)}`),
+        views: figure(views.sums.views),
+        favourites: figure(views.sums.favourites),
+        best: best && name(best),
+        most: figure(best?.views ?? 0),
+      })}
+      columns={[
+        t(isByWeek ? 'adManagement.chart.week' : 'adManagement.chart.day'),
+        ...kinds.map((kind) => t(`adManagement.kpi.${kind}`)),
+      ]}
+      points={stretches.map((stretch, index) => ({
+        key: stretch.to,
+        label: axisLabel(stretch.from, index === 0 || index === stretches.length - 1 || isByWeek, language),
+        title: name(stretch),
+        line: stretch.views,
+        bar: stretch.favourites,
+        text: t('adManagement.chart.point', { views: figure(stretch.views), favourites: figure(stretch.favourites) }),
+        cells: kinds.map((kind) => figure(stretch[kind])),
+      }))}
+      band={
+        band &&
+        first &&
+        last && {
+          from: band.from,
+          to: band.to,
+          label: t('adManagement.chart.band', {
+            doping: t(`myAds.doping.${band.doping}`),
+            from: axisDate(first.from, language),
+            to: axisDate(last.to, language),
+          }),
+        }
+      }
+      pickLabel={t(isByWeek ? 'adManagement.chart.weeks' : 'adManagement.chart.days')}
+      figure={figure}
+    />
+  );
+}
+
+/** The month is said at the ends and where one begins; between, the day is enough. */
+const axisLabel = (day: string, isWhole: boolean, language: 'tr' | 'en'): string =>
+  isWhole || day.endsWith('-01') ? axisDate(day, language) : String(Number(day.slice(8)));

@@ -1,0 +1,88 @@
+import { Eye, Pencil, Rocket } from 'lucide-react';
+import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { price } from '../../../client/format.ts';
+import { AppLink, appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { cardClass } from '../../../ui/Card.tsx';
+import { AdMenu } from '../../my-ads/list/AdMenu.tsx';
+import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { StatusTag, isShown } from '../../my-ads/shared/StatusTag.tsx';
+import { daysLeft } from '../../my-ads/shared/remaining.ts';
+import styles from './ManagedHead.module.css';
+import type { ManagingActs } from './use-managing.tsx';
+
+export interface ManagedHeadProps {
+  ad: AdSummary;
+  now: number;
+  acts: ManagingActs;
+  isBusy: boolean;
+}
+
+/** Which ad this is, how it stands, and the acts that are asked for most. */
+export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
+  const { t } = useTranslation('myAds', 'adManagement');
+  const { language } = usePage();
+  const isOpen = isShown(ad.status);
+  const list = isOpen ? 'myPublishedAds' : 'myUnpublishedAds';
+  const left = isOpen && ad.expiresAt !== undefined ? daysLeft(ad.expiresAt, now) : undefined;
+  return (
+    <>
+      <Breadcrumb
+        label={t('adManagement.path')}
+        renderLink={appLink}
+        items={[
+          { label: t('myAds.title'), href: screenPath('myPublishedAds', language) },
+          ...(isOpen ? [] : [{ label: t('adManagement.unpublished'), href: screenPath(list, language) }]),
+          { label: ad.title, href: screenPath('adManagement', language, { id: ad.id }) },
+        ]}
+        className={styles.path}
+      />
+      <header className={cardClass({ pad: 's', className: styles.head })}>
+        <AdThumb picture={ad.picture} sizes="(min-width: 768px) 128px, 96px" className={styles.photo} />
+        <div className={styles.about}>
+          <h1>{ad.title}</h1>
+          <p className={styles.facts}>
+            <StatusTag status={ad.status} />
+            <span className="num">{price(ad.price)}</span>
+            <span className="num">{t('myAds.number', { number: ad.id })}</span>
+            {left !== undefined && (
+              <span className="num">
+                {left <= 1 ? t('myAds.endsToday') : t('myAds.days', { count: left, figure: left })}
+              </span>
+            )}
+          </p>
+        </div>
+        <div role="group" aria-label={t('adManagement.acts')} className={styles.acts}>
+          {isOpen && (
+            <AppLink
+              to={screenPath('adDetail', language, { id: ad.path })}
+              className={buttonClass({ variant: 'outlined' })}
+            >
+              <Eye aria-hidden="true" /> {t('adManagement.see')}
+            </AppLink>
+          )}
+          {ad.acts.includes('Edit') && (
+            <Button
+              variant="outlined"
+              icon={<Pencil aria-hidden="true" />}
+              loading={isBusy}
+              onClick={() => acts.edit(ad.id)}
+            >
+              {t('myAds.act.Edit')}
+            </Button>
+          )}
+          {ad.acts.includes('AddDoping') && (
+            <AppLink to={screenPath('addDopingToAnAd', language, { id: ad.id })} className={buttonClass()}>
+              <Rocket aria-hidden="true" /> {t('myAds.act.AddDoping')}
+            </AppLink>
+          )}
+          <AdMenu ad={ad} acts={acts} isManaged without={['Edit', 'AddDoping']} />
+        </div>
+      </header>
+    </>
+  );
+}

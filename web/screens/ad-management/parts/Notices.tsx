@@ -1,0 +1,92 @@
+import { Info, PencilLine, ShieldCheck, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { fullDate } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
+import { meaningOf } from '../../my-ads/shared/StatusTag.tsx';
+import styles from './Notices.module.css';
+
+export interface NoticesProps {
+  ad: AdSummary;
+  now: number;
+  isBusy: boolean;
+  onFix: () => void;
+}
+
+/** What is particular about the ad: why nobody sees it, an edit under way, how the authority stands. */
+export function Notices({ ad, now, isBusy, onFix }: NoticesProps) {
+  const { t } = useTranslation('myAds', 'adManagement');
+  const { language } = usePage();
+  return (
+    <>
+      {ad.status !== 'OnSale' && ad.refusal === undefined && (
+        <Notice icon={<Info size={20} aria-hidden="true" />}>{t(meaningOf(ad, now))}</Notice>
+      )}
+      {ad.refusal && (
+        <RefusalNote refusal={ad.refusal} isBusy={isBusy} onFix={ad.acts.includes('Resubmit') ? onFix : undefined} />
+      )}
+      {ad.editWaits && (
+        <Notice tone="warning" icon={<PencilLine size={20} aria-hidden="true" />}>
+          {t('adManagement.edit.waits')}
+        </Notice>
+      )}
+      {!ad.editWaits && ad.draftId !== undefined && (
+        <Notice
+          icon={<PencilLine size={20} aria-hidden="true" />}
+          act={
+            <AppLink
+              to={screenPath('createAdEdit', language, { id: ad.draftId })}
+              className={buttonClass({ variant: 'soft', size: 's' })}
+            >
+              {t('adManagement.edit.go')}
+            </AppLink>
+          }
+        >
+          {t('adManagement.edit.open')}
+        </Notice>
+      )}
+      <Authority ad={ad} />
+    </>
+  );
+}
+
+function Authority({ ad: { authority } }: Pick<NoticesProps, 'ad'>) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  if (authority === undefined) return null;
+  const isGood = authority.state === 'Verified';
+  const Icon = isGood ? ShieldCheck : ShieldX;
+  return (
+    <Notice tone={isGood ? 'positive' : 'warning'} icon={<Icon size={20} aria-hidden="true" />}>
+      <b>{t('adManagement.authority.title')}:</b> {t(`adManagement.authority.${authority.state}`)}
+      {isGood &&
+        authority.validUntil !== undefined &&
+        `, ${t('adManagement.authority.until', { date: fullDate(authority.validUntil, language) })}`}
+    </Notice>
+  );
+}
+
+function Notice({
+  icon,
+  tone = 'neutral',
+  act,
+  children,
+}: {
+  icon: ReactNode;
+  tone?: 'neutral' | 'positive' | 'warning';
+  act?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[tone] ?? ''}`}>
+      {icon}
+      <p>{children}</p>
+      {act}
+    </div>
+  );
+}

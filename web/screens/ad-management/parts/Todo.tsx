@@ -1,0 +1,133 @@
+import {
+  BadgeCheck,
+  CalendarPlus,
+  Camera,
+  CircleAlert,
+  Eye,
+  RefreshCw,
+  Rocket,
+  Share2,
+  TextCursorInput,
+  TrendingDown,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { OwnerAct } from '../../../../contract/enums.ts';
+import type { AdHint, AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { count, price } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Todo.module.css';
+import { useShareAd } from './use-share-ad.ts';
+import type { ManagingActs } from './use-managing.tsx';
+
+interface Face {
+  Icon: LucideIcon;
+  tone: 'action' | 'positive' | 'warning' | 'danger';
+  /** What its button does; a hint whose act is not allowed now would be a dead end. */
+  needs?: OwnerAct;
+}
+
+const faces: Record<AdHint, Face> = {
+  FixRefusal: { Icon: CircleAlert, tone: 'danger', needs: 'Resubmit' },
+  Renew: { Icon: RefreshCw, tone: 'warning', needs: 'Renew' },
+  EndsSoon: { Icon: CalendarPlus, tone: 'warning', needs: 'AddPeriod' },
+  AddPhotos: { Icon: Camera, tone: 'action', needs: 'Edit' },
+  LongerDescription: { Icon: TextCursorInput, tone: 'action', needs: 'Edit' },
+  PriceAboveMarket: { Icon: TrendingDown, tone: 'positive' },
+  AddDoping: { Icon: Rocket, tone: 'action', needs: 'AddDoping' },
+  FewViews: { Icon: Eye, tone: 'action', needs: 'AddDoping' },
+  VerifyAuthority: { Icon: BadgeCheck, tone: 'warning' },
+  Share: { Icon: Share2, tone: 'positive' },
+};
+
+export interface TodoProps {
+  ad: AdSummary;
+  acts: ManagingActs;
+  isBusy: boolean;
+}
+
+/** What would help the ad now, the weightiest first, each with its one button. */
+export function Todo({ ad, acts, isBusy }: TodoProps) {
+  const { t } = useTranslation('adManagement');
+  const hints = ad.hints.filter((hint) => {
+    const { needs } = faces[hint];
+    return needs === undefined || ad.acts.includes(needs);
+  });
+  return (
+    <Card title={t('adManagement.todo.title')}>
+      {hints.length === 0 ? (
+        <p className={styles.none}>{t('adManagement.todo.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {hints.map((hint) => (
+            <Hint key={hint} hint={hint} ad={ad} acts={acts} isBusy={isBusy} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Hint({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const { Icon, tone } = faces[hint];
+  return (
+    <li>
+      <span className={`${styles.icon} ${styles[tone]}`}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div>
+        <b>{t(`adManagement.todo.${hint}.title`)}</b>
+        <span>
+          {t(`adManagement.todo.${hint}.text`, {
+            number: ad.market && count(ad.market.count, language),
+            price: ad.market && price(ad.market.median),
+          })}
+        </span>
+      </div>
+      <HintAct hint={hint} ad={ad} acts={acts} isBusy={isBusy} />
+    </li>
+  );
+}
+
+function HintAct({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const share = useShareAd(ad);
+  const duration = screenPath('addDurationToAnAd', language, { id: ad.id });
+  const doping = screenPath('addDopingToAnAd', language, { id: ad.id });
+  const edit = () => acts.edit(ad.id);
+  const does: Record<AdHint, string | (() => void)> = {
+    FixRefusal: () => acts.resubmit(ad.id),
+    Renew: duration,
+    EndsSoon: duration,
+    AddPhotos: edit,
+    LongerDescription: edit,
+    PriceAboveMarket: acts.changePrice,
+    AddDoping: doping,
+    FewViews: doping,
+    // An edit asks the authority again; where none may be made, the account's own verification has lapsed.
+    VerifyAuthority: ad.acts.includes('Edit') ? edit : screenPath('settingsAccountValidation', language),
+    Share: () => void share(),
+  };
+  const act = does[hint];
+  const words = t(`adManagement.todo.${hint}.act`);
+  const name = `${words}: ${t(`adManagement.todo.${hint}.title`)}`;
+  if (typeof act === 'string') {
+    return (
+      <AppLink to={act} className={buttonClass({ variant: 'soft', size: 's' })} aria-label={name}>
+        {words}
+      </AppLink>
+    );
+  }
+  return (
+    <Button variant="soft" size="s" loading={isBusy} aria-label={name} onClick={act}>
+      {words}
+    </Button>
+  );
+}

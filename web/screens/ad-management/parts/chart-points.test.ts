@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
+import { bandOf, changeOf, stretchesOf } from './chart-points.ts';
+import type { AdDay } from './chart-points.ts';
+
+const days = (count: number): AdDay[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+    views: index,
+    favourites: 1,
+    messages: 0,
+    offers: 0,
+  }));
+
+const started = (at: string, length: number): AdEvent => ({
+  id: '1',
+  at,
+  kind: 'DopingStarted',
+  isRead: true,
+  doping: 'Showcase',
+  days: length,
+});
+
+describe('what the chart draws', () => {
+  it('is each day while there are few', () => {
+    expect(stretchesOf(days(14))).toHaveLength(14);
+    expect(stretchesOf(days(45))[44]).toMatchObject({ from: '2026-11-14', to: '2026-11-14', views: 44 });
+    expect(stretchesOf([])).toEqual([]);
+  });
+
+  it('is weeks up to the last day where days are many, and loses none of them', () => {
+    const all = days(100);
+    const weeks = stretchesOf(all);
+    expect(weeks).toHaveLength(15);
+    expect(weeks[0]).toMatchObject({ from: '2026-10-01', to: '2026-10-02' });
+    expect(weeks.at(-1)?.to).toBe(all.at(-1)?.day);
+    expect(weeks.reduce((sum, { views }) => sum + views, 0)).toBe((99 * 100) / 2);
+  });
+});
+
+describe('the stretch of a promotion', () => {
+  it('begins and ends on the days in Istanbul on which it ran', () => {
+    // At 23:30 of the 3rd in UTC it is the 4th in Istanbul.
+    expect(bandOf(stretchesOf(days(14)), [started('2026-10-03T23:30:00Z', 3)])).toEqual({
+      doping: 'Showcase',
+      from: 3,
+      to: 6,
+    });
+  });
+
+  it('is cut off at the edges, and absent where nothing of it is seen', () => {
+    expect(bandOf(stretchesOf(days(14)), [started('2026-10-13T09:00:00Z', 30)])).toMatchObject({ from: 12, to: 13 });
+    expect(bandOf(stretchesOf(days(14)), [started('2026-08-01T09:00:00Z', 7)])).toBeUndefined();
+    expect(bandOf([], [started('2026-10-13T09:00:00Z', 30)])).toBeUndefined();
+  });
+});
+
+describe('the change of a number', () => {
+  it('is told in per cent only where there was enough before', () => {
+    expect(changeOf(164, 100)).toEqual({ kind: 'percent', by: 64 });
+    expect(changeOf(5, 20)).toEqual({ kind: 'percent', by: -75 });
+    expect(changeOf(6, 1)).toEqual({ kind: 'number', by: 5 });
+    expect(changeOf(0, 0)).toEqual({ kind: 'number', by: 0 });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
+
+/** One day of an ad, its day as `2026-11-20`. */
+export type AdDay = CallAnswer<typeof myAdCalls.views>['items'][number];
+
+/** Some days as one: from its first to its last. */
+export interface Stretch extends Omit<AdDay, 'day'> {
+  from: string;
+  to: string;
+}
+
+/** So many days are drawn one by one; more of them are drawn by the week. */
+const daysMost = 45;
+
+/** What a chart draws: days, or where they are many weeks that end with the last day. The oldest first. */
+export function stretchesOf(days: readonly AdDay[]): Stretch[] {
+  const size = days.length > daysMost ? 7 : 1;
+  const stretches: Stretch[] = [];
+  for (let end = days.length; end > 0; end -= size) stretches.unshift(sumOf(days.slice(Math.max(0, end - size), end)));
+  return stretches;
+}
+
+function sumOf(days: readonly AdDay[]): Stretch {
+  const sum = (key: Exclude<keyof AdDay, 'day'>) => days.reduce((total, day) => total + day[key], 0);
+  return {
+    from: days[0]?.day ?? '',
+    to: days.at(-1)?.day ?? '',
+    views: sum('views'),
+    favourites: sum('favourites'),
+    messages: sum('messages'),
+    offers: sum('offers'),
+  };
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+export interface DopingBand {
+  doping: NonNullable<AdEvent['doping']>;
+  /** Indexes of its first and last stretch. */
+  from: number;
+  to: number;
+}
+
+/** Where in a chart the last promotion ran that was begun for some days; promotions that lift once have no length to be drawn. */
+export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]): DopingBand | undefined {
+  for (const { kind, at, doping, days } of events) {
+    if (kind !== 'DopingStarted' || doping === undefined || days === undefined) continue;
+    const [begin, end] = [Date.parse(at), Date.parse(at) + days * dayMs];
+    // A day is the 24 hours from its beginning in Istanbul, which is three hours before that of UTC.
+    const runs = stretches.map(
+      ({ from, to }) =>
+        Date.parse(`${to}T00:00:00+03:00`) + dayMs > begin && Date.parse(`${from}T00:00:00+03:00`) < end,
+    );
+    const first = runs.indexOf(true);
+    if (first >= 0) return { doping, from: first, to: runs.lastIndexOf(true) };
+  }
+  return undefined;
+}
+
+/** How a number has changed: in per cent where that says something, else by how many. */
+export type Change = { kind: 'percent' | 'number'; by: number };
+
+/** The change from what was before; per cent of fewer than ten would shout. */
+export function changeOf(now: number, before: number): Change {
+  return before >= 10
+    ? { kind: 'percent', by: Math.round(((now - before) / before) * 100) }
+    : { kind: 'number', by: now - before };
+}

@@ -1,0 +1,50 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { usePage } from '../../../client/page.ts';
+import { screenPath } from '../../../screens.ts';
+import type { RowActs } from '../../my-ads/list/AdItem.tsx';
+import { DeleteDialog } from '../../my-ads/shared/DeleteDialog.tsx';
+import { isShown } from '../../my-ads/shared/StatusTag.tsx';
+import { useAdActs } from '../../my-ads/shared/use-ad-acts.ts';
+
+const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
+
+export type ManagingActs = Omit<RowActs, 'select' | 'changePrice'> & { changePrice(): void };
+
+/** What may be done to the ad that is managed, with the dialogs that some of it asks for. */
+export function useManaging(ad: AdSummary): { acts: ManagingActs; isBusy: boolean; dialogs: ReactNode } {
+  const { language } = usePage();
+  const navigate = useNavigate();
+  const does = useAdActs();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [price, setPrice] = useState<'never' | 'open' | 'closed'>('never');
+  // The ad is no more, and so is its page: the list it stood in comes in its place before anybody asks for it again.
+  const remove = async (adIds: readonly string[]) => {
+    const list = screenPath(isShown(ad.status) ? 'myPublishedAds' : 'myUnpublishedAds', language);
+    if (await does.several('Delete', adIds, () => navigate(list))) setAsked([]);
+  };
+  return {
+    isBusy: does.isBusy,
+    acts: {
+      changePrice: () => setPrice('open'),
+      archive: (id) => void does.several('Archive', [id]),
+      publish: (id) => void does.several('Publish', [id]),
+      remove: (id) => setAsked([id]),
+      edit: (id) => void does.edit(id, 'createAdEdit'),
+      resubmit: (id) => void does.edit(id, 'createAdInformation'),
+      duplicate: (id) => void does.duplicate(id),
+    },
+    dialogs: (
+      <>
+        <DeleteDialog adIds={asked} onClose={() => setAsked([])} onYes={(adIds) => void remove(adIds)} />
+        {price !== 'never' && (
+          <Suspense fallback={null}>
+            <PriceDialog ad={ad} open={price === 'open'} onClose={() => setPrice('closed')} />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

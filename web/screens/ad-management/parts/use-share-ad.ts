@@ -1,0 +1,30 @@
+import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+
+/** Hands the ad's public address to the phone's own sharing; where there is none the address is copied. */
+export function useShareAd({ title, path }: Pick<AdSummary, 'title' | 'path'>): () => Promise<void> {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const { show } = useToast();
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      show({ title: t('adManagement.linkCopied'), text: url });
+    } catch {
+      show({ title: t('adManagement.copyFailed'), text: url, variant: 'danger' });
+    }
+  };
+  return async () => {
+    const url = location.origin + screenPath('adDetail', language, { id: path });
+    if (typeof navigator.share !== 'function') return copy(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if ((error as Error).name !== 'AbortError') await copy(url);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { ReportAd } from '../../parts/report/ReportAd.tsx';
+import { cx } from '../../ui/cx.ts';
+import { BuyBox } from './BuyBox.tsx';
+import type { BuyBoxProps } from './BuyBox.tsx';
+import { Description, Safety, Specs } from './Details.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Location } from './Location.tsx';
+import { SellerCard } from './SellerCard.tsx';
+import styles from './AdDetail.module.css';
+
+export interface AdArticleProps extends BuyBoxProps {
+  /** Where more ads of the place are. */
+  placeAds: string;
+}
+
+/** All that an ad's page says of the ad itself; also of one that is only looked at before it is published. */
+export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdArticleProps) {
+  return (
+    <article className={cx(styles.ad, isPreview && styles.preview)}>
+      <Gallery ad={ad} />
+      <div className={styles.side}>
+        <BuyBox ad={ad} prices={prices} now={now} isPreview={isPreview} />
+        <div inert={isPreview}>
+          <SellerCard seller={ad.seller} />
+        </div>
+        <Safety ad={ad} />
+        {!isPreview && <ReportAd ad={ad} />}
+      </div>
+      <div className={styles.blocks}>
+        <Specs ad={ad} />
+        <Description text={ad.description} />
+        {ad.district.name !== '' && <Location ad={ad} placeAds={placeAds} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { decisionReasons } from '../../../../contract/enums.ts';
+import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { actsOf, chosenReasons, lacking, priceGap, reasonsFor, soundParts, suggestedPart, tagOf } from './findings.ts';
+
+const contact: Finding = {
+  code: 'ContactInText',
+  weight: 'danger',
+  matches: [{ field: 'title', text: '0532' }],
+};
+const photos: Finding = { code: 'DuplicatePhoto', weight: 'warning', adIds: ['1284112230'], photos: [0] };
+const cheap: Finding = { code: 'PriceFarBelow', weight: 'danger', median: 100, limit: 35 };
+
+describe('the tag of a waiting ad', () => {
+  it('is its most important finding, and how many more there are', () => {
+    const findings = ['ContactUnverified', 'PriceFarBelow', 'ContactInText'] as const;
+    expect(tagOf({ findings: [...findings], kind: 'New' })).toEqual({ code: 'ContactInText', more: 2, tone: 'danger' });
+  });
+
+  it('is the kind of review where nothing was found', () => {
+    expect(tagOf({ findings: [], kind: 'Edit' })).toEqual({ kind: 'Edit' });
+  });
+});
+
+describe('what the findings suggest', () => {
+  it('are reasons, each once and none lost', () => {
+    const reasons = reasonsFor([photos, contact]);
+    expect(reasons.slice(0, 2)).toEqual(['ContactInfo', 'DuplicatePhoto']);
+    expect(reasons.toSorted()).toEqual(decisionReasons.toSorted());
+  });
+
+  it('chooses those of the dangerous ones alone', () => {
+    expect(chosenReasons([photos, contact, cheap])).toEqual(['ContactInfo', 'MisleadingPrice']);
+    expect(chosenReasons([photos])).toEqual([]);
+  });
+
+  it('is the part in which words were found, else what the finding is about', () => {
+    expect(suggestedPart([photos, contact])).toBe('title');
+    expect(suggestedPart([photos])).toBe('pictures');
+    expect(suggestedPart([{ code: 'NewAccountRate', weight: 'warning', count: 7 }])).toBeUndefined();
+  });
+});
+
+describe('what is fine about a waiting ad', () => {
+  const reviewed = (findings: Finding[], ad: object = {}, registryNumber?: string) =>
+    ({
+      ad: { pictures: [{}], ...ad },
+      review: { findings },
+      ...(registryNumber !== undefined && { registryNumber }),
+    }) as unknown as ReviewedAd;
+
+  it('leaves out what was found', () => {
+    expect(soundParts(reviewed([contact, photos]))).toEqual(['words', 'prepayment', 'text', 'rate', 'reached']);
+  });
+
+  it('speaks of price and authority only where they were looked at', () => {
+    const parts = soundParts(reviewed([], { market: { median: 1, count: 9 } }, '34ABC12'));
+    expect(parts).toContain('price');
+    expect(parts).toContain('authority');
+    expect(soundParts(reviewed([cheap], { market: { median: 1, count: 9 } }))).not.toContain('price');
+  });
+
+  it('is nothing where no check is known', () => {
+    expect(soundParts({ ...reviewed([]), review: undefined } as unknown as ReviewedAd)).toEqual([]);
+  });
+});
+
+describe('the price beside similar ads', () => {
+  it.each([
+    [950_000, 3_275_000, { percent: 71, isBelow: true }],
+    [500, 100, { percent: 400, isBelow: false }],
+    [100, 100, { percent: 0, isBelow: false }],
+  ])('%i beside %i', (price, median, gap) => {
+    expect(priceGap(price, median)).toEqual(gap);
+  });
+});
+
+describe('the acts', () => {
+  it.each([
+    [
+      ['Approve', 'Reject', 'AskEdit', 'Delete'],
+      ['R Reject', 'D AskEdit', 'Y Approve'],
+    ],
+    [
+      ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Delete'],
+      ['R Reject', 'D AskEdit', 'Y Approve'],
+    ],
+    [['TakeDown', 'Delete'], ['R TakeDown']],
+    [['Restore', 'Delete'], ['Y Restore']],
+    [['Delete'], []],
+  ] as const)('of %j are %j', (decisions, acts) => {
+    expect(actsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(acts);
+  });
+
+  it('need reasons where somebody is told no, and a part where a change is asked', () => {
+    expect(lacking('Reject', { reasons: [], part: undefined })).toBe('reasons');
+    expect(lacking('TakeDown', { reasons: [], part: undefined })).toBe('reasons');
+    expect(lacking('AskEdit', { reasons: ['Other'], part: undefined })).toBe('part');
+    expect(lacking('AskEdit', { reasons: ['Other'], part: 'title' })).toBeUndefined();
+    expect(lacking('Approve', { reasons: [], part: undefined })).toBeUndefined();
+    expect(lacking('Restore', { reasons: [], part: undefined })).toBeUndefined();
+  });
+});

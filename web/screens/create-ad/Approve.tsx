@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { draftCalls } from '../../../contract/calls/drafts.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import { call } from '../../client/call.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { AdCard } from '../../parts/AdCard.tsx';
+import { useCardWords } from '../../parts/card-words.ts';
+import type { CardAd } from '../../parts/card-words.ts';
+import { AppLink } from '../../client/links.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Approvals } from '../auth/Approvals.tsx';
+import type { Route } from './+types/Approve.ts';
+import styles from './approve/Approve.module.css';
+import { toApproveOf } from './approve/approve-data.ts';
+import type { ToApprove } from './approve/approve-data.ts';
+import { CostCard } from './approve/CostCard.tsx';
+import { Result } from './approve/Result.tsx';
+import { loadFlow } from './flow-data.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { fieldId } from './information/problems.ts';
+import { FlowFrame } from './frame/FlowFrame.tsx';
+import { KeptState } from './frame/KeptState.tsx';
+import { Problems } from './Problems.tsx';
+import { flowPath, lastOpenStep } from './steps.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: toApproveOf });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
+
+/** The last look, the rules, and sending; then what became of it, on the same page. */
+export default function Approve({ loaderData: { own, title } }: Route.ComponentProps) {
+  return (
+    <FlowPage own={own} step="approve" title={title}>
+      {({ draft, asked }) =>
+        asked ? (
+          <LastLook key={draft.version} draft={draft} asked={asked} title={title} />
+        ) : (
+          <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
+            {draft.adId !== undefined && (
+              <Result adId={draft.adId} categoryId={draft.category?.id} isRental={draft.isRental} />
+            )}
+          </FlowFrame>
+        )
+      }
+    </FlowPage>
+  );
+}
+
+function LastLook({ draft, asked, title }: { draft: Draft; asked: ToApprove; title: string }) {
+  const { t } = useTranslation('createAd', 'account', 'forms');
+  const { language } = usePage();
+  const { revalidate } = useRevalidator();
+  const { busy, perform } = useDraftActs();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isReminded, setReminded] = useState(false);
+  const { card, cost, texts, problems } = asked;
+  const canSend = problems.length === 0 && cost.total === 0;
+
+  async function send() {
+    setReminded(!isAgreed);
+    if (!isAgreed) return;
+    const approvals = texts.map(({ type, version }) => ({ type, version }));
+    await perform('send', () =>
+      call(draftCalls.submit, { params: { id: draft.id }, body: { version: draft.version, approvals } }),
+    );
+    // Sent or refused, the page shows what is so now: what became of the ad, what is missing, what it costs.
+    await revalidate();
+  }
+
+  return (
+    <FlowFrame
+      step="approve"
+      draftId={draft.id}
+      mode="create"
+      title={title}
+      intro={t('createAd.approve.intro')}
+      reached={lastOpenStep(draft)}
+      saved={<KeptState />}
+      aside={<CostCard draft={draft} cost={cost} />}
+      back={{ to: flowPath('preview', language, draft.id) }}
+      next={
+        <Button size="l" disabled={!canSend} loading={busy === 'send'} onClick={() => void send()}>
+          {t('createAd.approve.submit')}
+        </Button>
+      }
+    >
+      <Problems
+        title={t('createAd.approve.incomplete')}
+        text={t('createAd.preview.problemsText')}
+        problems={problems}
+        to={(path) =>
+          path === 'periodId'
+            ? flowPath('duration', language, draft.id)
+            : `${flowPath('information', language, draft.id)}#${fieldId(path)}`
+        }
+      />
+      <Summary draft={draft} card={card} />
+      <Card title={t('createAd.approve.agreements')}>
+        <Approvals texts={texts}>
+          <Checkbox
+            className={styles.agree}
+            label={t(texts.length > 1 ? 'createAd.approve.approveMore' : 'createAd.approve.approve')}
+            checked={isAgreed}
+            aria-invalid={isReminded || undefined}
+            aria-describedby={isReminded ? 'agreement-needed' : undefined}
+            onChange={(event) => {
+              setAgreed(event.target.checked);
+              setReminded(false);
+            }}
+          />
+          {isReminded && <FieldError id="agreement-needed">{t('createAd.approve.needed')}</FieldError>}
+        </Approvals>
+      </Card>
+      <p className={styles.check}>{t('createAd.approve.check')}</p>
+    </FlowFrame>
+  );
+}
+
+/** The ad as a card, and where it goes. */
+function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  const words = useCardWords();
+  const { category } = draft;
+  return (
+    <Card
+      title={t('createAd.approve.ad')}
+      aside={
+        <AppLink to={flowPath('information', language, draft.id)} className={styles.change}>
+          {t('createAd.approve.change')}
+        </AppLink>
+      }
+    >
+      <div className={styles.summary}>
+        <div inert>
+          <AdCard ad={card} words={words} sizes="240px" />
+        </div>
+        <dl className={styles.facts}>
+          {category && (
+            <div>
+              <dt>{t('createAd.approve.where')}</dt>
+              <dd>{[...category.ancestors, category].map(({ name }) => name).join(' › ')}</dd>
+            </div>
+          )}
+          {card.place !== '' && (
+            <div>
+              <dt>{t('createAd.approve.place')}</dt>
+              <dd>{card.place}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('createAd.fields.pictures')}</dt>
+            <dd>{t('createAd.approve.photos', { count: card.pictureCount })}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

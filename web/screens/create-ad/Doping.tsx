@@ -1,0 +1,111 @@
+import { ArrowRight, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { promotionCalls } from '../../../contract/calls/promotions.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import type { Doping as Offered } from '../../../contract/schemas/promotion.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import type { PageContext } from '../../page-context.ts';
+import { useCardWords } from '../../parts/card-words.ts';
+import type { CardAd } from '../../parts/card-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Route } from './+types/Doping.ts';
+import { cardOf, cardOfDraft } from './card-of.ts';
+import { Chosen } from './doping/Chosen.tsx';
+import styles from './doping/Doping.module.css';
+import { DopingCard } from './doping/DopingCard.tsx';
+import { useDopingChoice } from './doping/use-doping-choice.ts';
+import { loadFlow, previewOf } from './flow-data.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { FlowFrame } from './frame/FlowFrame.tsx';
+import { KeptState } from './frame/KeptState.tsx';
+import { flowPath, lastOpenStep } from './steps.ts';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadFlow({ context, page: 'doping', draftId: params.id, title: 'createAd.doping.name', load: dopingsOf });
+}
+
+async function dopingsOf(page: PageContext, draft: Draft): Promise<{ offered: Offered[]; card: CardAd }> {
+  const [{ items }, ad] = await Promise.all([
+    page.call(promotionCalls.dopingsOfDraft, { params: { draftId: draft.id } }),
+    previewOf(page, draft.id),
+  ]);
+  return { offered: items, card: ad ? cardOf(ad) : cardOfDraft(draft, page.t('createAd.doping.sample')) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
+
+/** What makes an ad stand out; nothing is chosen for anybody, and going on without is as near as going on with it. */
+export default function Doping({ loaderData: { own, title } }: Route.ComponentProps) {
+  return (
+    <FlowPage own={own} step="doping" title={title}>
+      {(data) => <Choice {...data} title={title} />}
+    </FlowPage>
+  );
+}
+
+function Choice({ draft, offered, card, title }: { draft: Draft; offered: Offered[]; card: CardAd; title: string }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  const words = useCardWords();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const { choice, choose, isSaving, settled } = useDopingChoice(draft, offered);
+  const isNothing = Object.keys(choice).length === 0;
+
+  async function goOn() {
+    setLeaving(true);
+    if (await settled()) await navigate(flowPath('duration', language, draft.id));
+    setLeaving(false);
+  }
+
+  return (
+    <FlowFrame
+      step="doping"
+      draftId={draft.id}
+      mode="create"
+      title={title}
+      intro={t('createAd.doping.intro')}
+      reached={lastOpenStep(draft)}
+      saved={<KeptState isSaving={isSaving} />}
+      back={{ to: flowPath('information', language, draft.id) }}
+      aside={
+        offered.length > 0 && <Chosen offered={offered} choice={choice} onRemove={(type) => choose(type, undefined)} />
+      }
+      next={
+        <Button size="l" loading={isLeaving} onClick={() => void goOn()}>
+          {isNothing ? t('createAd.doping.skip') : t('createAd.frame.next', { step: t('createAd.steps.duration') })}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      }
+    >
+      {offered.length === 0 ? (
+        <Card>
+          <EmptyState
+            art={<Sparkles />}
+            tone="neutral"
+            title={t('createAd.doping.empty')}
+            text={t('createAd.doping.emptyText')}
+          />
+        </Card>
+      ) : (
+        <div className={styles.list}>
+          {offered.map((doping) => (
+            <DopingCard
+              key={doping.type}
+              doping={doping}
+              card={card}
+              words={words}
+              chosen={choice[doping.type]}
+              onChoose={(variantId) => choose(doping.type, variantId)}
+            />
+          ))}
+        </div>
+      )}
+    </FlowFrame>
+  );
+}

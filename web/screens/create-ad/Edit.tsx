@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Route } from './+types/Edit.ts';
+import { categoryChoice } from './category/category-data.ts';
+import { CategoryStep } from './category/CategoryStep.tsx';
+import { EditForm } from './edit/EditForm.tsx';
+import { loadFlow } from './flow-data.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { informationOf } from './information/information-data.ts';
+import { flowPath } from './steps.ts';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadFlow({
+    context,
+    page: 'edit',
+    draftId: params.id,
+    title: 'createAd.edit.name',
+    load: (page, draft) => editData(page, draft, url.searchParams),
+  });
+}
+
+/** The part of the edit that the address names: another category, or else the form. */
+async function editData(page: PageContext, draft: Draft, query: URLSearchParams) {
+  return query.get('step') === 'category' || draft.category === undefined
+    ? { choice: await categoryChoice(page, draft, query.get('main')), information: undefined }
+    : { choice: undefined, information: await informationOf(page, draft, undefined) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
+
+/** The edit of a published ad, which stays as it is until the edit is sent. */
+export default function Edit({ loaderData: { own, title } }: Route.ComponentProps) {
+  const { language } = usePage();
+  const navigate = useNavigate();
+  return (
+    <FlowPage own={own} step="information" mode="edit" title={title}>
+      {({ draft, choice, information }) =>
+        information ? (
+          <EditForm key={`${draft.id} ${draft.category?.id}`} own={{ ...information, draft }} title={title} />
+        ) : (
+          <CategoryStep
+            key={`${draft.id} ${draft.version} ${choice.tree?.id}`}
+            draft={draft}
+            tree={choice.tree}
+            mode="edit"
+            title={title}
+            back={{ to: flowPath('edit', language, draft.id) }}
+            onDone={() => void navigate(flowPath('edit', language, draft.id))}
+          />
+        )
+      }
+    </FlowPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DraftStep } from '../../../contract/enums.ts';
+import { AppLink } from '../../client/links.tsx';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { screenExists, screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Found } from './flow-data.ts';
+import { FlowFrame } from './frame/FlowFrame.tsx';
+
+type There<T> = Extract<Found<T>, { isMissing: false }>;
+
+/** A page of the flow: the way in for a guest, the way on where the draft is not there, else what `children` makes of it. */
+export function FlowPage<T>({
+  own,
+  step,
+  mode = 'create',
+  title,
+  children,
+}: {
+  own: Found<T> | undefined;
+  step: DraftStep;
+  mode?: 'create' | 'edit';
+  title: string;
+  children: (data: There<T>) => ReactNode;
+}) {
+  if (own === undefined) {
+    return (
+      <FlowFrame step={step} mode={mode} title={title}>
+        <Card>
+          <MembersOnly data={undefined}>{() => null}</MembersOnly>
+        </Card>
+      </FlowFrame>
+    );
+  }
+  return own.isMissing ? <Missing step={step} mode={mode} title={title} /> : children(own);
+}
+
+function Missing({ step, mode, title }: { step: DraftStep; mode: 'create' | 'edit'; title: string }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  return (
+    <FlowFrame step={step} mode={mode} title={title}>
+      <Card>
+        <EmptyState
+          art={<FileQuestion />}
+          tone="neutral"
+          title={t('createAd.missing.title')}
+          text={t('createAd.missing.text')}
+          actions={
+            <>
+              <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass()}>
+                {t('createAd.missing.begin')}
+              </AppLink>
+              {screenExists('myDraftAds') && (
+                <AppLink to={screenPath('myDraftAds', language)} className={buttonClass({ variant: 'soft' })}>
+                  {t('createAd.missing.drafts')}
+                </AppLink>
+              )}
+            </>
+          }
+        />
+      </Card>
+    </FlowFrame>
+  );
+}

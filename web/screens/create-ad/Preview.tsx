@@ -1,0 +1,170 @@
+import { ArrowRight, Eye, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { writeFilterAddress } from '../../../contract/filter-address.ts';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import { AppLink } from '../../client/links.tsx';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import type { PageContext } from '../../page-context.ts';
+import { AdCard } from '../../parts/AdCard.tsx';
+import { AdRow } from '../../parts/AdRow.tsx';
+import { useCardWords } from '../../parts/card-words.ts';
+import { screenPath } from '../../screens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { AdArticle } from '../ad/AdArticle.tsx';
+import { adView } from '../ad/ad-view.ts';
+import type { Route } from './+types/Preview.ts';
+import { cardOf } from './card-of.ts';
+import { loadFlow, previewOf } from './flow-data.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { fieldId } from './information/problems.ts';
+import { FlowFrame } from './frame/FlowFrame.tsx';
+import { KeptState } from './frame/KeptState.tsx';
+import styles from './Preview.module.css';
+import { Problems } from './Problems.tsx';
+import { checked } from './problems.ts';
+import { flowPath, isMended, lastOpenStep } from './steps.ts';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadFlow({ context, page: 'preview', draftId: params.id, title: 'createAd.preview.name', load: previewData });
+}
+
+async function previewData(page: PageContext, draft: Draft) {
+  const [ad, problems] = await Promise.all([previewOf(page, draft.id), checked(page, draft)]);
+  return { ...problems, shown: ad && shownOf(ad, draft, page), now: Date.now() };
+}
+
+/** The ad as its page and as a card; it has a number once it has been sent. */
+function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) {
+  const ad = { ...preview, id: draft.adId ?? '', title: preview.title || t('createAd.doping.sample') };
+  const category = ad.categories.at(-1);
+  const place = writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] });
+  return {
+    ad: adView(ad),
+    card: { ...cardOf(ad), owner: ad.seller.accountType, verified: ad.badges.includes('Verified') },
+    placeAds: `${screenPath('searchResults', language)}?${place}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
+
+/** The ad as everybody will see it, with what keeps it from being published on top. */
+export default function Preview({ loaderData: { own, title } }: Route.ComponentProps) {
+  return (
+    <FlowPage own={own} step="preview" title={title}>
+      {(data) => <Looked {...data} title={title} />}
+    </FlowPage>
+  );
+}
+
+type Data = Awaited<ReturnType<typeof previewData>>;
+
+function Looked({ draft, problems, warnings, shown, now, title }: Data & { draft: Draft; title: string }) {
+  const { t } = useTranslation('createAd', 'ad');
+  const { language } = usePage();
+  const [view, setView] = useState<'page' | 'card'>('page');
+  const isEdit = draft.state === 'UpdatePending';
+  const form = flowPath(isEdit ? 'edit' : 'information', language, draft.id);
+  const fieldAt = (path: string) =>
+    path === 'category' && !isEdit
+      ? flowPath('category', language, draft.id)
+      : path === 'periodId'
+        ? flowPath('duration', language, draft.id)
+        : `${form}#${fieldId(path)}`;
+  return (
+    <FlowFrame
+      step="preview"
+      draftId={draft.id}
+      mode={isEdit ? 'edit' : 'create'}
+      title={title}
+      intro={t('createAd.preview.text')}
+      reached={lastOpenStep(draft)}
+      saved={<KeptState />}
+      back={{ to: isEdit || isMended(draft) ? form : flowPath('duration', language, draft.id) }}
+      next={<Next draft={draft} isEdit={isEdit} canGoOn={problems.length === 0} form={form} />}
+    >
+      <Problems
+        title={t('createAd.preview.problems')}
+        text={t('createAd.preview.problemsText')}
+        problems={problems}
+        to={fieldAt}
+      />
+      <Problems
+        title={t('createAd.preview.warnings')}
+        text={t('createAd.preview.warningsText')}
+        problems={warnings}
+        to={fieldAt}
+        isMild
+      />
+      {shown ? (
+        <section aria-label={t('createAd.preview.frame')} className={styles.frame}>
+          <div className={styles.band}>
+            <Eye size={20} aria-hidden="true" />
+            <span>{t('createAd.preview.frame')}</span>
+            <Segmented
+              label={t('createAd.preview.view')}
+              name="preview-view"
+              value={view}
+              onValue={setView}
+              options={[
+                { value: 'page', label: t('createAd.preview.page') },
+                { value: 'card', label: t('createAd.preview.card') },
+              ]}
+            />
+          </div>
+          {view === 'page' ? (
+            <AdArticle ad={shown.ad} prices={[]} now={now} placeAds={shown.placeAds} isPreview />
+          ) : (
+            <Cards card={shown.card} />
+          )}
+        </section>
+      ) : (
+        <Card>
+          <EmptyState
+            art={<ImageOff />}
+            tone="neutral"
+            title={t('createAd.preview.nothing')}
+            text={t('createAd.preview.nothingText')}
+          />
+        </Card>
+      )}
+    </FlowFrame>
+  );
+}
+
+function Next({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: boolean; canGoOn: boolean; form: string }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  if (isEdit || !canGoOn) {
+    return (
+      <AppLink to={form} className={buttonClass({ size: 'l' })}>
+        {t(isEdit ? 'createAd.preview.backToEdit' : 'createAd.preview.edit')}
+      </AppLink>
+    );
+  }
+  const to = lastOpenStep(draft) === 'approve' ? 'approve' : 'duration';
+  return (
+    <AppLink to={flowPath(to, language, draft.id)} className={buttonClass({ size: 'l' })}>
+      {t('createAd.frame.next', { step: t(`createAd.steps.${to}`) })}
+      <ArrowRight aria-hidden="true" />
+    </AppLink>
+  );
+}
+
+/** How lists show it: as a card, and as a row. */
+function Cards({ card }: { card: NonNullable<Data['shown']>['card'] }) {
+  const words = useCardWords();
+  return (
+    <div className={styles.cards} inert>
+      <AdCard ad={card} words={words} className={styles.card} />
+      <div className={styles.rows}>
+        <AdRow ad={card} words={words} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { HandCoins } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { promotionCalls } from '../../../../contract/calls/promotions.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import { amount, price } from '../../../client/format.ts';
+import { call } from '../../../client/call.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { freeChoice, longestFree } from '../choice.ts';
+import { flowPath } from '../steps.ts';
+import { useDraftActs } from '../use-draft-acts.ts';
+import styles from './Approve.module.css';
+import type { Cost } from './approve-data.ts';
+
+/** What the ad costs, line by line. Where it costs anything, what happens to it and the way on without paying. */
+export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  return (
+    <Card
+      title={t('createAd.approve.cost')}
+      pad="s"
+      aside={
+        <AppLink to={flowPath('doping', language, draft.id)} className={styles.change}>
+          {t('createAd.approve.change')}
+        </AppLink>
+      }
+    >
+      <ul className={styles.lines}>
+        {cost.lines.map(({ kind, itemId, name, days, price: sum, isFree }) => (
+          <li key={`${kind} ${itemId}`}>
+            <span>
+              {name}
+              {kind === 'Doping' && <small>{t('createAd.approve.days', { days })}</small>}
+            </span>
+            <b className={isFree || sum === 0 ? styles.free : undefined}>
+              {isFree || sum === 0 ? t('createAd.approve.free') : price(sum)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        {t('createAd.approve.total')}
+        {cost.total === 0 ? (
+          <b className={styles.free}>{t('createAd.approve.free')}</b>
+        ) : (
+          <Price size="total" amount={amount(cost.total)} />
+        )}
+      </p>
+      {cost.total > 0 && <Unpaid draft={draft} cost={cost} />}
+    </Card>
+  );
+}
+
+/** Payment has not opened: paid choices wait in the draft, and free ones are one press away. */
+function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
+  const { t } = useTranslation('createAd');
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const { busy, perform } = useDraftActs();
+  const free = freeChoice(draft, cost.lines);
+
+  async function chooseFree() {
+    const params = { draftId: draft.id };
+    const isDone = await perform('free', async () => {
+      const { items } = await call(promotionCalls.periodsOfDraft, { params });
+      const period = longestFree(items);
+      if (!period) return 'none';
+      let { version } = await call(draftCalls.dopings, {
+        params,
+        body: { version: draft.version, variantIds: free.variantIds },
+      });
+      if (free.dropsPack) ({ version } = await call(draftCalls.removeMediaPack, { params, body: { version } }));
+      await call(draftCalls.period, { params, body: { version, periodId: period.periodId } });
+      return 'free';
+    });
+    if (isDone === 'none') show({ title: t('createAd.approve.noFree'), variant: 'warning' });
+    if (isDone === 'free') show({ title: t('createAd.approve.wentFree') });
+    await revalidate();
+  }
+
+  return (
+    <div className={styles.unpaid}>
+      <HandCoins size={22} aria-hidden="true" />
+      <div>
+        <h3>{t('createAd.approve.payTitle')}</h3>
+        <p>{t('createAd.approve.payText')}</p>
+        {free.dropsPack && draft.content.video !== undefined && <p>{t('createAd.approve.losesVideo')}</p>}
+        <Button variant="soft" loading={busy === 'free'} onClick={() => void chooseFree()}>
+          {t('createAd.approve.goFree')}
+        </Button>
+      </div>
+    </div>
+  );
+}

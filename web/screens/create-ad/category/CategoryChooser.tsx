@@ -1,0 +1,113 @@
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../client/words.tsx';
+import { cx } from '../../../ui/cx.ts';
+import styles from './CategoryChooser.module.css';
+import { leafOf, wayAfter } from './tree.ts';
+import type { ChoiceNode } from './tree.ts';
+
+export interface CategoryChooserProps {
+  /** The main category with all below it. */
+  tree: ChoiceNode;
+  /** What is chosen so far, from below the main category down. */
+  way: readonly ChoiceNode[];
+  onWay: (way: ChoiceNode[]) => void;
+}
+
+/** Goes down a tree: level beside level on a desktop, one level at a time on a phone. */
+export function CategoryChooser(props: CategoryChooserProps) {
+  return (
+    <>
+      <Columns {...props} />
+      <DrillDown {...props} />
+    </>
+  );
+}
+
+/** One column a level, each a group of radios: arrow keys move inside a level, Tab goes to the next. */
+function Columns({ tree, way, onWay }: CategoryChooserProps) {
+  const { t } = useTranslation('createAd');
+  const strip = useRef<HTMLDivElement>(null);
+  const levels = [tree, ...way].filter(({ children }) => children.length > 0);
+  useEffect(() => {
+    // The newest level stands at the right end.
+    const row = strip.current;
+    if (row) row.scrollLeft = row.scrollWidth;
+  }, [levels.length]);
+  return (
+    <div ref={strip} className={styles.columns}>
+      {levels.map((above, level) => (
+        <fieldset key={above.id} className={styles.column}>
+          <legend className="vh">{t('createAd.category.level', { name: above.name })}</legend>
+          {above.children.map((node) => (
+            <label key={node.id} className={styles.option}>
+              <input
+                type="radio"
+                name={`level-${level}`}
+                checked={way[level]?.id === node.id}
+                onChange={() => onWay(wayAfter(way, level, node))}
+              />
+              <span>{node.name}</span>
+              {node.children.length > 0 ? (
+                <ChevronRight size={18} aria-hidden="true" />
+              ) : (
+                way[level]?.id === node.id && <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** One level: the categories below what was chosen last, and the way back up. */
+function DrillDown({ tree, way, onWay }: CategoryChooserProps) {
+  const { t } = useTranslation('createAd');
+  const leaf = leafOf(way);
+  const above = (leaf ? way.at(-2) : way.at(-1)) ?? tree;
+  const level = leaf ? way.length - 1 : way.length;
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    // The button that was pressed is gone: the reader goes on at the new level.
+    if (moved > 0) list.current?.focus();
+  }, [moved]);
+  const go = (next: ChoiceNode[]) => {
+    onWay(next);
+    if (leafOf(next) === undefined) setMoved(moved + 1);
+  };
+  return (
+    <div className={styles.drill}>
+      {above !== tree && (
+        <button type="button" className={styles.up} onClick={() => go(way.slice(0, level - 1))}>
+          <ChevronLeft size={20} aria-hidden="true" />
+          <span className="vh">{t('createAd.category.up', { name: way[level - 2]?.name ?? tree.name })}</span>
+          <span aria-hidden="true">{above.name}</span>
+        </button>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label={t('createAd.category.level', { name: above.name })}>
+        {above.children.map((node) => {
+          const isChosen = leaf?.id === node.id;
+          return (
+            <li key={node.id}>
+              <button
+                type="button"
+                className={cx(styles.row, isChosen && styles.chosen)}
+                aria-pressed={node.children.length === 0 ? isChosen : undefined}
+                onClick={() => go(wayAfter(way, level, node))}
+              >
+                <span>{node.name}</span>
+                {node.children.length > 0 ? (
+                  <ChevronRight size={18} aria-hidden="true" />
+                ) : (
+                  isChosen && <Check size={18} strokeWidth={2.5} aria-hidden="true" />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

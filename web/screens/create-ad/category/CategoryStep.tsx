@@ -1,0 +1,204 @@
+import { ArrowRight, BadgeCheck, Info } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import { call } from '../../../client/call.ts';
+import { useLaterCall } from '../../../client/later-call.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CategoryPicture } from '../../../ui/CategoryPicture.tsx';
+import { chipClass } from '../../../ui/Chip.tsx';
+import { FlowFrame } from '../frame/FlowFrame.tsx';
+import { useDraftActs } from '../use-draft-acts.ts';
+import { CategoryChooser } from './CategoryChooser.tsx';
+import styles from './CategoryStep.module.css';
+import { CategorySuggest } from './CategorySuggest.tsx';
+import { leafOf, wayTo } from './tree.ts';
+import type { ChoiceNode } from './tree.ts';
+
+export interface CategoryStepProps {
+  draft: Draft;
+  tree: ChoiceNode | undefined;
+  mode: 'create' | 'edit';
+  title: string;
+  back?: { to: string };
+  /** Goes on once the draft is in the chosen category. */
+  onDone: () => void;
+}
+
+/** The choice of a category for a draft: the main one, then level by level, or by typing what it is. */
+export function CategoryStep({ draft, tree, mode, title, back, onDone }: CategoryStepProps) {
+  const { t } = useTranslation('createAd');
+  const { busy, perform } = useDraftActs();
+  const [way, setWay] = useState(() => (tree && draft.category ? wayTo(tree, draft.category.id) : []));
+  const leaf = leafOf(way);
+
+  async function moveTo(categoryId: number) {
+    const isMoved =
+      categoryId === draft.category?.id ||
+      (await perform('move', () =>
+        call(draftCalls.updateCategory, { body: { draftId: draft.id, version: draft.version, categoryId } }),
+      ));
+    if (isMoved) onDone();
+  }
+
+  return (
+    <FlowFrame
+      step="category"
+      draftId={draft.id}
+      mode={mode}
+      title={title}
+      intro={t('createAd.category.intro')}
+      {...(mode === 'create' && draft.category && { reached: 'information' as const })}
+      {...(back && { back })}
+      next={
+        <Button
+          size="l"
+          disabled={leaf === undefined}
+          loading={busy === 'move'}
+          onClick={() => leaf && void moveTo(leaf.id)}
+        >
+          {mode === 'edit'
+            ? t('createAd.frame.nextShort')
+            : t('createAd.frame.next', { step: t('createAd.steps.information') })}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      }
+    >
+      <Mains current={tree?.id} />
+      {tree && (
+        <>
+          <CategorySuggest
+            key={tree.id}
+            label={t('createAd.category.search')}
+            placeholder={t('createAd.category.placeholder')}
+            mainCategoryId={tree.id}
+            isRental={draft.isRental}
+            onChoose={({ id }) => {
+              const found = wayTo(tree, id);
+              if (found.length > 0) setWay(found);
+              else void moveTo(id);
+            }}
+          />
+          <Way tree={tree} way={way} onWay={setWay} />
+          <CategoryChooser tree={tree} way={way} onWay={setWay} />
+          {leaf ? (
+            <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} />
+          ) : (
+            <p className={styles.hint}>{t('createAd.category.pick')}</p>
+          )}
+        </>
+      )}
+    </FlowFrame>
+  );
+}
+
+/** The main categories: another one is chosen by its address, so that Back leads back. */
+function Mains({ current }: { current: number | undefined }) {
+  const { t } = useTranslation('createAd');
+  const { mainCategories } = usePage();
+  const { search } = useLocation();
+  const to = (id: number) => {
+    const query = new URLSearchParams(search);
+    query.set('main', String(id));
+    return `?${query}`;
+  };
+  return (
+    <nav aria-label={t('createAd.category.mains')} className={styles.mains}>
+      <ul>
+        {mainCategories.map(({ id, name }) => (
+          <li key={id}>
+            <AppLink
+              to={to(id)}
+              preventScrollReset
+              className={chipClass({ chosen: id === current, className: styles.mainOne })}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              <CategoryPicture id={id} size={22} /> {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is chosen so far; each part goes back to its level. */
+function Way({
+  tree,
+  way,
+  onWay,
+}: {
+  tree: ChoiceNode;
+  way: readonly ChoiceNode[];
+  onWay: (way: ChoiceNode[]) => void;
+}) {
+  const { t } = useTranslation('createAd');
+  return (
+    <nav aria-label={t('createAd.category.path')} className={styles.way}>
+      <ol>
+        {[tree, ...way].map((node, index) => {
+          const isLast = index === way.length;
+          return (
+            <li key={node.id}>
+              {isLast ? (
+                <b aria-current="true">{node.name}</b>
+              ) : (
+                <button type="button" onClick={() => onWay(way.slice(0, index))}>
+                  {node.name}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const askedShown = 8;
+
+/** What a category asks for, and what becomes of what was written for another one. */
+function AboutLeaf({ leaf, draft }: { leaf: ChoiceNode; draft: Draft }) {
+  const { t } = useTranslation('createAd');
+  const form = useLaterCall(draftCalls.form, { params: { categoryId: leaf.id }, query: {} });
+  const asked = (form?.groups ?? [])
+    .flatMap(({ specs }) => specs)
+    .filter(({ create }) => create === 'required')
+    .slice(0, askedShown);
+  const isMoved = draft.category !== undefined && draft.category.id !== leaf.id;
+  const isWritten = Object.keys(draft.content).length > 0;
+  return (
+    <div className={styles.about}>
+      {isMoved && isWritten && <Note icon={<Info size={20} aria-hidden="true" />}>{t('createAd.category.keeps')}</Note>}
+      {form?.registry && (
+        <Note icon={<BadgeCheck size={20} aria-hidden="true" />}>
+          {t(form.registry === 'Property' ? 'createAd.category.property' : 'createAd.category.vehicle')}
+        </Note>
+      )}
+      {asked.length > 0 && (
+        <section className={styles.asked}>
+          <h2>{t('createAd.category.asked')}</h2>
+          <ul>
+            {asked.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
+import { choiceOf, chosenLines, freeChoice, inOrder, longestFree, sumOf, withoutPack } from './choice.ts';
+
+const variant = (variantId: number, days: number, price: number, isFree = false) => ({
+  variantId,
+  days,
+  price,
+  isFree,
+});
+const doping = (type: Doping['type'], variants: Doping['variants']): Doping => ({
+  type,
+  name: type,
+  description: '',
+  variants,
+  freeLeft: 0,
+});
+const offered = [
+  doping('Showcase', [variant(11, 7, 10_000), variant(12, 14, 18_000)]),
+  doping('Urgent', [variant(21, 7, 5_000, true)]),
+  doping('MediaPack', [variant(61, 7, 3_000), variant(62, 14, 5_000)]),
+];
+const period = (periodId: number, days: number, price: number, isFree: boolean): Period => ({
+  periodId,
+  days,
+  name: `${days}`,
+  price,
+  isFree,
+});
+
+describe('promotions of a draft', () => {
+  it('are what it says, and the shortest media pack where it says only that it has one', () => {
+    const dopings = [{ variantId: 12, type: 'Showcase' as const, days: 14 }];
+    expect(choiceOf({ dopings, hasMediaPack: false }, offered)).toEqual({ Showcase: 12 });
+    expect(choiceOf({ dopings, hasMediaPack: true }, offered)).toEqual({ Showcase: 12, MediaPack: 61 });
+  });
+
+  it('cost what is not free, in the order in which they are offered', () => {
+    const lines = chosenLines(offered, { MediaPack: 62, Urgent: 21, Showcase: 11 });
+    expect(lines.map(({ type }) => type)).toEqual(['Showcase', 'Urgent', 'MediaPack']);
+    expect(sumOf(lines)).toBe(15_000);
+  });
+
+  it('are sent without the media pack, which has calls of its own', () => {
+    expect(withoutPack({ Showcase: 11, MediaPack: 62 })).toEqual([11]);
+  });
+
+  it('leave out what is no longer offered', () => {
+    expect(chosenLines(offered, { Boost: 31, Urgent: 99 })).toEqual([]);
+  });
+});
+
+describe('periods', () => {
+  const periods = [period(3, 60, 20_000, false), period(2, 30, 0, true), period(1, 15, 0, true)];
+
+  it('stand free ones first, then by their days', () => {
+    expect(inOrder(periods).map(({ periodId }) => periodId)).toEqual([1, 2, 3]);
+  });
+
+  it('begin with the longest free one, and with none where none is free', () => {
+    expect(longestFree(periods)?.periodId).toBe(2);
+    expect(longestFree(periods.filter(({ isFree }) => !isFree))).toBeUndefined();
+  });
+});
+
+describe('what stays when nothing may cost money', () => {
+  const line = (itemId: number, price: number, isFree: boolean) => ({
+    kind: 'Doping' as const,
+    itemId,
+    name: '',
+    days: 7,
+    price,
+    isFree,
+  });
+  const dopings = [
+    { variantId: 11, type: 'Showcase' as const, days: 7 },
+    { variantId: 21, type: 'Urgent' as const, days: 7 },
+    { variantId: 61, type: 'MediaPack' as const, days: 7 },
+  ];
+
+  it('keeps free promotions and drops the paid ones with the paid media pack', () => {
+    const lines = [line(11, 10_000, false), line(21, 5_000, true), line(61, 3_000, false)];
+    expect(freeChoice({ dopings }, lines)).toEqual({ variantIds: [21], dropsPack: true });
+  });
+
+  it('keeps a free media pack', () => {
+    const lines = [line(11, 10_000, false), line(61, 3_000, true)];
+    expect(freeChoice({ dopings }, lines)).toEqual({ variantIds: [21], dropsPack: false });
+  });
+});

@@ -1,0 +1,75 @@
+import type { DopingType } from '../../../contract/enums.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
+import type { draftCalls } from '../../../contract/calls/drafts.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
+
+type Variant = Doping['variants'][number];
+type CostLine = CallAnswer<typeof draftCalls.cost>['lines'][number];
+
+/** The chosen variant of each type of promotion. */
+export type DopingChoice = Partial<Record<DopingType, number>>;
+
+/** What a draft has chosen. A media pack whose variant is not said is its shortest. */
+export function choiceOf(
+  { dopings, hasMediaPack }: Pick<Draft, 'dopings' | 'hasMediaPack'>,
+  offered: readonly Doping[],
+): DopingChoice {
+  const chosen: DopingChoice = Object.fromEntries(dopings.map(({ type, variantId }) => [type, variantId]));
+  const pack = offered.find(({ type }) => type === 'MediaPack')?.variants[0];
+  return hasMediaPack && chosen.MediaPack === undefined && pack ? { ...chosen, MediaPack: pack.variantId } : chosen;
+}
+
+/** The variants of a choice without the media pack, which has calls of its own. */
+export function withoutPack({ MediaPack: _pack, ...others }: DopingChoice): number[] {
+  return Object.values(others);
+}
+
+export interface ChosenLine {
+  type: DopingType;
+  name: string;
+  variant: Variant;
+}
+
+/** A choice line by line, in the order in which it is offered. */
+export function chosenLines(offered: readonly Doping[], choice: DopingChoice): ChosenLine[] {
+  return offered.flatMap(({ type, name, variants }) => {
+    const variant = variants.find(({ variantId }) => variantId === choice[type]);
+    return variant ? [{ type, name, variant }] : [];
+  });
+}
+
+/** What lines cost together, kuruş; free ones nothing. */
+export function sumOf(lines: readonly { variant: Pick<Variant, 'price' | 'isFree'> }[]): number {
+  return lines.reduce((sum, { variant }) => sum + (variant.isFree ? 0 : variant.price), 0);
+}
+
+/** Free periods first, then the shorter ones. */
+export function inOrder(periods: readonly Period[]): Period[] {
+  return periods.toSorted((one, other) => Number(other.isFree) - Number(one.isFree) || one.days - other.days);
+}
+
+/** The longest period that costs nothing; none where the free ones are used up. */
+export function longestFree(periods: readonly Period[]): Period | undefined {
+  return periods.filter(({ isFree }) => isFree).toSorted((one, other) => other.days - one.days)[0];
+}
+
+/** What a draft keeps when everything that costs money is taken out of it. */
+export interface FreeChoice {
+  variantIds: number[];
+  /** The media pack costs money, so that it goes, and the video with it. */
+  dropsPack: boolean;
+}
+
+/** The promotions of a draft that cost nothing, by the lines of what it costs. */
+export function freeChoice({ dopings }: Pick<Draft, 'dopings'>, lines: readonly CostLine[]): FreeChoice {
+  const paid = new Set(
+    lines.filter(({ kind, isFree, price }) => kind === 'Doping' && !isFree && price > 0).map(({ itemId }) => itemId),
+  );
+  return {
+    variantIds: dopings
+      .filter(({ type, variantId }) => type !== 'MediaPack' && !paid.has(variantId))
+      .map(({ variantId }) => variantId),
+    dropsPack: dopings.some(({ type, variantId }) => type === 'MediaPack' && paid.has(variantId)),
+  };
+}

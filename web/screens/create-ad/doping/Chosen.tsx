@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { Doping } from '../../../../contract/schemas/promotion.ts';
+import type { DopingType } from '../../../../contract/enums.ts';
+import { amount, price } from '../../../client/format.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { chosenLines, sumOf } from '../choice.ts';
+import type { DopingChoice } from '../choice.ts';
+import styles from './Doping.module.css';
+
+/** What is chosen, line by line, and its sum. */
+export function Chosen({
+  offered,
+  choice,
+  onRemove,
+}: {
+  offered: readonly Doping[];
+  choice: DopingChoice;
+  onRemove: (type: DopingType) => void;
+}) {
+  const { t } = useTranslation('createAd');
+  const lines = chosenLines(offered, choice);
+  return (
+    <Card title={t('createAd.doping.sum')} pad="s">
+      {lines.length === 0 ? (
+        <p className={styles.nothing}>{t('createAd.doping.nothing')}</p>
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {lines.map(({ type, name, variant }) => (
+              <li key={type}>
+                <span>
+                  {name}
+                  <small>{t('createAd.doping.days', { days: variant.days })}</small>
+                </span>
+                <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price)}</b>
+                <IconButton
+                  size="s"
+                  tip="none"
+                  label={t('createAd.doping.remove', { name })}
+                  icon={<X size={16} />}
+                  onClick={() => onRemove(type)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.total} aria-live="polite">
+            {t('createAd.doping.total')}
+            <Price size="total" amount={amount(sumOf(lines))} />
+          </p>
+          <p className={styles.later}>{t('createAd.doping.later')}</p>
+        </>
+      )}
+    </Card>
+  );
+}

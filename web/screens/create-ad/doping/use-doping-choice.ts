@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { DopingType } from '../../../../contract/enums.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import type { Doping } from '../../../../contract/schemas/promotion.ts';
+import { call } from '../../../client/call.ts';
+import { choiceOf, withoutPack } from '../choice.ts';
+import type { DopingChoice } from '../choice.ts';
+import { useDraftActs } from '../use-draft-acts.ts';
+
+export interface ChoosesDopings {
+  choice: DopingChoice;
+  /** Chooses a variant of a type, or with nothing none of it; saved at once, one change after the other. */
+  choose(type: DopingType, variantId: number | undefined): void;
+  isSaving: boolean;
+  /** When all changes are saved, and that the offer was seen; false where one was refused. */
+  settled(): Promise<boolean>;
+}
+
+/** The promotions of a draft. What was refused is taken back to what the draft has. */
+export function useDopingChoice(draft: Draft, offered: readonly Doping[]): ChoosesDopings {
+  const { busy, perform } = useDraftActs();
+  const [choice, setChoice] = useState(() => choiceOf(draft, offered));
+  const latest = useRef({ draft, choice, queue: Promise.resolve(true) });
+
+  useEffect(() => {
+    // Loaded anew: what the draft has now is what is chosen.
+    latest.current = { ...latest.current, draft, choice: choiceOf(draft, offered) };
+    setChoice(latest.current.choice);
+  }, [draft, offered]);
+
+  const keep = (next: DopingChoice) => {
+    latest.current.choice = next;
+    setChoice(next);
+  };
+
+  async function save(type: DopingType, wanted: DopingChoice): Promise<boolean> {
+    const { id, version } = latest.current.draft;
+    const params = { draftId: id };
+    const variantId = wanted.MediaPack;
+    const saved = await perform('save', () => {
+      if (type !== 'MediaPack')
+        return call(draftCalls.dopings, { params, body: { version, variantIds: withoutPack(wanted) } });
+      return variantId === undefined
+        ? call(draftCalls.removeMediaPack, { params, body: { version } })
+        : call(draftCalls.addMediaPack, { params, body: { version, variantId } });
+    });
+    if (saved) latest.current.draft = saved;
+    else keep(choiceOf(latest.current.draft, offered));
+    return saved !== undefined;
+  }
+
+  return {
+    choice,
+    isSaving: busy !== undefined,
+    choose(type, variantId) {
+      const { [type]: _before, ...others } = latest.current.choice;
+      const wanted: DopingChoice = variantId === undefined ? others : { ...others, [type]: variantId };
+      keep(wanted);
+      latest.current.queue = latest.current.queue.then(() => save(type, wanted));
+    },
+    async settled() {
+      const isSaved = await latest.current.queue;
+      // A refusal was told and taken back; the next try begins anew.
+      latest.current.queue = Promise.resolve(true);
+      return isSaved && latest.current.draft.step === 'doping' ? save('Showcase', latest.current.choice) : isSaved;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
+import { applyChanges } from './changes.ts';
+import { createDraftQueue, waitMs } from './draft-queue.ts';
+import type { Kept, SaveProblem, SavedDraft } from './draft-queue.ts';
+
+class Refused extends Error {
+  readonly problem: SaveProblem;
+  constructor(status: number, code: string) {
+    super(code);
+    this.problem = { status, code };
+  }
+}
+
+/** A service with one draft, which refuses what `refusals` says, one a request. */
+function service() {
+  const draft: SavedDraft = { version: 3, content: { title: 'Kanepe' } };
+  const sent: { version: number; changes: DraftChanges }[] = [];
+  const refusals: Refused[] = [];
+  const told: string[] = [];
+  let kept: Kept | undefined;
+  const change = (changes: DraftChanges) => {
+    draft.version++;
+    draft.content = applyChanges(draft.content, changes);
+  };
+  const open = () =>
+    createDraftQueue({
+      draft: { ...draft },
+      send(version, changes) {
+        sent.push({ version, changes });
+        const refusal = refusals.shift();
+        if (refusal) return Promise.reject(refusal);
+        if (version !== draft.version) return Promise.reject(new Refused(409, 'DraftChangedElsewhere'));
+        change(changes);
+        return Promise.resolve({ version: draft.version });
+      },
+      fetch: () => Promise.resolve({ ...draft }),
+      problemOf: (error) => (error as Refused).problem,
+      keep: (next) => {
+        kept = next;
+      },
+      onRefused: (code) => told.push(code),
+      now: () => 42,
+    });
+  return { draft, sent, refusals, told, change, open, kept: () => kept };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('saving a draft while it is written', () => {
+  it('waits for a pause, and sends only what changed, at once', async () => {
+    const { sent, open, kept } = service();
+    const queue = open();
+    queue.change({ title: 'İ' });
+    queue.change({ title: 'İkili' });
+    queue.change({ price: 100 });
+    expect(queue.read()).toMatchObject({ phase: 'waiting', isDirty: true, content: { title: 'İkili', price: 100 } });
+    expect(sent).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([{ version: 3, changes: { title: 'İkili', price: 100 } }]);
+    expect(queue.read()).toMatchObject({ phase: 'saved', savedAt: 42, isDirty: false });
+    expect(kept()).toBeUndefined();
+  });
+
+  it('never has two requests under way, and builds each upon the one before', async () => {
+    const { sent, open } = service();
+    const queue = open();
+    queue.change({ title: 'A' });
+    const first = queue.flush();
+    queue.change({ title: 'B' });
+    const second = queue.flush();
+    expect(sent).toHaveLength(1);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('sends nothing for what came back to where it was', async () => {
+    const { sent, open } = service();
+    const queue = open();
+    queue.change({ title: 'Koltuk' });
+    queue.change({ title: 'Kanepe' });
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
+    expect(queue.read()).toMatchObject({ phase: 'saved', isDirty: false });
+  });
+
+  it('keeps what fails and sends it again with growing waits', async () => {
+    const { sent, refusals, open, kept } = service();
+    refusals.push(new Refused(0, 'NetworkError'), new Refused(503, 'ServiceUnavailable'));
+    const queue = open();
+    queue.change({ price: 100 });
+    expect(await queue.flush()).toBe(false);
+    expect(queue.read()).toMatchObject({ phase: 'retrying', content: { price: 100 } });
+    expect(kept()).toEqual({ changes: { price: 100 }, before: { price: null } });
+    await vi.advanceTimersByTimeAsync(waitMs(1) - 1);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(waitMs(2));
+    expect(sent).toHaveLength(3);
+    expect(queue.read().phase).toBe('saved');
+  });
+
+  it('asks for longer waits the more fails, and as long as the service says', () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => waitMs(failures))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000,
+    ]);
+    expect(waitMs(1, 20)).toBe(20_000);
+  });
+
+  it('takes up after a reload what the page before could not save', async () => {
+    const { draft, refusals, open, kept } = service();
+    refusals.push(new Refused(0, 'NetworkError'));
+    const before = open();
+    before.change({ title: 'İkili kanepe' });
+    await before.flush();
+    before.stop();
+    const queue = open();
+    queue.restore(kept()!);
+    expect(queue.read().content.title).toBe('İkili kanepe');
+    await vi.runAllTimersAsync();
+    expect(draft.content.title).toBe('İkili kanepe');
+    expect(kept()).toBeUndefined();
+  });
+
+  it('takes a photo back that is not there any more, and saves the rest', async () => {
+    const { draft, refusals, told, open } = service();
+    refusals.push(new Refused(404, 'MediaNotFound'));
+    const queue = open();
+    queue.change({ pictures: [`u/${'0'.repeat(32)}`], price: 5 });
+    await vi.runAllTimersAsync();
+    expect(told).toEqual(['MediaNotFound']);
+    expect(draft.content).toEqual({ title: 'Kanepe', price: 5 });
+    expect(queue.read()).toMatchObject({ phase: 'saved', content: { title: 'Kanepe', price: 5 } });
+  });
+});
+
+describe('a session that ends while somebody writes', () => {
+  it('loses nothing: all is saved once it is back', async () => {
+    const { draft, sent, refusals, open, kept } = service();
+    refusals.push(new Refused(403, 'MemberRequired'));
+    const queue = open();
+    queue.change({ price: 100 });
+    await queue.flush();
+    queue.pause(true);
+    queue.change({ title: 'İkili kanepe' });
+    await vi.runAllTimersAsync();
+    expect(queue.read().phase).toBe('signedOut');
+    expect(sent).toHaveLength(1);
+    expect(kept()?.changes).toEqual({ price: 100, title: 'İkili kanepe' });
+    queue.pause(false);
+    await vi.runAllTimersAsync();
+    expect(draft.content).toEqual({ price: 100, title: 'İkili kanepe' });
+  });
+});
+
+describe('a draft that is written in two tabs', () => {
+  it('is merged where each wrote something else', async () => {
+    const { draft, change, open } = service();
+    const queue = open();
+    change({ price: 90 });
+    queue.change({ title: 'İkili kanepe' });
+    await vi.runAllTimersAsync();
+    expect(draft.content).toEqual({ title: 'İkili kanepe', price: 90 });
+    expect(queue.read()).toMatchObject({ phase: 'saved', content: { title: 'İkili kanepe', price: 90 } });
+  });
+
+  it.each([
+    ['theirs', 'Üçlü kanepe'],
+    ['ours', 'İkili kanepe'],
+  ] as const)('asks where both wrote the same, and does %s', async (side, title) => {
+    const { draft, change, open, kept } = service();
+    const queue = open();
+    change({ title: 'Üçlü kanepe', price: 90 });
+    queue.change({ title: 'İkili kanepe' });
+    await vi.runAllTimersAsync();
+    expect(queue.read()).toMatchObject({ phase: 'conflict', content: { title: 'İkili kanepe' } });
+    expect(await queue.flush()).toBe(false);
+    queue.settle(side);
+    await vi.runAllTimersAsync();
+    expect(draft.content).toEqual({ title, price: 90 });
+    expect(queue.read()).toMatchObject({ phase: 'saved', content: { title, price: 90 } });
+    expect(kept()).toBeUndefined();
+  });
+
+  it('takes an answer that got lost for what it is', async () => {
+    const { draft, change, open } = service();
+    const queue = open();
+    change({ title: 'İkili kanepe' });
+    queue.change({ title: 'İkili kanepe' });
+    await vi.runAllTimersAsync();
+    expect(queue.read()).toMatchObject({ phase: 'saved', isDirty: false });
+    expect(draft.version).toBe(4);
+  });
+
+  it('says when the draft is gone, and forgets what was kept for it', async () => {
+    const { refusals, open, kept } = service();
+    refusals.push(new Refused(409, 'DraftAlreadySent'));
+    const queue = open();
+    queue.change({ title: 'İkili kanepe' });
+    await vi.runAllTimersAsync();
+    expect(queue.read()).toMatchObject({ phase: 'lost', code: 'DraftAlreadySent' });
+    expect(queue.lastWords()).toBeUndefined();
+    expect(kept()).toBeUndefined();
+  });
+});

@@ -1,0 +1,273 @@
+import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import { applyChanges, clashes, isNothing, mergeChanges, partOf, stillNew } from './changes.ts';
+
+/** Unsaved changes as they outlive the page, with what the draft said of these fields before. */
+export interface Kept {
+  changes: DraftChanges;
+  before: DraftChanges;
+}
+
+export interface SavedDraft {
+  version: number;
+  content: DraftContent;
+}
+
+/** Why a save did not succeed: the error's code, its status (0 where nothing answered), and when the service wants to be asked again. */
+export interface SaveProblem {
+  status: number;
+  code: string;
+  /** Seconds. */
+  retryAfterSeconds?: number | undefined;
+}
+
+export interface QueueParts {
+  draft: SavedDraft;
+  /** Saves changes made upon a version; throws what `problemOf` can read. */
+  send(version: number, changes: DraftChanges): Promise<{ version: number }>;
+  /** The draft as it is now. */
+  fetch(): Promise<SavedDraft>;
+  problemOf(error: unknown): SaveProblem;
+  /** Keeps what is not saved yet beyond the page; forgets it where there is nothing. */
+  keep(kept: Kept | undefined): void;
+  /** Told of a refusal that took something back (a photo that is not there any more). */
+  onRefused(code: string): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * `saved` all is there · `waiting` for a pause in the typing · `saving` · `retrying` after a failure · `refused` until the next change ·
+ * `conflict` both sides changed the same · `signedOut` until the session is back · `lost` the draft is gone or was sent.
+ */
+export type SavePhase = 'saved' | 'waiting' | 'saving' | 'retrying' | 'refused' | 'conflict' | 'signedOut' | 'lost';
+
+export interface QueueState {
+  content: DraftContent;
+  /** What the service has: answers that depend on the draft are asked for when this changes. */
+  saved: DraftContent;
+  phase: SavePhase;
+  /** Of the last save, milliseconds since 1970. */
+  savedAt: number | undefined;
+  /** Why it is refused or lost. */
+  code: string | undefined;
+  isDirty: boolean;
+}
+
+export interface DraftQueue {
+  read(): QueueState;
+  subscribe(watcher: () => void): () => void;
+  change(changes: DraftChanges): void;
+  /** Takes up what an earlier page left unsaved. */
+  restore(kept: Kept): void;
+  /** Saves at once; answers whether everything is saved. */
+  flush(): Promise<boolean>;
+  /** The session is over, or back. */
+  pause(isPaused: boolean): void;
+  /** Settles a conflict: what stands in the service, or what was written here. */
+  settle(side: 'theirs' | 'ours'): void;
+  /** What a page that is being closed still has to send. */
+  lastWords(): { version: number; changes: DraftChanges } | undefined;
+  stop(): void;
+}
+
+/** A pause in the typing, milliseconds. */
+const pauseMs = 600;
+/** Merges before waiting: two tabs that both write must not race each other. */
+const mergesAtOnce = 3;
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Milliseconds to wait before the next try, after so many that failed; longer where the service asks for it. */
+export function waitMs(failures: number, retryAfterSeconds = 0): number {
+  return Math.max(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 0, retryAfterSeconds * 1000);
+}
+
+const signedOutCodes: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired', 'RefreshTokenInvalid'];
+const lostCodes: readonly string[] = ['DraftNotFound', 'DraftAlreadySent'];
+/** What a refusal takes back: all other changes are saved without it. */
+const takenBack: Partial<Record<string, readonly (keyof DraftChanges)[]>> = {
+  MediaNotFound: ['pictures', 'video'],
+  MediaPackMissing: ['video'],
+};
+const mayPass = ({ status }: SaveProblem) => status === 0 || status === 429 || status >= 500;
+
+/**
+ * Saves a draft while it is written: what changed is gathered, sent after a pause, one request at a time, each upon the version that the one
+ * before made. What fails is sent again; what was changed elsewhere meanwhile is merged field by field, and asked about only where both
+ * sides changed the same field.
+ */
+export function createDraftQueue(parts: QueueParts): DraftQueue {
+  let { version, content: saved } = parts.draft;
+  let waiting: DraftChanges = {};
+  let sending: DraftChanges = {};
+  let theirs: SavedDraft | undefined;
+  let running: Promise<boolean> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isPaused = false;
+  const watchers = new Set<() => void>();
+  let state: QueueState = {
+    content: saved,
+    saved,
+    phase: 'saved',
+    savedAt: undefined,
+    code: undefined,
+    isDirty: false,
+  };
+
+  const unsaved = () => mergeChanges(sending, waiting);
+  const tell = (part: Partial<QueueState>) => {
+    const changes = unsaved();
+    state = { ...state, content: applyChanges(saved, changes), saved, isDirty: !isNothing(changes), ...part };
+    for (const watcher of watchers) watcher();
+  };
+  const keep = () => {
+    const changes = unsaved();
+    parts.keep(isNothing(changes) ? undefined : { changes, before: partOf(saved, changes) });
+  };
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+
+  /** Takes the service's state as the ground to go on from. */
+  const rebase = (fresh: SavedDraft) => {
+    ({ version, content: saved } = fresh);
+    waiting = stillNew(waiting, saved);
+    theirs = undefined;
+  };
+
+  async function attempt(): Promise<boolean> {
+    [sending, waiting] = [waiting, {}];
+    tell({ phase: 'saving', code: undefined });
+    try {
+      const answer = await parts.send(version, sending);
+      version = answer.version;
+      saved = applyChanges(saved, sending);
+      sending = {};
+      failures = 0;
+      keep();
+      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting', savedAt: parts.now() });
+      return true;
+    } catch (error) {
+      [waiting, sending] = [unsaved(), {}];
+      return failed(parts.problemOf(error));
+    }
+  }
+
+  function failed(problem: SaveProblem): Promise<boolean> | boolean {
+    const { code } = problem;
+    if (code === 'DraftChangedElsewhere') return reconcile();
+    if (signedOutCodes.includes(code)) {
+      tell({ phase: 'signedOut' });
+    } else if (lostCodes.includes(code)) {
+      parts.keep(undefined);
+      tell({ phase: 'lost', code });
+    } else if (mayPass(problem)) {
+      tell({ phase: 'retrying' });
+      schedule(waitMs(++failures, problem.retryAfterSeconds));
+    } else refused(code);
+    return false;
+  }
+
+  function refused(code: string): void {
+    const names = takenBack[code]?.filter((name) => name in waiting) ?? [];
+    for (const name of names) waiting = { ...waiting, [name]: saved[name] ?? null };
+    waiting = stillNew(waiting, saved);
+    parts.onRefused(code);
+    keep();
+    if (names.length === 0) return tell({ phase: 'refused', code });
+    tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
+    if (!isNothing(waiting)) schedule(0);
+  }
+
+  /** Changed elsewhere: looks at what, and goes on unless both sides changed the same. */
+  async function reconcile(): Promise<boolean> {
+    let fresh: SavedDraft;
+    try {
+      fresh = await parts.fetch();
+    } catch (error) {
+      return failed(parts.problemOf(error));
+    }
+    const isClash = clashes(partOf(saved, waiting), waiting, fresh.content).length > 0;
+    if (isClash) {
+      theirs = fresh;
+      tell({ phase: 'conflict' });
+      return false;
+    }
+    rebase(fresh);
+    keep();
+    tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
+    if (++failures <= mergesAtOnce) return true;
+    schedule(waitMs(failures));
+    return false;
+  }
+
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    for (;;) {
+      if (running) {
+        if (!(await running)) return false;
+      } else if (isNothing(unsaved())) return true;
+      else if (isPaused || state.phase === 'conflict' || state.phase === 'lost') return false;
+      else {
+        running = attempt().finally(() => {
+          running = undefined;
+        });
+      }
+    }
+  }
+
+  return {
+    read: () => state,
+    subscribe(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    change(changes) {
+      waiting = mergeChanges(waiting, changes);
+      if (!running) waiting = stillNew(waiting, saved);
+      keep();
+      if (['conflict', 'lost', 'signedOut', 'retrying', 'saving'].includes(state.phase)) {
+        tell({});
+        if (state.phase === 'saving') schedule(pauseMs);
+        return;
+      }
+      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting', code: undefined });
+      if (!isNothing(waiting)) schedule(pauseMs);
+    },
+    restore({ changes, before }) {
+      const left = mergeChanges(stillNew(changes, saved), waiting);
+      if (isNothing(left)) return parts.keep(undefined);
+      waiting = left;
+      const isClash = clashes(before, changes, saved).length > 0;
+      theirs = isClash ? { version, content: saved } : undefined;
+      tell({ phase: isClash ? 'conflict' : 'waiting' });
+      if (!isClash) schedule(0);
+    },
+    flush,
+    pause(paused) {
+      isPaused = paused;
+      if (isNothing(unsaved()) || state.phase === 'conflict' || state.phase === 'lost') return;
+      tell({ phase: paused ? 'signedOut' : 'waiting' });
+      if (paused) clearTimeout(timer);
+      else schedule(0);
+    },
+    settle(side) {
+      if (!theirs) return;
+      if (side === 'theirs') waiting = {};
+      rebase(theirs);
+      keep();
+      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
+      if (!isNothing(waiting)) schedule(0);
+    },
+    lastWords() {
+      const changes = unsaved();
+      const isStuck = isPaused || state.phase === 'conflict' || state.phase === 'lost';
+      return isStuck || isNothing(changes) ? undefined : { version, changes };
+    },
+    stop() {
+      clearTimeout(timer);
+      watchers.clear();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import { CallError, call } from '../../../client/call.ts';
+import { useSessionEnd } from '../../../client/session-end.ts';
+import { leaveState } from '../../../shell/leave-state.ts';
+import { createDraftQueue } from './draft-queue.ts';
+import type { DraftQueue, QueueState, SaveProblem } from './draft-queue.ts';
+import { keepChanges, keptChanges } from './kept-changes.ts';
+import { sendLast } from './send-last.ts';
+
+export interface DraftSession extends QueueState {
+  change: DraftQueue['change'];
+  flush: DraftQueue['flush'];
+  settle: DraftQueue['settle'];
+}
+
+function problemOf(error: unknown): SaveProblem {
+  if (!(error instanceof CallError)) return { status: 0, code: 'GeneralError' };
+  const { status, codes, answer } = error;
+  return { status, code: codes[0] ?? 'GeneralError', retryAfterSeconds: answer.retryAfterSeconds };
+}
+
+/** A draft that saves itself while it is written; `onRefused` hears the code of what the service took back. */
+export function useDraft(draft: Draft, onRefused: (code: string) => void): DraftSession {
+  const { id } = draft;
+  const told = useRef(onRefused);
+  told.current = onRefused;
+  const [queue] = useState(() =>
+    createDraftQueue({
+      draft,
+      send: (version, changes) => call(draftCalls.update, { params: { draftId: id }, body: { version, changes } }),
+      fetch: () => call(draftCalls.get, { params: { draftId: id } }),
+      problemOf,
+      keep: (kept) => keepChanges(id, kept),
+      onRefused: (code) => told.current(code),
+      now: () => Date.now(),
+    }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const isSignedOut = useSessionEnd() !== undefined;
+
+  useEffect(() => {
+    const kept = keptChanges(id);
+    if (kept) queue.restore(kept);
+    return followPage(id, queue);
+  }, [id, queue]);
+  useEffect(() => queue.pause(isSignedOut), [queue, isSignedOut]);
+
+  return { ...state, change: queue.change, flush: queue.flush, settle: queue.settle };
+}
+
+/** Saves when the page is put away, and again when the network is back; returns how to stop. */
+function followPage(id: string, queue: DraftQueue): () => void {
+  const onHide = () => {
+    const words = queue.lastWords();
+    if (words) sendLast(id, words);
+  };
+  const onLook = () => {
+    if (document.visibilityState === 'hidden') void queue.flush();
+  };
+  const onOnline = () => void queue.flush();
+  addEventListener('pagehide', onHide);
+  addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onLook);
+  return () => {
+    removeEventListener('pagehide', onHide);
+    removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onLook);
+    void queue.flush();
+  };
+}
+
+/** Lets the leave guard ask while something is not saved, and only then. */
+export function useLeaveWhileUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    leaveState.current = { isDirty: isUnsaved, isConfirmed: !isUnsaved };
+    return () => {
+      leaveState.current = { isDirty: false, isConfirmed: false };
+    };
+  }, [isUnsaved]);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import { call } from '../../../client/call.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { leaveState } from '../../../shell/leave-state.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { SaveState } from '../draft/SaveState.tsx';
+import { FlowFrame } from '../frame/FlowFrame.tsx';
+import { InformationForm } from '../information/InformationForm.tsx';
+import { useInformation } from '../information/use-information.ts';
+import type { Information } from '../information/use-information.ts';
+import { flowPath } from '../steps.ts';
+import { useDraftActs } from '../use-draft-acts.ts';
+import styles from './Edit.module.css';
+import { EditResult } from './EditResult.tsx';
+
+/** The form of an ad that is published: it saves itself into the edit, which is sent at the end. */
+export function EditForm({ own, title }: { own: Information; title: string }) {
+  const [sent, setSent] = useState<CallAnswer<typeof draftCalls.submitEdit>>();
+  if (sent) {
+    return (
+      <FlowFrame step="information" mode="edit" title={own.draft.content.title?.trim() || title}>
+        <EditResult sent={sent} />
+      </FlowFrame>
+    );
+  }
+  return <Writing own={own} title={title} onSent={setSent} />;
+}
+
+function Writing({
+  own,
+  title,
+  onSent,
+}: {
+  own: Information;
+  title: string;
+  onSent: (sent: CallAnswer<typeof draftCalls.submitEdit>) => void;
+}) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  const { busy, perform } = useDraftActs();
+  const session = useInformation(own);
+  const { id, category } = own.draft;
+  const goOn = useLeavingAsked();
+
+  async function send() {
+    if (!(await session.check())) return;
+    const sent = await perform('send', async () => {
+      // What was saved meanwhile has made newer versions.
+      const { version } = await call(draftCalls.get, { params: { draftId: id } });
+      return call(draftCalls.submitEdit, { params: { id }, body: { version } });
+    });
+    if (!sent) return;
+    goOn();
+    onSent(sent);
+  }
+
+  return (
+    <FlowFrame
+      step="information"
+      draftId={id}
+      mode="edit"
+      title={title}
+      intro={
+        <>
+          <p>{t('createAd.edit.intro')}</p>
+          {category && (
+            <p className={styles.category}>
+              {[...category.ancestors, category].map(({ name }) => name).join(' › ')}{' '}
+              <AppLink to="?step=category" className={styles.change}>
+                {t('createAd.edit.category')}
+              </AppLink>
+            </p>
+          )}
+        </>
+      }
+      saved={<SaveState phase={session.draft.phase} savedAt={session.draft.savedAt} />}
+      next={
+        <>
+          <AppLink
+            to={`${flowPath('preview', language, id)}?isEdit=true`}
+            className={buttonClass({ variant: 'outlined', size: 'l' })}
+            onClick={goOn}
+          >
+            {t('createAd.edit.preview')}
+          </AppLink>
+          <Button size="l" loading={busy === 'send' || session.isChecking} onClick={() => void send()}>
+            {t('createAd.edit.submit')}
+          </Button>
+        </>
+      }
+    >
+      <InformationForm session={session} mode="edit" />
+    </FlowFrame>
+  );
+}
+
+/**
+ * Lets leaving ask until the edit was sent, also where all of it is saved: the ad itself stays as it was. Returns what says that the page goes
+ * on by itself.
+ */
+function useLeavingAsked(): () => void {
+  const isGoing = useRef(false);
+  useEffect(() => {
+    // After every rendering, for the form says there that what is saved may be left.
+    leaveState.current = { ...leaveState.current, isConfirmed: isGoing.current };
+  });
+  return () => {
+    isGoing.current = true;
+    leaveState.current = { ...leaveState.current, isConfirmed: true };
+  };
+}

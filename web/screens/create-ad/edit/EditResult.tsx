@@ -1,0 +1,44 @@
+import { CircleCheck, Clock3 } from 'lucide-react';
+import type { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenExists, screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** What becomes of the changes that were sent, and the ways on. */
+export function EditResult({ sent }: { sent: CallAnswer<typeof draftCalls.submitEdit> }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  const { adId, waitsForReview } = sent;
+  return (
+    <Card>
+      <div role="status">
+        <EmptyState
+          art={waitsForReview ? <Clock3 /> : <CircleCheck />}
+          tone={waitsForReview ? 'action' : 'positive'}
+          title={t(waitsForReview ? 'createAd.result.editWaits' : 'createAd.result.editLive')}
+          text={t(waitsForReview ? 'createAd.result.editWaitsText' : 'createAd.result.editLiveText')}
+          actions={
+            <>
+              <AppLink to={screenPath('adDetail', language, { id: adId })} className={buttonClass()}>
+                {t('createAd.result.see')}
+              </AppLink>
+              {screenExists('adManagement') && (
+                <AppLink
+                  to={screenPath('adManagement', language, { id: adId })}
+                  className={buttonClass({ variant: 'soft' })}
+                >
+                  {t('createAd.result.manage')}
+                </AppLink>
+              )}
+            </>
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
+import { draftCalls } from '../../../contract/calls/drafts.ts';
+import type { AdDetail } from '../../../contract/schemas/ad.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import { forMember } from '../../client/members.ts';
+import type { WordKey } from '../../client/translate.ts';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { screenExists, screenPath } from '../../screens.ts';
+import { detour, flowPath, flowPaths } from './steps.ts';
+import type { Detour, FlowPage } from './steps.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a page of the flow has of a draft: nothing where it is not the member's or is not there. */
+export type Found<T> = { isMissing: true } | ({ isMissing: false; draft: Draft } & T);
+
+/** Which page of which draft is asked for, and what it needs besides the draft. */
+export interface FlowAsked<T> {
+  context: Readonly<RouterContextProvider>;
+  page: FlowPage;
+  draftId: string;
+  title: WordKey;
+  load(page: PageContext, draft: Draft): Promise<T>;
+}
+
+/**
+ * The data of a page of the flow: its head, and for a member the draft with what `load` adds. Redirects to the first open step, to the edit
+ * page of an edit and to the ad that the draft became. An unknown draft, also somebody else's, answers 404 with a page that shows the way on.
+ */
+export async function loadFlow<T extends object>({ context, page: asked, draftId, title, load }: FlowAsked<T>) {
+  const page = context.get(pageContext);
+  const { language, settings, t, call } = page;
+  const own = await forMember(page, async (): Promise<Found<T>> => {
+    const draft = await draftOrNothing(call, draftId);
+    if (!draft) return { isMissing: true };
+    const elsewhere = detour(draft, asked);
+    if (elsewhere) throw redirect(pathOf(elsewhere, page, draftId));
+    return { isMissing: false, draft, ...(await load(page, draft)) };
+  });
+  const head = { title: t(title), language, publicUrl: settings.publicUrl, paths: flowPaths(asked, draftId) };
+  return data({ ...head, own }, { status: own?.isMissing ? 404 : 200 });
+}
+
+async function draftOrNothing(call: PageContext['call'], draftId: string): Promise<Draft | undefined> {
+  if (!uuid.test(draftId)) return undefined;
+  try {
+    return await call(draftCalls.get, { params: { draftId } });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'DraftNotFound') return undefined;
+    throw error;
+  }
+}
+
+/** A sent draft leads to its ad's own page; while there is none, to what became of sending it. */
+function pathOf(to: Detour, { language }: PageContext, draftId: string): string {
+  if (to.to === 'ad') {
+    return screenExists('adManagement')
+      ? screenPath('adManagement', language, { id: to.adId })
+      : flowPath('approve', language, draftId);
+  }
+  return flowPath(to.to, language, draftId) + (to.step === undefined ? '' : `?step=${to.step}`);
+}
+
+/** The draft as an ad; nothing where it cannot be shown yet. */
+export async function previewOf({ call }: PageContext, draftId: string): Promise<AdDetail | undefined> {
+  return call(draftCalls.preview, { params: { id: draftId } }).catch(() => undefined);
+}

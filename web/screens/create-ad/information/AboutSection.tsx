@@ -1,0 +1,68 @@
+import { limits } from '../../../../contract/limits.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import { FieldBox, useErrorOf } from './FieldBox.tsx';
+import { FormCard } from './FormCard.tsx';
+import { SpecFields } from './SpecFields.tsx';
+import styles from './information.module.css';
+import type { InformationSession } from './use-information.ts';
+
+/** What is sold: title, the questions that must be answered and those its category is about, description. */
+export function AboutSection({ session }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm');
+  const { draft, change, left, warnings, layout } = session;
+  const { title = '', description = '' } = draft.content;
+  const errorOf = useErrorOf(session.problems);
+  return (
+    <FormCard title={t('adForm.about.heading')} text={t('adForm.about.text')}>
+      <div className={styles.fields}>
+        <FieldBox path="title" warning={warnings.get('title')} wide>
+          <Field label={t('adForm.field.title')} error={errorOf('title')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={title}
+                maxLength={limits.titleMost}
+                autoComplete="off"
+                enterKeyHint="next"
+                placeholder={t('adForm.about.titleExample')}
+                suffix={<Count length={title.length} most={limits.titleMost} />}
+                onChange={(event) => change({ title: event.target.value })}
+                onBlur={() => left('title')}
+              />
+            )}
+          </Field>
+        </FieldBox>
+        <SpecFields session={session} specs={layout.main} />
+        <FieldBox path="description" warning={warnings.get('description')} wide>
+          <Field
+            label={t('adForm.field.description')}
+            hint={t('adForm.about.descriptionHint')}
+            error={errorOf('description')}
+            aside={<Count length={description.length} most={limits.descriptionMost} />}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                value={description}
+                maxLength={limits.descriptionMost}
+                onChange={(event) => change({ description: event.target.value })}
+                onBlur={() => left('description')}
+              />
+            )}
+          </Field>
+        </FieldBox>
+      </div>
+    </FormCard>
+  );
+}
+
+/** Letters of how many; said aloud only as the field's description would be noise. */
+function Count({ length, most }: { length: number; most: number }) {
+  return (
+    <small className={styles.count} aria-hidden="true">
+      {length} / {most.toLocaleString('tr-TR')}
+    </small>
+  );
+}

@@ -1,0 +1,191 @@
+import { BadgeCheck, ShieldAlert, ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { authorityRelations } from '../../../../contract/enums.ts';
+import type { RegistryKind } from '../../../../contract/enums.ts';
+import type { DraftAuthority } from '../../../../contract/schemas/ad-form.ts';
+import { CallError, call } from '../../../client/call.ts';
+import { fullDate } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FieldBox, useErrorOf } from './FieldBox.tsx';
+import { FormCard } from './FormCard.tsx';
+import styles from './information.module.css';
+import type { InformationSession } from './use-information.ts';
+
+interface AuthorityProps {
+  session: InformationSession;
+  registry: RegistryKind;
+}
+
+/** What the law asks of real estate and vehicles: a number, who one is to it, and the authority's word (EİDS). */
+export function AuthoritySection({ session, registry }: AuthorityProps) {
+  const { t } = useTranslation('adForm', 'forms');
+  const { draft, change, problems } = session;
+  const { registryNumber = '', relation } = draft.content;
+  const errorOf = useErrorOf(problems);
+  const authority = useAuthority(session);
+  return (
+    <FormCard title={t('adForm.authority.heading')} text={t(`adForm.authority.text.${registry}`)}>
+      <div className={styles.fields}>
+        <FieldBox path="registryNumber">
+          <Field
+            label={t(`adForm.authority.number.${registry}`)}
+            hint={t(`adForm.authority.numberHint.${registry}`)}
+            error={errorOf('registryNumber')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={registryNumber}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                inputMode={registry === 'Property' ? 'numeric' : 'text'}
+                onChange={(event) => {
+                  authority.forget();
+                  change({ registryNumber: event.target.value });
+                }}
+              />
+            )}
+          </Field>
+        </FieldBox>
+        <FieldBox path="relation">
+          <Field label={t('adForm.field.relation')} error={errorOf('relation')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={relation ?? ''}
+                placeholder={t('adForm.choice.choose')}
+                options={authorityRelations.map((value) => ({
+                  value,
+                  label: t(`adForm.authority.relation.${value}`),
+                }))}
+                onChange={({ target }) => {
+                  authority.forget();
+                  change({ relation: authorityRelations.find((one) => one === target.value) ?? null });
+                }}
+              />
+            )}
+          </Field>
+        </FieldBox>
+        <div className={styles.wide}>
+          <AuthorityState {...authority} isReady={registryNumber.trim() !== '' && relation !== undefined} />
+        </div>
+      </div>
+    </FormCard>
+  );
+}
+
+interface Authority {
+  answer: DraftAuthority | 'failed' | undefined;
+  isAsking: boolean;
+  ask(): void;
+  forget(): void;
+}
+
+function useAuthority({ own, draft, reconsider }: InformationSession): Authority {
+  const [answer, setAnswer] = useState<Authority['answer']>();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      // The authority is asked about what is saved.
+      if (!(await draft.flush())) return setAnswer('failed');
+      setAnswer(await call(draftCalls.authority, { params: { draftId: own.draft.id } }));
+      reconsider();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setAnswer('failed');
+      reconsider();
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { answer, isAsking, ask: () => void ask(), forget: () => setAnswer(undefined) };
+}
+
+function AuthorityState({ answer, isAsking, isReady, ask }: Authority & { isReady: boolean }) {
+  const { t } = useTranslation('adForm', 'forms');
+  const { language } = usePage();
+  const asks = (label: string) => (
+    <Button variant="soft" loading={isAsking} aria-disabled={!isReady} onClick={isReady ? ask : undefined}>
+      {label}
+    </Button>
+  );
+  if (answer === undefined) {
+    return (
+      <Told icon={<ShieldQuestion size={24} aria-hidden="true" />} act={asks(t('adForm.authority.ask'))}>
+        {t(isReady ? 'adForm.authority.ready' : 'adForm.authority.fill')}
+      </Told>
+    );
+  }
+  if (answer === 'failed' || (answer.state !== 'Verified' && answer.problem === undefined)) {
+    return (
+      <Told tone="bad" icon={<ShieldAlert size={24} aria-hidden="true" />} act={asks(t('adForm.authority.again'))}>
+        {t('adForm.authority.failed')}
+      </Told>
+    );
+  }
+  if (answer.state === 'Verified') {
+    return (
+      <Told tone="good" icon={<BadgeCheck size={24} aria-hidden="true" />}>
+        {answer.validUntil === undefined
+          ? t('adForm.authority.verified')
+          : t('adForm.authority.verifiedUntil', { date: fullDate(answer.validUntil, language) })}
+      </Told>
+    );
+  }
+  const problem = answer.problem ?? 'AuthorityUnavailable';
+  const act =
+    problem === 'IdentityUnverified' ? (
+      <AppLink
+        to={screenPath('settingsAccountValidation', language)}
+        target="_blank"
+        className={buttonClass({ variant: 'soft' })}
+      >
+        {t('adForm.authority.verifyIdentity')}
+      </AppLink>
+    ) : undefined;
+  return (
+    <Told
+      tone={problem === 'AuthorityUnavailable' ? 'warn' : 'bad'}
+      icon={<ShieldAlert size={24} aria-hidden="true" />}
+      act={
+        <>
+          {act}
+          {asks(t('adForm.authority.again'))}
+        </>
+      }
+    >
+      {t(problem, { ns: 'api' })}
+    </Told>
+  );
+}
+
+function Told({
+  icon,
+  tone,
+  act,
+  children,
+}: {
+  icon: ReactNode;
+  tone?: 'good' | 'warn' | 'bad';
+  act?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.told} data-tone={tone}>
+      {icon}
+      <p role="status">{children}</p>
+      {act !== undefined && <div className={styles.toldActs}>{act}</div>}
+    </div>
+  );
+}

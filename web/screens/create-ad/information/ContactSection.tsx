@@ -1,0 +1,35 @@
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { FieldBox } from './FieldBox.tsx';
+import { FormCard } from './FormCard.tsx';
+import styles from './information.module.css';
+import type { InformationSession } from './use-information.ts';
+
+/** Whether buyers may see the seller's number, and what that means. */
+export function ContactSection({ session: { own, draft, change } }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm');
+  const { language } = usePage();
+  const { showPhone = false } = draft.content;
+  return (
+    <FormCard title={t('adForm.contact.heading')} text={t('adForm.contact.text')}>
+      <FieldBox path="showPhone">
+        <Switch
+          className={styles.switch}
+          label={t('adForm.contact.showPhone')}
+          hint={t(own.hasPhone ? 'adForm.contact.showPhoneHint' : 'adForm.contact.noPhone')}
+          disabled={!own.hasPhone}
+          checked={own.hasPhone && showPhone}
+          onChange={(event) => change({ showPhone: event.target.checked })}
+        />
+      </FieldBox>
+      {!own.hasPhone && (
+        <AppLink to={screenPath('settingsAccountInfo', language)} className={styles.link} target="_blank">
+          {t('adForm.contact.addPhone')}
+        </AppLink>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { fieldId } from './problems.ts';
+import styles from './information.module.css';
+
+export interface FieldBoxProps {
+  /** The field, as problems name it. */
+  path: string;
+  /** The code of what a moderator would stumble over. */
+  warning?: string | undefined;
+  /** Over the whole width of the form. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Where a field stands: links to it lead here, and what is worth a second look is said below it. */
+export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
+  return (
+    <div id={fieldId(path)} className={cx(styles.box, wide && styles.wide)}>
+      {children}
+      <Warning code={warning} />
+    </div>
+  );
+}
+
+/** An amber note that keeps nobody from going on. */
+export function Warning({ code }: { code: string | undefined }) {
+  const { t } = useTranslation('adForm', 'forms');
+  if (code === undefined) return null;
+  return (
+    <p className={styles.warning} role="status">
+      <TriangleAlert size={16} aria-hidden="true" />
+      {t(code as ErrorCode, { ns: 'api' })}
+    </p>
+  );
+}
+
+/** A field of several controls (chips, radios), with its name, what is wrong with it and what it is about. */
+export function Group({
+  path,
+  label,
+  aside,
+  hint,
+  error,
+  warning,
+  wide,
+  children,
+}: FieldBoxProps & { label: ReactNode; aside?: ReactNode; hint?: ReactNode; error?: string | undefined }) {
+  const id = useId();
+  const described = cx(error !== undefined && `${id}e`, hint !== undefined && `${id}h`);
+  return (
+    <fieldset
+      id={fieldId(path)}
+      className={cx(styles.group, wide && styles.wide)}
+      aria-describedby={described || undefined}
+      data-invalid={error !== undefined || undefined}
+    >
+      <legend className={styles.legend}>
+        <span>{label}</span>
+        {aside}
+      </legend>
+      {children}
+      {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
+      {hint !== undefined && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <Warning code={warning} />
+    </fieldset>
+  );
+}
+
+/** What a code says, as an error of a field. */
+export function useErrorOf(problems: ReadonlyMap<string, string>): (path: string) => string | undefined {
+  const { t } = useTranslation('adForm', 'forms');
+  return (path) => {
+    const code = problems.get(path);
+    return code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
+  };
+}

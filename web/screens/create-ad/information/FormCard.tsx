@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cardClass } from '../../../ui/Card.tsx';
+import styles from './information.module.css';
+
+export interface FormCardProps {
+  title: string;
+  /** One line under the title. */
+  text?: ReactNode;
+  /** At the right of the title: a count. */
+  aside?: ReactNode;
+  /** Gets the ids of title and text, for what they name and describe. */
+  children: ReactNode | ((ids: { title: string; text: string }) => ReactNode);
+}
+
+/** A part of the form. */
+export function FormCard({ title, text, aside, children }: FormCardProps) {
+  const id = useId();
+  const ids = { title: `${id}t`, text: `${id}x` };
+  return (
+    <section aria-labelledby={ids.title} className={cardClass({ className: styles.card })}>
+      <header className={styles.head}>
+        <h2 id={ids.title}>{title}</h2>
+        {aside}
+        {text !== undefined && <p id={ids.text}>{text}</p>}
+      </header>
+      {typeof children === 'function' ? children(ids) : children}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../client/words.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { placeAt } from './OwnLocation.tsx';
+import { useErrorOf } from './FieldBox.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import type { Point, ShownMap } from './pin-map.ts';
+import styles from './information.module.css';
+import type { InformationSession } from './use-information.ts';
+
+/** Roughly the middle of the country, for drafts without a place. */
+const country: Point = { lat: 39.2, lng: 35.2 };
+const zooms = { country: 4.6, province: 8.5, district: 11.5, neighborhood: 13.5, point: 14.5 };
+/** A pause between moves of the pin until the service is asked what place it is on, milliseconds. */
+const calmMs = 500;
+
+/** A map with a pin on it; putting it somewhere chooses the place there, too. The fields above do the same without the map. */
+export function PinMap({ session }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm', 'ad');
+  const errorOf = useErrorOf(session.problems);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownMap>(undefined);
+  const put = useRef<string>(undefined);
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [told, setTold] = useState('');
+  const { point, zoom } = viewOf(session);
+  const key = `${point.lat},${point.lng}`;
+  const onPoint = usePut(session, (at, words) => {
+    put.current = at;
+    setTold(words);
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let isLeft = false;
+    const show = async () => {
+      const { showPinMap } = await import('./pin-map.ts');
+      if (isLeft) return;
+      const map = await showPinMap(element, point, zoom, {
+        label: t('adForm.map.label'),
+        pin: t('adForm.map.pin'),
+        zoomIn: t('ad.map.zoomIn'),
+        zoomOut: t('ad.map.zoomOut'),
+        gesture: t('ad.map.gesture'),
+        touch: t('ad.map.touch'),
+        onShown: () => setState('shown'),
+        onFailed: () => setState('failed'),
+        onPoint: (at) => onPoint.current(at),
+      });
+      if (isLeft) map.remove();
+      else shown.current = map;
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      show().catch(() => setState('failed'));
+    });
+    observer.observe(element);
+    return () => {
+      isLeft = true;
+      observer.disconnect();
+      shown.current?.remove();
+      shown.current = undefined;
+    };
+  }, [t]);
+  useEffect(() => {
+    // The pin's own move needs no jump.
+    if (put.current !== key) shown.current?.goTo(point, zoom);
+  }, [key]);
+
+  return (
+    <>
+      <div className={styles.map} data-state={state}>
+        <div className={styles.mapFallback} hidden={state === 'shown'}>
+          {state === 'failed' ? <MapPin size={28} aria-hidden="true" /> : <Spinner label={t('adForm.map.loading')} />}
+          {state === 'failed' && t('adForm.map.failed')}
+        </div>
+        {state !== 'failed' && <div ref={box} className={styles.mapCanvas} />}
+      </div>
+      <p className={styles.hint}>{t('adForm.map.hint')}</p>
+      <p className={styles.located} role="status">
+        {told}
+      </p>
+      {errorOf('point') !== undefined && <FieldError>{errorOf('point')}</FieldError>}
+    </>
+  );
+}
+
+/** What to show: the pin where it was put, else the narrowest place that is chosen. */
+function viewOf({ draft, places }: InformationSession): { point: Point; zoom: number } {
+  const { point } = draft.content;
+  if (point) return { point, zoom: zooms.point };
+  const { neighborhood, district, province } = places;
+  if (neighborhood?.point) return { point: neighborhood.point, zoom: zooms.neighborhood };
+  if (district?.point) return { point: district.point, zoom: zooms.district };
+  return province?.point ? { point: province.point, zoom: zooms.province } : { point: country, zoom: zooms.country };
+}
+
+/** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
+function usePut({ change }: InformationSession, tell: (key: string, words: string) => void) {
+  const { t } = useTranslation('adForm');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const handle = useRef<(point: Point) => void>(() => undefined);
+  handle.current = (point) => {
+    const key = `${point.lat},${point.lng}`;
+    tell(key, '');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      placeAt(point.lat, point.lng).then(
+        ({ changes }) => {
+          change(changes);
+          tell(key, t('adForm.map.taken'));
+        },
+        () => tell(key, t('adForm.place.located.outside')),
+      );
+    }, calmMs);
+  };
+  return handle;
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import type { ClipboardEvent } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { product } from '../../../../contract/product.ts';
+import type { Market } from '../../../../contract/schemas/ad-form.ts';
+import { amount, count, price as money } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { FieldBox, useErrorOf } from './FieldBox.tsx';
+import { FormCard } from './FormCard.tsx';
+import { marketBar, verdictOf } from './market-view.ts';
+import { readNumber, rounded, toKurus, toLira } from './numbers.ts';
+import styles from './information.module.css';
+import type { InformationSession } from './use-information.ts';
+
+/** What it is to cost, how that stands beside similar ads, and whether less may be offered. */
+export function PriceSection({ session }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm');
+  const { draft, market, own } = session;
+  const { acceptsOffers = true } = draft.content;
+  const offers = useId();
+  return (
+    <FormCard
+      title={t('adForm.price.heading')}
+      text={t(acceptsOffers ? 'adForm.price.offersOn' : 'adForm.price.offersOff')}
+    >
+      <div className={styles.fields}>
+        <PriceField session={session} />
+        <div className={styles.box}>
+          <span id={offers} className={styles.label}>
+            {t('adForm.price.offers')}
+          </span>
+          <Switch
+            className={styles.switch}
+            aria-describedby={offers}
+            label={t('adForm.price.offersLabel')}
+            checked={acceptsOffers}
+            onChange={(event) => session.change({ acceptsOffers: event.target.checked })}
+          />
+        </div>
+        {market && <MarketView market={market} price={draft.content.price} />}
+        {own.form.takesDelivery && <StockField session={session} />}
+      </div>
+    </FormCard>
+  );
+}
+
+function PriceField({ session: { draft, change, left, problems, warnings } }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm');
+  const errorOf = useErrorOf(problems);
+  const { price } = draft.content;
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lira = readNumber(event.clipboardData.getData('text'));
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    // Figures put in between others are typing; a pasted whole is read as people write money.
+    if (lira === undefined || (selectionEnd ?? 0) - (selectionStart ?? 0) !== value.length) return;
+    event.preventDefault();
+    change({ price: toKurus(rounded(lira, 2)) });
+  };
+  return (
+    <FieldBox path="price" warning={warnings.get('price')}>
+      <Field label={t('adForm.field.price')} error={errorOf('price')}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            decimals={2}
+            maxLength={20}
+            enterKeyHint="next"
+            suffix={product.currencyShown}
+            value={price === undefined ? null : toLira(price)}
+            onPaste={onPaste}
+            onBlur={() => left('price')}
+            onValue={(lira) => change({ price: lira === null ? null : toKurus(lira) })}
+          />
+        )}
+      </Field>
+    </FieldBox>
+  );
+}
+
+const tones = { tooLow: 'warn', low: 'good', quick: 'good', fair: 'good', high: 'plain', tooHigh: 'warn' } as const;
+
+/** What most similar ads ask, as a sentence and as a bar with the price on it. */
+function MarketView({ market, price }: { market: Market; price: number | undefined }) {
+  const { t } = useTranslation('adForm');
+  const { language } = usePage();
+  const bar = marketBar(price, market);
+  const verdict = price === undefined || price <= 0 ? undefined : verdictOf(price, market);
+  const last = bar.marks.length - 1;
+  return (
+    <div className={styles.market}>
+      <p className={styles.marketHead}>
+        <b>
+          {t('adForm.market.most', {
+            figure: count(market.count, language),
+            low: amount(market.low),
+            high: money(market.high),
+          })}
+        </b>
+        <span role="status" data-tone={verdict && tones[verdict]}>
+          {verdict && t(`adForm.market.${verdict}`)}
+        </span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i className={styles.band} style={{ left: `${bar.low}%`, right: `${100 - bar.high}%` }} />
+        {bar.price !== undefined && <i className={styles.pin} style={{ left: `${bar.price}%` }} />}
+      </div>
+      <p className={styles.marks} aria-hidden="true">
+        {bar.marks.map(({ at, value }, index) => (
+          <span key={value} style={{ left: `${at}%` }} data-end={at <= 2 ? 'first' : at >= 98 ? 'last' : undefined}>
+            {index === last ? money(value) : amount(value)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function StockField({ session: { draft, change, problems } }: { session: InformationSession }) {
+  const { t } = useTranslation('adForm');
+  const errorOf = useErrorOf(problems);
+  return (
+    <FieldBox path="stock">
+      <Field label={t('adForm.field.stock')} hint={t('adForm.price.stockHint')} error={errorOf('stock')}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={String(limits.stockMost).length}
+            suffix={t('adForm.price.pieces')}
+            value={draft.content.stock ?? 1}
+            onValue={(stock) => change({ stock })}
+          />
+        )}
+      </Field>
+    </FieldBox>
+  );
+}

@@ -1,0 +1,233 @@
+import { memo, useMemo } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { categoryCalls } from '../../../../contract/calls/categories.ts';
+import type { Spec } from '../../../../contract/schemas/category.ts';
+import { call } from '../../../client/call.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import type { FieldControl } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Combobox } from './Combobox.tsx';
+import { FieldBox, Group } from './FieldBox.tsx';
+import { SeveralChips } from './SeveralChips.tsx';
+import { chosenIds } from './form-layout.ts';
+import type { SpecContent } from './form-layout.ts';
+import { decimalsFor, readNumber, rounded } from './numbers.ts';
+import { fieldPath } from './problems.ts';
+import { among } from './use-options.ts';
+import type { Option } from './use-options.ts';
+import styles from './information.module.css';
+
+export interface SpecFieldProps {
+  spec: Spec;
+  content: SpecContent | undefined;
+  /** The question that this one's options hang on, and what is chosen there. */
+  parentName: string | undefined;
+  parentValueId: number | undefined;
+  problem: string | undefined;
+  warning: string | undefined;
+  names: Readonly<Record<number, string>>;
+  onContent: (spec: Spec, content: SpecContent | null) => void;
+  onName: (id: number, name: string) => void;
+  onLeft: (path: string) => void;
+}
+
+/** More values than these are found by typing. */
+const listedMost = 20;
+
+/** One question of a category, in the form that its kind asks for. */
+export const SpecField = memo(function SpecField(props: SpecFieldProps) {
+  const { spec, problem, warning } = props;
+  const { error, required } = useSpecWords(props);
+  const path = fieldPath(spec.id);
+  if (spec.kind === 'several') {
+    return (
+      <Group path={path} label={spec.name} aside={required} error={error} warning={warning} wide>
+        <SeveralChips
+          values={spec.values}
+          chosen={chosenIds(props.content)}
+          name={spec.name}
+          onChosen={(ids) => props.onContent(spec, ids.length > 0 ? ids : null)}
+        />
+      </Group>
+    );
+  }
+  if (spec.kind === 'yesNo') {
+    return (
+      <Group path={path} label={spec.name} aside={required} error={error} warning={warning}>
+        <YesNo {...props} />
+      </Group>
+    );
+  }
+  return (
+    <FieldBox path={path} warning={warning}>
+      <Field label={spec.name} aside={required} error={problem === undefined ? undefined : error}>
+        {(control) => <Control {...props} control={{ ...control, required: undefined }} />}
+      </Field>
+    </FieldBox>
+  );
+});
+
+function useSpecWords({ spec, problem }: SpecFieldProps): { error: string | undefined; required: ReactNode } {
+  const { t } = useTranslation('adForm', 'forms');
+  return {
+    error: problem === undefined ? undefined : specError(t, spec, problem),
+    required: spec.create === 'required' ? undefined : <small>{t('forms.optional')}</small>,
+  };
+}
+
+type T = ReturnType<typeof useTranslation<'adForm' | 'forms'>>['t'];
+
+/** What is wrong with an answer: of a number outside its bounds, which they are. */
+export function specError(t: T, { min, max, unit = '' }: Spec, code: string): string {
+  if (code !== 'NumberOutOfRange' || min === undefined || max === undefined) {
+    return t(code as 'Required', { ns: 'api' });
+  }
+  const shown = (value: number) => (value >= 10_000 ? value.toLocaleString('tr-TR') : String(value));
+  return t('adForm.spec.range', { min: shown(min), max: shown(max), unit }).replace(/ +([.]|$)/, '$1');
+}
+
+type ControlProps = SpecFieldProps & { control: FieldControl };
+
+function Control(props: ControlProps) {
+  const { spec } = props;
+  if (spec.kind === 'number') return <NumberControl {...props} />;
+  if (spec.kind === 'autocomplete') return <FoundControl {...props} />;
+  return spec.values.length > listedMost ? <ListedControl {...props} /> : <SelectControl {...props} />;
+}
+
+function SelectControl({ spec, content, control, onContent }: ControlProps) {
+  const { t } = useTranslation('adForm');
+  return (
+    <Select
+      {...control}
+      placeholder={t('adForm.choice.choose')}
+      value={String(chosenIds(content)[0] ?? '')}
+      options={spec.values.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={({ target }) => onContent(spec, target.value === '' ? null : [Number(target.value)])}
+    />
+  );
+}
+
+function ListedControl({ spec, content, control, onContent }: ControlProps) {
+  const { t } = useTranslation('adForm');
+  const [chosen] = chosenIds(content);
+  const load = useMemo(() => among(spec.values), [spec.values]);
+  return (
+    <Combobox
+      control={control}
+      title={spec.name}
+      value={spec.values.find(({ id }) => id === chosen)}
+      load={load}
+      placeholder={t('adForm.choice.choose')}
+      onChoose={(option) => onContent(spec, option ? [option.id] : null)}
+    />
+  );
+}
+
+function FoundControl(props: ControlProps) {
+  const { spec, content, control, parentName, parentValueId, names, onContent, onName } = props;
+  const { t } = useTranslation('adForm');
+  const [chosen] = chosenIds(content);
+  const load = useMemo(
+    () => async (searchKey: string) => {
+      const query = { specId: spec.id, searchKey, ...(parentValueId !== undefined && { parentValueId }) };
+      return (await call(categoryCalls.options, { query })).items;
+    },
+    [spec.id, parentValueId],
+  );
+  const isWaiting = parentName !== undefined && parentValueId === undefined;
+  const choose = (option: Option | undefined) => {
+    if (option) onName(option.id, option.name);
+    onContent(spec, option ? [option.id] : null);
+  };
+  return (
+    <Combobox
+      control={control}
+      title={spec.name}
+      value={chosen === undefined ? undefined : { id: chosen, name: names[chosen] ?? '…' }}
+      load={load}
+      disabled={isWaiting}
+      placeholder={isWaiting ? t('adForm.choice.first', { name: parentName }) : t('adForm.choice.find')}
+      onChoose={choose}
+    />
+  );
+}
+
+function NumberControl({ spec, content, control, onContent, onLeft }: ControlProps) {
+  const { language } = usePage();
+  const decimals = decimalsFor(spec);
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const value = readNumber(event.clipboardData.getData('text'));
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    // Figures put in between others are typing; a pasted whole is read as people write numbers.
+    if (value === undefined || (selectionEnd ?? 0) - (selectionStart ?? 0) !== text.length) return;
+    event.preventDefault();
+    onContent(spec, rounded(value, decimals));
+  };
+  return (
+    <NumberInput
+      {...control}
+      locale={language}
+      decimals={decimals}
+      grouped={spec.grouped}
+      maxLength={20}
+      value={typeof content === 'number' ? content : null}
+      suffix={spec.unit}
+      onPaste={onPaste}
+      onBlur={() => onLeft(fieldPath(spec.id))}
+      onValue={(value) => onContent(spec, value)}
+    />
+  );
+}
+
+/** A yes or no that must be answered is asked for both; one that may be left open is on or off. */
+function YesNo({ spec, content, onContent }: SpecFieldProps) {
+  const { t } = useTranslation('adForm');
+  const yes = spec.values[0]?.id ?? 0;
+  const answer = content === undefined ? '' : chosenIds(content).length > 0 ? 'yes' : 'no';
+  return (
+    <Segmented
+      full
+      label={spec.name}
+      name={fieldPath(spec.id)}
+      value={answer as 'yes' | 'no'}
+      onValue={(value) => onContent(spec, value === 'yes' ? [yes] : [])}
+      options={[
+        { value: 'yes', label: t('adForm.choice.yes') },
+        { value: 'no', label: t('adForm.choice.no') },
+      ]}
+    />
+  );
+}
+
+/** Questions of yes or no that may be left open, as chips together. */
+export function YesNoChips({
+  specs,
+  contents,
+  onContent,
+}: {
+  specs: readonly Spec[];
+  contents: Readonly<Record<string, SpecContent>>;
+  onContent: SpecFieldProps['onContent'];
+}) {
+  return (
+    <div className={styles.chips}>
+      {specs.map((spec) => {
+        const isOn = chosenIds(contents[spec.id]).length > 0;
+        const yes = spec.values[0]?.id ?? 0;
+        return (
+          <span key={spec.id} id={`field-specs-${spec.id}`}>
+            <Chip size="l" chosen={isOn} onClick={() => onContent(spec, isOn ? null : [yes])}>
+              {spec.name}
+            </Chip>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

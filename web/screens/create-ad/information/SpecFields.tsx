@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { Spec } from '../../../../contract/schemas/category.ts';
+import { SpecField } from './SpecField.tsx';
+import type { SpecFieldProps } from './SpecField.tsx';
+import { chosenIds, specChange } from './form-layout.ts';
+import { fieldPath } from './problems.ts';
+import type { InformationSession } from './use-information.ts';
+
+/** How a question is answered; what hangs on it goes along. */
+export function useSpecAnswer({ specs, change }: InformationSession): SpecFieldProps['onContent'] {
+  return useCallback((spec, content) => change({ specs: specChange(specs, spec.id, content) }), [specs, change]);
+}
+
+/** Questions of the category, one field each. */
+export function SpecFields({ session, specs }: { session: InformationSession; specs: readonly Spec[] }) {
+  const { draft, problems, warnings, names } = session;
+  const contents = draft.content.specs ?? {};
+  const answer = useSpecAnswer(session);
+  return specs.map((spec) => (
+    <SpecField
+      key={spec.id}
+      spec={spec}
+      content={contents[spec.id]}
+      {...parentOf(session, spec)}
+      problem={problems.get(fieldPath(spec.id))}
+      warning={warnings.get(fieldPath(spec.id))}
+      names={names}
+      onContent={answer}
+      onName={session.learnName}
+      onLeft={session.left}
+    />
+  ));
+}
+
+/** The question that a spec's options hang on, where the form asks it. */
+function parentOf({ specs, draft }: InformationSession, { parentSpecId }: Spec) {
+  const parent = specs.find(({ id }) => id === parentSpecId);
+  return {
+    parentName: parent?.name,
+    parentValueId: parent && chosenIds(draft.content.specs?.[parent.id])[0],
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Spec } from '../../../../contract/schemas/category.ts';
+import { isAnswered, layoutOf, specChange } from './form-layout.ts';
+
+const spec = (id: number, part: Partial<Spec>): Spec => ({
+  id,
+  key: `s${id}`,
+  name: `S${id}`,
+  kind: 'single',
+  grouped: true,
+  group: 'AdDetail',
+  section: 'Info',
+  create: 'optional',
+  values: [],
+  ...part,
+});
+
+const make = spec(400, { kind: 'autocomplete', group: 'AboutAd' });
+const model = spec(401, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 400 });
+const trim = spec(402, { kind: 'autocomplete', group: 'AboutAd', parentSpecId: 401 });
+
+describe('the layout of a form', () => {
+  const damage = spec(1, { kind: 'yesNo', create: 'required' });
+  const safety = spec(2, { kind: 'several' });
+  const about = spec(3, { kind: 'several', group: 'AboutAd' });
+  const seats = spec(4, {});
+  const layout = layoutOf({
+    groups: [
+      { group: 'AboutAd', specs: [about, make] },
+      { group: 'Address', specs: [] },
+      { group: 'AdDetail', specs: [damage, safety, seats] },
+    ],
+  });
+
+  it('asks first for what must be answered, wherever it belongs, and what is wide last', () => {
+    expect(layout.main).toEqual([make, damage, about]);
+  });
+
+  it('has a group only where something is left to ask', () => {
+    expect(layout.details).toEqual([{ group: 'AdDetail', fields: [seats], yesNo: [], several: [safety] }]);
+  });
+});
+
+describe('choosing', () => {
+  it('another make empties the model and what hangs on it', () => {
+    expect(specChange([make, model, trim], 400, [7])).toEqual({ 400: [7], 401: null, 402: null });
+    expect(specChange([make, model, trim], 402, [9])).toEqual({ 402: [9] });
+  });
+
+  it('no answers a yes or no, and nothing else', () => {
+    expect(isAnswered(spec(1, { kind: 'yesNo' }), [])).toBe(true);
+    expect(isAnswered(spec(1, { kind: 'several' }), [])).toBe(false);
+    expect(isAnswered(spec(1, { kind: 'number' }), 0)).toBe(true);
+    expect(isAnswered(spec(1, { kind: 'yesNo' }), undefined)).toBe(false);
+  });
+});

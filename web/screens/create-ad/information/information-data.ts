@@ -1,0 +1,106 @@
+import { categoryCalls } from '../../../../contract/calls/categories.ts';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { placeCalls } from '../../../../contract/calls/places.ts';
+import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { AdForm, Draft, DraftContent, Market } from '../../../../contract/schemas/ad-form.ts';
+import type { PageContext } from '../../../page-context.ts';
+import { specsOf } from './problems.ts';
+
+export interface NamedPlace {
+  id: number;
+  name: string;
+  point?: { lat: number; lng: number } | undefined;
+}
+
+/** A saved address, as far as an ad's place can be taken from it. */
+export type AddressShortcut = Pick<
+  CallAnswer<typeof userAddressCalls.list>['items'][number],
+  'id' | 'title' | 'province' | 'district' | 'neighborhood'
+>;
+
+/** What the form of a draft needs besides the draft. */
+export interface InformationData {
+  form: AdForm;
+  /** Names of chosen options that the form does not list, by their ids. */
+  names: Record<number, string>;
+  provinces: NamedPlace[];
+  districts: NamedPlace[];
+  neighborhoods: NamedPlace[];
+  addresses: AddressShortcut[];
+  hasPhone: boolean;
+  market: Market | undefined;
+  /** How the draft stands; absent where that could not be asked. */
+  check: CallAnswer<typeof draftCalls.validate> | undefined;
+  /** When the page was made. */
+  now: string;
+}
+
+const orNothing = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+
+/** The form of a draft's category with what it shows around the draft; filled in as an earlier ad where one is named. */
+export async function informationOf(
+  { call }: PageContext,
+  draft: Draft,
+  productId: string | undefined,
+): Promise<InformationData> {
+  const draftId = draft.id;
+  const form = await call(draftCalls.form, {
+    params: { categoryId: draft.category?.id ?? 0 },
+    query: productId === undefined ? {} : { productId },
+  });
+  const content = { ...form.filled, ...draft.content };
+  const [names, places, addresses, profile, market, check] = await Promise.all([
+    namesOf(call, form, content),
+    placesOf(call, content),
+    orNothing(call(userAddressCalls.list, {})),
+    orNothing(call(memberCalls.profile, {})),
+    orNothing(call(draftCalls.market, { params: { draftId } })),
+    orNothing(call(draftCalls.validate, { params: { draftId } })),
+  ]);
+  return {
+    form,
+    names,
+    ...places,
+    addresses: (addresses?.items ?? []).map(({ id, title, province, district, neighborhood }) => ({
+      id,
+      title,
+      province,
+      district,
+      neighborhood,
+    })),
+    hasPhone: (profile?.phone ?? '') !== '',
+    market: market?.market,
+    check,
+    now: new Date().toISOString(),
+  };
+}
+
+async function namesOf(
+  call: PageContext['call'],
+  form: AdForm,
+  content: DraftContent,
+): Promise<Record<number, string>> {
+  const chosen = specsOf(form)
+    .filter(({ kind }) => kind === 'autocomplete')
+    .flatMap((spec) => {
+      const ids = content.specs?.[spec.id];
+      return Array.isArray(ids) ? ids.map((specValueId) => ({ specId: spec.id, specValueId })) : [];
+    });
+  const options = await Promise.all(chosen.map((query) => orNothing(call(categoryCalls.option, { query }))));
+  return Object.fromEntries(options.flatMap((option) => (option ? [[option.id, option.name]] : [])));
+}
+
+async function placesOf(call: PageContext['call'], { provinceId, districtId }: DraftContent) {
+  const [provinces, districts, neighborhoods] = await Promise.all([
+    orNothing(call(placeCalls.userProvinces, {})),
+    provinceId === undefined ? undefined : orNothing(call(placeCalls.userDistricts, { params: { provinceId } })),
+    districtId === undefined ? undefined : orNothing(call(placeCalls.userNeighborhoods, { params: { districtId } })),
+  ]);
+  return {
+    provinces: provinces?.items ?? [],
+    districts: districts?.items ?? [],
+    neighborhoods: neighborhoods?.items ?? [],
+  };
+}

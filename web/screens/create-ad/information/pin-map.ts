@@ -1,0 +1,116 @@
+import { loadMapLibrary, mapStyle } from '../../../client/map-library.ts';
+import '../../ad/place-map.css';
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface PinMapOptions {
+  label: string;
+  zoomIn: string;
+  zoomOut: string;
+  gesture: string;
+  touch: string;
+  /** The name of the pin, which the arrow keys move, too. */
+  pin: string;
+  onShown: () => void;
+  onFailed: () => void;
+  /** The pin was put somewhere. */
+  onPoint: (point: Point) => void;
+}
+
+export interface ShownMap {
+  /** Shows another place, with the pin in its middle. */
+  goTo(point: Point, zoom: number): void;
+  remove(): void;
+}
+
+/** Pixels that an arrow key moves the pin. */
+const stepPx = 12;
+const arrows: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-stepPx, 0],
+  ArrowRight: [stepPx, 0],
+  ArrowUp: [0, -stepPx],
+  ArrowDown: [0, stepPx],
+};
+/** Five decimals are about a metre. */
+const precise = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
+
+/** Shows our own map with a pin that can be dragged, pressed to its place, or moved by the arrow keys. */
+export async function showPinMap(
+  box: HTMLElement,
+  point: Point,
+  zoom: number,
+  options: PinMapOptions,
+): Promise<ShownMap> {
+  const { Map: PlainMap, Marker, NavigationControl } = await loadMapLibrary();
+  const map = new PlainMap({
+    container: box,
+    style: mapStyle(),
+    center: [point.lng, point.lat],
+    zoom,
+    minZoom: 4,
+    maxZoom: 16,
+    // The page scrolls under the finger and the wheel; the map waits for two fingers or Ctrl.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: true },
+    locale: {
+      'Map.Title': options.label,
+      'Marker.Title': options.pin,
+      'NavigationControl.ZoomIn': options.zoomIn,
+      'NavigationControl.ZoomOut': options.zoomOut,
+      'CooperativeGesturesHandler.WindowsHelpText': options.gesture,
+      'CooperativeGesturesHandler.MacHelpText': options.gesture.replace('Ctrl', '⌘'),
+      'CooperativeGesturesHandler.MobileHelpText': options.touch,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--action').trim();
+  const marker = new Marker({ draggable: true, color: colour }).setLngLat([point.lng, point.lat]).addTo(map);
+  const tell = () => options.onPoint(precise(marker.getLngLat()));
+  const pin = marker.getElement();
+  pin.tabIndex = 0;
+  pin.setAttribute('role', 'button');
+  pin.setAttribute('aria-label', options.pin);
+  pin.addEventListener('keydown', (event) => {
+    const way = arrows[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { x, y } = map.project(marker.getLngLat());
+    marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
+    tell();
+  });
+  marker.on('dragend', tell);
+  map.on('click', ({ lngLat }) => {
+    marker.setLngLat(lngLat);
+    tell();
+  });
+
+  let isShown = false;
+  map.on('idle', () => {
+    isShown = true;
+    options.onShown();
+  });
+  // One tile that is missing later is no reason to take the map away.
+  map.on('error', () => {
+    if (!isShown && !map.isStyleLoaded()) options.onFailed();
+  });
+  const theme = new MutationObserver(() => map.setStyle(mapStyle(), { diff: false }));
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return {
+    goTo(to, nextZoom) {
+      marker.setLngLat([to.lng, to.lat]);
+      map.jumpTo({ center: [to.lng, to.lat], zoom: nextZoom });
+    },
+    remove() {
+      theme.disconnect();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DraftContent, Market } from '../../../../contract/schemas/ad-form.ts';
+import type { Spec } from '../../../../contract/schemas/category.ts';
+import { isAnswered } from './form-layout.ts';
+import { verdictOf } from './market-view.ts';
+import { fieldPath } from './problems.ts';
+
+/** Something that is well done, or worth doing; `path` leads to the field. */
+export interface Hint {
+  kind: HintKind;
+  isDone: boolean;
+  path: string;
+  /** For the words: how many photos, which questions. */
+  count?: number;
+  names?: string[];
+}
+
+export type HintKind =
+  | 'photos'
+  | 'morePhotos'
+  | 'noPhotos'
+  | 'noTitle'
+  | 'noPrice'
+  | 'priceFits'
+  | 'priceApart'
+  | 'must'
+  | 'noPlace'
+  | 'noDelivery'
+  | 'registry'
+  | 'shortText'
+  | 'goodText'
+  | 'details';
+
+const goodPhotos = 5;
+const goodText = 160;
+const shownMost = 3;
+const namesMost = 2;
+
+export interface HintParts {
+  content: DraftContent;
+  specs: readonly Spec[];
+  takesDelivery: boolean;
+  asksRegistry: boolean;
+  market: Market | undefined;
+}
+
+/** The three hints that help a seller most now: what is missing first, what is well done where there is room. Done ones are listed first. */
+export function hintsFor(parts: HintParts): Hint[] {
+  const hints = [...missing(parts), ...worthwhile(parts)].slice(0, shownMost);
+  const done = praise(parts).slice(0, shownMost - Math.min(hints.length, shownMost - 1));
+  return [...done, ...hints].slice(0, shownMost);
+}
+
+function missing({ content, specs, takesDelivery, asksRegistry }: HintParts): Hint[] {
+  const { pictures = [], title = '', price, districtId, delivery = [], registryNumber = '' } = content;
+  const musts = specs.filter((spec) => spec.create === 'required' && !isAnswered(spec, content.specs?.[spec.id]));
+  return [
+    when(pictures.length === 0, 'noPhotos', 'pictures'),
+    when(title.trim() === '', 'noTitle', 'title'),
+    ...musts.slice(0, 1).map((spec): Hint => ({ ...openHint('must', fieldPath(spec.id)), ...namesOf(musts) })),
+    when(price === undefined, 'noPrice', 'price'),
+    when(districtId === undefined, 'noPlace', 'provinceId'),
+    when(takesDelivery && delivery.length === 0, 'noDelivery', 'delivery'),
+    when(asksRegistry && registryNumber.trim() === '', 'registry', 'registryNumber'),
+  ].flatMap((hint) => hint ?? []);
+}
+
+function worthwhile({ content, specs, market }: HintParts): Hint[] {
+  const { pictures = [], description = '', price } = content;
+  const open = specs.filter(
+    (spec) =>
+      spec.create === 'optional' &&
+      (spec.kind === 'number' || spec.kind === 'autocomplete' || spec.section === 'Basics') &&
+      !isAnswered(spec, content.specs?.[spec.id]),
+  );
+  return [
+    when(description.trim().length < goodText, 'shortText', 'description'),
+    pictures.length > 0 && pictures.length < goodPhotos
+      ? { ...openHint('morePhotos', 'pictures'), count: goodPhotos - pictures.length }
+      : undefined,
+    when(isApart(price, market), 'priceApart', 'price'),
+    ...open.slice(0, 1).map((spec): Hint => ({ ...openHint('details', fieldPath(spec.id)), ...namesOf(open) })),
+  ].flatMap((hint) => hint ?? []);
+}
+
+function praise({ content, market }: HintParts): Hint[] {
+  const { pictures = [], description = '', price } = content;
+  const done = (kind: HintKind, path: string): Hint => ({ kind, isDone: true, path });
+  return [
+    ...(pictures.length > 0 ? [{ ...done('photos', 'pictures'), count: pictures.length }] : []),
+    ...(price !== undefined && market && !isApart(price, market) ? [done('priceFits', 'price')] : []),
+    ...(description.trim().length >= goodText ? [done('goodText', 'description')] : []),
+  ];
+}
+
+const isApart = (price: number | undefined, market: Market | undefined): boolean =>
+  price !== undefined && market !== undefined && !['quick', 'fair', 'low'].includes(verdictOf(price, market));
+
+const openHint = (kind: HintKind, path: string): Hint => ({ kind, isDone: false, path });
+const when = (is: boolean, kind: HintKind, path: string): Hint | undefined => (is ? openHint(kind, path) : undefined);
+const namesOf = (specs: readonly Spec[]) => ({ names: specs.slice(0, namesMost).map(({ name }) => name) });

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+export interface Option {
+  id: number;
+  name: string;
+}
+
+export type LoadOptions = (text: string) => Promise<readonly Option[]>;
+
+export interface Options {
+  /** Nothing while they are on their way. */
+  items: readonly Option[] | undefined;
+  hasFailed: boolean;
+  /** The place of the one that Enter takes; -1 for none. */
+  active: number;
+  activeId(listId: string): string | undefined;
+  /** The option of exactly this name, capitals aside. */
+  named(text: string): Option | undefined;
+  onKeyDown(event: KeyboardEvent, choose: (option: Option) => void): void;
+}
+
+/** A pause in the typing, milliseconds. */
+const pauseMs = 140;
+const page = 8;
+const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
+
+/** The options for what is typed, asked for while the list is open, and the one that the arrow keys are at. */
+export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Options {
+  const [found, setFound] = useState<{ items: readonly Option[] | undefined; hasFailed: boolean }>();
+  const [active, setActive] = useState(-1);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isWanted = true;
+    const ask = () =>
+      load(text.trim()).then(
+        (items) => {
+          if (!isWanted) return;
+          setFound({ items, hasFailed: false });
+          setActive(text.trim() === '' ? -1 : 0);
+        },
+        () => isWanted && setFound({ items: undefined, hasFailed: true }),
+      );
+    const timer = setTimeout(() => void ask(), text === '' ? 0 : pauseMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [load, text, isOpen]);
+
+  const items = found?.items;
+  const last = (items?.length ?? 0) - 1;
+  return {
+    items,
+    hasFailed: found?.hasFailed ?? false,
+    active,
+    activeId(listId) {
+      const option = items?.[active];
+      return option && `${listId}-${option.id}`;
+    },
+    named: (name) => items?.find((option) => folded(option.name) === folded(name)),
+    onKeyDown(event, choose) {
+      const to = {
+        ArrowDown: active >= last ? 0 : active + 1,
+        ArrowUp: active <= 0 ? last : active - 1,
+        PageDown: Math.min(last, active + page),
+        PageUp: Math.max(0, active - page),
+      }[event.key];
+      if (to !== undefined) {
+        event.preventDefault();
+        setActive(to);
+      } else if (event.key === 'Enter') {
+        // Enter would otherwise send the form.
+        event.preventDefault();
+        const option = items?.[active];
+        if (option) choose(option);
+      }
+    },
+  };
+}
+
+/** Finds among options that are all there already. */
+export const among =
+  (options: readonly Option[]): LoadOptions =>
+  (text) => {
+    const wanted = folded(text);
+    const hits = options.filter(({ name }) => folded(name).includes(wanted));
+    const starts = (option: Option) => Number(!folded(option.name).startsWith(wanted));
+    return Promise.resolve(hits.toSorted((a, b) => starts(a) - starts(b)));
+  };

@@ -1,0 +1,50 @@
+import { placeCalls } from '../../../../contract/calls/places.ts';
+import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import { useAsked } from '../../settings/frame/use-asked.ts';
+import type { InformationData, NamedPlace } from './information-data.ts';
+
+/** The places that may be chosen, each list once what is above it is chosen, and those that are. */
+export interface Places {
+  provinces: readonly NamedPlace[];
+  /** Nothing while they are on their way. */
+  districts: readonly NamedPlace[] | undefined;
+  neighborhoods: readonly NamedPlace[] | undefined;
+  province: NamedPlace | undefined;
+  district: NamedPlace | undefined;
+  neighborhood: NamedPlace | undefined;
+  hasFailed: boolean;
+  again(): void;
+}
+
+/** The places of a draft: those that came with the page, and others as they are chosen. */
+export function usePlaces(
+  own: InformationData & { draft: { content: DraftContent } },
+  { provinceId, districtId, neighborhoodId }: DraftContent,
+): Places {
+  const first = { ...own.form.filled, ...own.draft.content };
+  const hasDistricts = own.districts.length > 0 && provinceId === first.provinceId;
+  const hasNeighborhoods = own.neighborhoods.length > 0 && districtId === first.districtId;
+  const askedDistricts = useAsked(
+    placeCalls.userDistricts,
+    provinceId === undefined || hasDistricts ? undefined : { params: { provinceId } },
+  );
+  const askedNeighborhoods = useAsked(
+    placeCalls.userNeighborhoods,
+    districtId === undefined || hasNeighborhoods ? undefined : { params: { districtId } },
+  );
+  const districts = hasDistricts ? own.districts : askedDistricts.answer?.items;
+  const neighborhoods = hasNeighborhoods ? own.neighborhoods : askedNeighborhoods.answer?.items;
+  const failed = [askedDistricts, askedNeighborhoods].find(({ hasFailed }) => hasFailed);
+  const byId = (places: readonly NamedPlace[] | undefined, id: number | undefined) =>
+    places?.find((place) => place.id === id);
+  return {
+    provinces: own.provinces,
+    districts,
+    neighborhoods,
+    province: byId(own.provinces, provinceId),
+    district: byId(districts, districtId),
+    neighborhood: byId(neighborhoods, neighborhoodId),
+    hasFailed: failed !== undefined,
+    again: () => failed?.again(),
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { draftSteps } from '../../../contract/enums.ts';
+import type { Draft } from '../../../contract/schemas/ad-form.ts';
+import { detour, firstOpenStep, flowPath, lastOpenStep } from './steps.ts';
+import type { FlowPage, StepDraft } from './steps.ts';
+
+const id = '0b7f0d54-6e0f-4f5c-9a5a-1f3f5d0f7c11';
+const category = { id: 10101 } as unknown as NonNullable<Draft['category']>;
+const empty: StepDraft = { id, state: 'Pending', step: 'category' };
+const named: StepDraft = { ...empty, step: 'information', category };
+const written: StepDraft = { ...named, step: 'duration' };
+const ready: StepDraft = { ...written, step: 'preview' };
+const mended: StepDraft = { ...ready, adId: '1000000001' };
+const edit: StepDraft = { ...ready, state: 'UpdatePending', adId: '1000000001' };
+const sent: StepDraft = { ...ready, state: 'Completed', adId: '1000000001' };
+
+const pages: FlowPage[] = [...draftSteps, 'edit'];
+const to = (draft: StepDraft) =>
+  Object.fromEntries(pages.map((page) => [page, detour(draft, page)])) as Record<FlowPage, ReturnType<typeof detour>>;
+
+describe('which page of placing an ad may be opened', () => {
+  it('leads a draft without a category to choosing one, whatever is asked for', () => {
+    const { category: first, edit: side, ...later } = to(empty);
+    expect(first).toBeUndefined();
+    expect(side).toEqual({ to: 'category' });
+    for (const place of Object.values(later)) expect(place).toEqual({ to: 'category' });
+  });
+
+  it('shows the preview of what is not complete, for there one sees what is missing, but nothing after it', () => {
+    expect(to(named)).toEqual({
+      category: undefined,
+      information: undefined,
+      doping: { to: 'information' },
+      duration: { to: 'information' },
+      preview: undefined,
+      approve: { to: 'information' },
+      edit: { to: 'information' },
+    });
+  });
+
+  it('asks nobody for a promotion, but for a period before sending', () => {
+    expect(detour(written, 'duration')).toBeUndefined();
+    expect(detour(written, 'preview')).toBeUndefined();
+    expect(detour(written, 'approve')).toEqual({ to: 'duration' });
+    expect(detour({ ...named, step: 'doping' }, 'approve')).toEqual({ to: 'duration' });
+    expect(detour(ready, 'approve')).toBeUndefined();
+  });
+
+  it('asks neither again of an ad that came back', () => {
+    expect(['doping', 'duration', 'preview', 'approve'].map((page) => detour(mended, page as FlowPage))).toEqual([
+      { to: 'preview' },
+      { to: 'preview' },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('keeps the edit of a published ad on its own page', () => {
+    expect(to(edit)).toEqual({
+      category: { to: 'edit', step: 'category' },
+      information: { to: 'edit' },
+      doping: { to: 'edit' },
+      duration: { to: 'edit' },
+      preview: undefined,
+      approve: { to: 'edit' },
+      edit: undefined,
+    });
+  });
+
+  it('leads a sent draft to its ad; the last step says what became of it', () => {
+    const { approve, ...others } = to(sent);
+    expect(approve).toBeUndefined();
+    for (const place of Object.values(others)) expect(place).toEqual({ to: 'ad', adId: '1000000001' });
+  });
+
+  it.each([empty, named, { ...named, step: 'doping' }, written, ready, mended, edit, sent] as const)(
+    'never leads in a circle (%#)',
+    (draft) => {
+      for (const page of pages) {
+        const next = detour(draft, page);
+        if (next && next.to !== 'ad') expect(detour(draft, next.to)).toBeUndefined();
+      }
+    },
+  );
+});
+
+it('goes on where a draft was left', () => {
+  expect([empty, named, written, ready].map(firstOpenStep)).toEqual(['category', 'information', 'duration', 'preview']);
+});
+
+it('opens the steps up to the one that waits for something', () => {
+  expect([empty, named, written, ready].map(lastOpenStep)).toEqual(['category', 'information', 'preview', 'approve']);
+});
+
+it('has an address for each page in both languages', () => {
+  expect(pages.map((page) => flowPath(page, 'tr', id))).toEqual(
+    ['kategori-secimi', 'ilan-bilgileri', 'doping', 'sure', 'onizleme', 'onayla', 'duzenle'].map(
+      (name) => `/ilan-olustur/${name}/${id}`,
+    ),
+  );
+});

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { draftCalls } from '../../../contract/calls/drafts.ts';
+import type { CallInput } from '../../../contract/declare.ts';
+import { call } from '../../client/call.ts';
+import { usePage } from '../../client/page.ts';
+import { flowPath } from './steps.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+
+type Beginning = CallInput<typeof draftCalls.create>['body'] & object;
+
+/** Begins a draft and goes to its first open step: the details where a category is known, else the choice of one. */
+export function useBegin() {
+  const { language } = usePage();
+  const navigate = useNavigate();
+  const { busy, perform } = useDraftActs();
+  return {
+    busy,
+    async begin(name: string, body: Beginning): Promise<void> {
+      const draft = await perform(name, () =>
+        call(draftCalls.create, { params: { draftId: crypto.randomUUID() }, body }),
+      );
+      if (draft) await navigate(flowPath(draft.category ? 'information' : 'category', language, draft.id));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useAdActs } from '../shared/use-ad-acts.ts';
+import styles from './bulk.module.css';
+import { saveFile } from './transfer.ts';
+
+/** All of one's ads as a file of the same form. */
+export function Export() {
+  const { t } = useTranslation('myAds');
+  const { isBusy, attempt } = useAdActs();
+  return (
+    <Card pad="s" title={t('myAds.bulk.export.title')} className={styles.card}>
+      <p className={styles.text}>{t('myAds.bulk.export.text')}</p>
+      <div className={styles.acts}>
+        {(['csv', 'xml'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="outlined"
+            icon={<Download aria-hidden="true" />}
+            loading={isBusy}
+            onClick={() => void attempt(() => saveFile(`/ads/bulk/export?format=${format}`, `meydan.${format}`))}
+          >
+            {t(`myAds.bulk.export.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}

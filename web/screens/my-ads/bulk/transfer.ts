@@ -1,0 +1,55 @@
+import { bulkCalls } from '../../../../contract/calls/bulk.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { ErrorAnswer } from '../../../../contract/errors.ts';
+import { CallError, codesOf, renewSession } from '../../../client/call.ts';
+import { readCookie } from '../../../client/cookies.ts';
+
+export type BulkImport = CallAnswer<typeof bulkCalls.get>;
+export type BulkFormat = 'csv' | 'xml';
+
+/** What a file of so many ads is called by its sender. */
+const typeOf = (file: File): string => (/\.xml$/i.test(file.name) ? 'application/xml' : 'text/csv');
+
+/** Sends a file of ads as it is and answers what was found in it. Throws a CallError as `call` does. */
+export async function checkFile(file: File): Promise<BulkImport> {
+  const { method, path } = bulkCalls.check;
+  const response = await send(path, { method, body: file, headers: { 'content-type': typeOf(file) } });
+  return (await response.json()) as BulkImport;
+}
+
+/** Fetches a file that only its owner may have, by its address below `/api`, and saves it under a name. Throws a CallError. */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const response = await send(path, {});
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes it up after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** With the caller's session, which is renewed once where it has run out. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  let response = await once(path, init);
+  if (response.status === 401 && (await renewSession()) === 'renewed') response = await once(path, init);
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>;
+  throw new CallError(response.status, codesOf(answer), answer);
+}
+
+async function once(path: string, { headers, ...init }: RequestInit): Promise<Response> {
+  const token = readCookie('Access-Token');
+  try {
+    return await fetch(`/api${path}`, {
+      ...init,
+      headers: {
+        ...(headers as Record<string, string> | undefined),
+        'accept-language': readCookie('Language') ?? document.documentElement.lang,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    });
+  } catch {
+    throw new CallError(0, ['NetworkError']);
+  }
+}

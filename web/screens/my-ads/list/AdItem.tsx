@@ -1,0 +1,172 @@
+import { Eye, HandCoins, Heart, MessageCircle, PencilLine, Sparkles, Tag as TagIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
+import { amount, count, price } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { AdThumb } from '../shared/AdThumb.tsx';
+import { DopingMark } from '../shared/DopingMark.tsx';
+import { RefusalNote } from '../shared/RefusalNote.tsx';
+import { StatusTag, isShown, meaningOf } from '../shared/StatusTag.tsx';
+import { daysLeft } from '../shared/remaining.ts';
+import { AdMenu } from './AdMenu.tsx';
+import styles from './AdItem.module.css';
+
+/** What a row can be asked for; one object for the whole list, so that a row is drawn again only when it has changed. */
+export interface RowActs {
+  select(adId: string): void;
+  changePrice(ad: ManagedAd): void;
+  archive(adId: string): void;
+  publish(adId: string): void;
+  remove(adId: string): void;
+  edit(adId: string): void;
+  resubmit(adId: string): void;
+  duplicate(adId: string): void;
+}
+
+export interface AdItemProps {
+  ad: ManagedAd;
+  isChosen: boolean;
+  isBusy: boolean;
+  now: number;
+  acts: RowActs;
+}
+
+/** One of one's own ads: how it stands, what it has brought, what may be done. */
+export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, acts }: AdItemProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const href = screenPath('adManagement', language, { id: ad.id });
+  return (
+    <li className={cx(styles.item, isChosen && styles.chosen)}>
+      <div className={styles.tick}>
+        <Checkbox
+          label={<span className="vh">{t('myAds.select.one', { title: ad.title })}</span>}
+          checked={isChosen}
+          onChange={() => acts.select(ad.id)}
+        />
+      </div>
+      <AppLink to={href} className={styles.photo} tabIndex={-1} aria-hidden="true">
+        <AdThumb picture={ad.picture} sizes="(min-width: 768px) 132px, 104px" />
+      </AppLink>
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <AppLink to={href}>{ad.title}</AppLink>
+        </h3>
+        <State ad={ad} now={now} />
+        <Numbers numbers={ad.numbers} />
+        <Marks ad={ad} />
+      </div>
+      <div className={styles.price}>
+        <Price
+          size="row"
+          amount={amount(ad.price)}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('myAds.oldPrice') })}
+        />
+        {isShown(ad.status) && (
+          <IconButton
+            label={t('myAds.changePriceOf', { title: ad.title })}
+            tip="none"
+            size="s"
+            icon={<PencilLine size={18} />}
+            onClick={() => acts.changePrice(ad)}
+          />
+        )}
+      </div>
+      <div className={styles.menu}>
+        <AdMenu ad={ad} acts={acts} />
+      </div>
+      {ad.refusal && (
+        <div className={styles.note}>
+          <RefusalNote
+            refusal={ad.refusal}
+            isBusy={isBusy}
+            onFix={ad.acts.includes('Resubmit') ? () => acts.resubmit(ad.id) : undefined}
+          />
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** Status in a word and, where it is not simply published, what that means; else how long it still runs. */
+function State({ ad, now }: { ad: ManagedAd; now: number }) {
+  const { t } = useTranslation('myAds');
+  const left = ad.expiresAt === undefined ? undefined : daysLeft(ad.expiresAt, now);
+  const isOpen = isShown(ad.status);
+  return (
+    <p className={styles.state}>
+      <StatusTag status={ad.status} />
+      {isOpen && left !== undefined && (
+        <span className={cx('num', left <= 3 && styles.soon)}>
+          {left <= 1 ? t('myAds.endsToday') : t('myAds.days', { count: left, figure: left })}
+        </span>
+      )}
+      {(ad.status === 'Locked' || !isOpen) && <span>{t(meaningOf(ad, now))}</span>}
+      <span className={cx('num', styles.number)}>{t('myAds.number', { number: ad.id })}</span>
+      <span className={styles.place}>{ad.place}</span>
+    </p>
+  );
+}
+
+const figures: readonly { key: keyof ManagedAd['numbers']; Icon: LucideIcon }[] = [
+  { key: 'views', Icon: Eye },
+  { key: 'favourites', Icon: Heart },
+  { key: 'messages', Icon: MessageCircle },
+  { key: 'offers', Icon: HandCoins },
+];
+
+function Numbers({ numbers }: Pick<ManagedAd, 'numbers'>) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  return (
+    <dl className={styles.numbers} aria-label={t('myAds.numbers')}>
+      {figures.map(({ key, Icon }) => (
+        <div key={key} title={t(`myAds.${key}`)}>
+          <dt>
+            <Icon size={16} aria-hidden="true" />
+            <span className="vh">{t(`myAds.${key}`)}</span>
+          </dt>
+          <dd>{count(numbers[key], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What runs for the ad, and what is new about it. */
+function Marks({ ad }: { ad: ManagedAd }) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  if (ad.dopings.length === 0 && ad.unreadEvents === 0 && !ad.editWaits && ad.stock <= 1) return null;
+  return (
+    <p className={styles.marks}>
+      {ad.unreadEvents > 0 && (
+        <AppLink to={screenPath('adManagement', language, { id: ad.id })} className={styles.unread}>
+          {t('myAds.unread', { count: ad.unreadEvents, figure: count(ad.unreadEvents, language) })}
+        </AppLink>
+      )}
+      {ad.editWaits && (
+        <Tag tone="warning" icon={<Sparkles aria-hidden="true" />}>
+          {t('myAds.editWaits')}
+        </Tag>
+      )}
+      {ad.stock > 1 && (
+        <Tag icon={<TagIcon aria-hidden="true" />}>
+          {t('myAds.stock', { count: ad.stock, figure: count(ad.stock, language) })}
+        </Tag>
+      )}
+      {ad.dopings.map(({ type }) => (
+        <DopingMark key={type} type={type} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../../client/format.ts';
+import { appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useAdActs } from '../shared/use-ad-acts.ts';
+import type { SeveralAct } from '../shared/use-ad-acts.ts';
+import { AdItem } from './AdItem.tsx';
+import type { RowActs } from './AdItem.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import styles from './AdList.module.css';
+import { useSelection } from './use-selection.ts';
+
+const PriceDialog = lazy(() => import('../shared/PriceDialog.tsx'));
+
+export interface AdListProps {
+  ads: readonly ManagedAd[];
+  total: number;
+  page: number;
+  now: number;
+  /** The address of a page of the list. */
+  href: (page: number) => string;
+}
+
+/** A page of one's own ads: choose several, act on them, take it back. */
+export function AdList({ ads, total, page, now, href }: AdListProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const head = useRef<HTMLHeadingElement>(null);
+  const selection = useSelection(ads.map(({ id }) => id));
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [priced, setPriced] = useState<{ ad: ManagedAd; isOpen: boolean }>();
+  const acts = useAdActs();
+  const perform = async (act: SeveralAct, adIds: readonly string[]) => {
+    if (!(await acts.several(act, adIds))) return;
+    selection.clear();
+    // The row that was acted on has gone, and the focus with it.
+    head.current?.focus();
+  };
+  const latest = useRef({ perform, acts, selection });
+  latest.current = { perform, acts, selection };
+  const rowActs = useMemo(
+    (): RowActs => ({
+      select: (id) => latest.current.selection.toggle(id),
+      changePrice: (ad) => setPriced({ ad, isOpen: true }),
+      archive: (id) => void latest.current.perform('Archive', [id]),
+      publish: (id) => void latest.current.perform('Publish', [id]),
+      remove: (id) => setAsked([id]),
+      edit: (id) => void latest.current.acts.edit(id, 'createAdEdit'),
+      resubmit: (id) => void latest.current.acts.edit(id, 'createAdInformation'),
+      duplicate: (id) => void latest.current.acts.duplicate(id),
+    }),
+    [],
+  );
+  const chosen = ads.filter(({ id }) => selection.has(id));
+  return (
+    <section aria-labelledby="list-head" className={styles.section} data-chosen={chosen.length > 0 ? '' : undefined}>
+      <div className={styles.head}>
+        <Checkbox
+          label={t('myAds.select.page')}
+          checked={chosen.length === ads.length}
+          indeterminate={chosen.length > 0 && chosen.length < ads.length}
+          onChange={selection.togglePage}
+        />
+        <h2 id="list-head" ref={head} tabIndex={-1} className="num">
+          {t('myAds.list.found', { count: total, figure: count(total, language) })}
+        </h2>
+      </div>
+      {chosen.length > 0 && (
+        <SelectionBar
+          ads={chosen}
+          isBusy={acts.isBusy}
+          onClear={selection.clear}
+          onAct={(act, adIds) => (act === 'Delete' ? setAsked(adIds) : void perform(act, adIds))}
+        />
+      )}
+      <ul className={styles.list}>
+        {ads.map((ad) => (
+          <AdItem key={ad.id} ad={ad} isChosen={selection.has(ad.id)} isBusy={acts.isBusy} now={now} acts={rowActs} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / limits.pageSize)}
+        href={href}
+        renderLink={appLink}
+        labels={{
+          nav: t('myAds.pages.label'),
+          previous: t('myAds.pages.previous'),
+          next: t('myAds.pages.next'),
+          page: (number) => t('myAds.pages.page', { page: number }),
+        }}
+        className={styles.pages}
+      />
+      <DeleteDialog adIds={asked} onClose={() => setAsked([])} onYes={(adIds) => void perform('Delete', adIds)} />
+      {priced && (
+        <Suspense fallback={null}>
+          <PriceDialog ad={priced.ad} open={priced.isOpen} onClose={() => setPriced({ ...priced, isOpen: false })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

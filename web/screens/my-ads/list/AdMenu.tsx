@@ -1,0 +1,115 @@
+import {
+  Archive,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  Copy,
+  Ellipsis,
+  Eye,
+  Pencil,
+  PencilLine,
+  RefreshCw,
+  Rocket,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { OwnerAct } from '../../../../contract/enums.ts';
+import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
+import { appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import { isShown } from '../shared/StatusTag.tsx';
+import type { RowActs } from './AdItem.tsx';
+
+const icons: Record<OwnerAct, LucideIcon> = {
+  Edit: Pencil,
+  Resubmit: PencilLine,
+  Archive,
+  Publish: RotateCcw,
+  Renew: RefreshCw,
+  AddDoping: Rocket,
+  AddPeriod: CalendarPlus,
+  Duplicate: Copy,
+  Delete: Trash2,
+};
+
+export interface AdMenuProps {
+  ad: Pick<ManagedAd, 'id' | 'title' | 'path' | 'status' | 'acts'>;
+  acts: Omit<RowActs, 'select' | 'changePrice'>;
+  /** On an ad's own management there is no way there. */
+  isManaged?: boolean;
+  /** Acts that stand beside the menu as buttons. */
+  without?: readonly OwnerAct[];
+}
+
+/** Everything that may be done to an ad at this moment; the server says what. */
+export function AdMenu({ ad, acts, isManaged = false, without }: AdMenuProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const { id } = ad;
+  const does: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
+    Edit: { onSelect: () => acts.edit(id) },
+    Resubmit: { onSelect: () => acts.resubmit(id) },
+    Archive: { onSelect: () => acts.archive(id) },
+    Publish: { onSelect: () => acts.publish(id) },
+    Renew: { href: screenPath('addDurationToAnAd', language, { id }) },
+    AddDoping: { href: screenPath('addDopingToAnAd', language, { id }) },
+    AddPeriod: { href: screenPath('addDurationToAnAd', language, { id }) },
+    Duplicate: { onSelect: () => acts.duplicate(id) },
+    Delete: { onSelect: () => acts.remove(id) },
+  };
+  const links: MenuItem[] = [
+    ...(isManaged
+      ? []
+      : [
+          {
+            label: t('myAds.act.Manage'),
+            icon: <ChartNoAxesColumn size={18} aria-hidden="true" />,
+            href: screenPath('adManagement', language, { id }),
+          },
+        ]),
+    ...(isShown(ad.status) && !isManaged
+      ? [
+          {
+            label: t('myAds.act.See'),
+            icon: <Eye size={18} aria-hidden="true" />,
+            href: screenPath('adDetail', language, { id: ad.path }),
+          },
+        ]
+      : []),
+  ];
+  const items = ad.acts
+    .filter((act) => !without?.includes(act))
+    .map((act): MenuItem => {
+      const Icon = icons[act];
+      const isEnd = act === 'Delete';
+      return {
+        label: t(`myAds.act.${act}`),
+        icon: <Icon size={18} aria-hidden="true" />,
+        ...does[act],
+        ...(isEnd && { danger: true, separated: true }),
+      };
+    });
+  if (links.length + items.length === 0) return null;
+  return (
+    <Menu
+      label={t('myAds.menuOf', { title: ad.title })}
+      side="bottom-end"
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={t('myAds.menuOf', { title: ad.title })}
+          tip="none"
+          variant="outlined"
+          icon={<Ellipsis size={20} />}
+        />
+      )}
+      items={[...links, ...items]}
+      renderLink={appLink}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Search, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { AdStatus } from '../../../../contract/enums.ts';
+import { count } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { chipClass } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import styles from './ListTools.module.css';
+import { readListAddress, sorts, writeListAddress } from './list-address.ts';
+import type { ListRequest } from './list-address.ts';
+
+/** Statuses that an unpublished ad may have, the ones that ask for something first. */
+const unpublishedStatuses = [
+  'NeedsAction',
+  'WaitingForEdit',
+  'UnderReview',
+  'Archived',
+  'OutOfStock',
+  'NotOnSale',
+  'ListingError',
+] as const satisfies AdStatus[];
+
+export interface ListToolsProps {
+  path: string;
+  request: ListRequest;
+  /** Unpublished ads are of several statuses. */
+  hasStatuses: boolean;
+}
+
+/** Search in titles, status and sort of a list. What is chosen goes into the address; without scripts the form does the same. */
+export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
+  const { t } = useTranslation('myAds');
+  const navigate = useNavigate();
+  const go = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const asked = new URLSearchParams(typed);
+    void navigate(writeListAddress(path, readListAddress(asked)), { preventScrollReset: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(event.currentTarget);
+  };
+  const choose = (event: { currentTarget: HTMLSelectElement }) =>
+    event.currentTarget.form && go(event.currentTarget.form);
+  return (
+    <Form key={JSON.stringify(request)} role="search" action={path} className={styles.tools} onSubmit={submit}>
+      {request.category !== undefined && <input type="hidden" name="category" value={request.category} />}
+      <TextInput
+        name="text"
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={request.text}
+        aria-label={t('myAds.search')}
+        placeholder={t('myAds.search')}
+        className={styles.text}
+        prefix={<Search size={18} aria-hidden="true" />}
+        suffix={
+          request.text !== '' && (
+            <IconButton
+              label={t('myAds.searchClear')}
+              tip="none"
+              size="s"
+              icon={<X size={18} />}
+              onClick={() => void navigate(writeListAddress(path, { ...request, text: '', page: 1 }))}
+            />
+          )
+        }
+      />
+      {hasStatuses && (
+        <Select
+          size="bar"
+          name="status"
+          aria-label={t('myAds.filterStatus')}
+          defaultValue={request.status ?? ''}
+          placeholder={t('myAds.anyStatus')}
+          className={styles.select}
+          options={unpublishedStatuses.map((status) => ({ value: status, label: t(`myAds.filterOf.${status}`) }))}
+          onChange={choose}
+        />
+      )}
+      <Select
+        size="bar"
+        name="sort"
+        aria-label={t('myAds.sort')}
+        defaultValue={request.sort}
+        className={styles.select}
+        options={sorts.map((sort) => ({ value: sort, label: t(`myAds.sorts.${sort}`) }))}
+        onChange={choose}
+      />
+    </Form>
+  );
+}
+
+export interface CategoryChipsProps {
+  categories: readonly { categoryId: number; name: string; count: number }[];
+  chosen: number | undefined;
+  href: (category: number | undefined) => string;
+}
+
+/** The main categories that one's ads are in, with their counts. One category alone is no choice. */
+export function CategoryChips({ categories, chosen, href }: CategoryChipsProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  if (categories.length < 2 && chosen === undefined) return null;
+  const total = categories.reduce((sum, category) => sum + category.count, 0);
+  const all = { categoryId: undefined, name: t('myAds.all'), count: total };
+  return (
+    <nav aria-label={t('myAds.categories')} className={styles.categories}>
+      <ul>
+        {[all, ...categories].map((category) => (
+          <li key={category.categoryId ?? 0}>
+            <AppLink
+              to={href(category.categoryId)}
+              preventScrollReset
+              aria-current={category.categoryId === chosen ? 'true' : undefined}
+              className={chipClass({ chosen: category.categoryId === chosen })}
+            >
+              {category.name} <span className="num">{count(category.count, language)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { FilePlus2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { count } from '../../../client/format.ts';
+import { AppLink, appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenExists, screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { TabLinks } from '../../../ui/Tabs.tsx';
+import styles from './MyAdsFrame.module.css';
+
+const tabs = [
+  { screen: 'myPublishedAds', kind: 'published' },
+  { screen: 'myUnpublishedAds', kind: 'unpublished' },
+  { screen: 'myDraftAds', kind: 'drafts' },
+] as const;
+
+export type MyAdsKind = (typeof tabs)[number]['kind'];
+
+export interface MyAdsFrameProps {
+  kind: MyAdsKind;
+  /** How many ads stand behind each tab; absent for guests. */
+  counts: Readonly<Record<MyAdsKind, number>> | undefined;
+  /** Beside "place an ad". */
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the three lists of one's own ads share: title, tabs with counts, the way to another ad. */
+export function MyAdsFrame({ kind, counts, acts, children }: MyAdsFrameProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <header className={styles.head}>
+        <h1>{t('myAds.title')}</h1>
+        <div className={styles.acts}>
+          {acts}
+          <PlaceAd />
+        </div>
+      </header>
+      <TabLinks
+        label={t('myAds.tabs.label')}
+        renderLink={appLink}
+        items={tabs.map((tab) => ({
+          href: screenPath(tab.screen, language),
+          label: t(`myAds.tabs.${tab.kind}`),
+          current: tab.kind === kind,
+          count: counts && count(counts[tab.kind], language),
+        }))}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The way to another ad. */
+export function PlaceAd({ variant }: { variant?: 'filled' | 'soft' }) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  if (!screenExists('createAdMainCategorySelection')) return null;
+  return (
+    <AppLink to={screenPath('createAdMainCategorySelection', language)} className={buttonClass({ variant })}>
+      <FilePlus2 aria-hidden="true" /> {t('myAds.place')}
+    </AppLink>
+  );
+}

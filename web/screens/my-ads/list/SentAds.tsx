@@ -1,0 +1,130 @@
+import { Archive, FileUp, SearchX, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { MembersOnly } from '../../../parts/MembersOnly.tsx';
+import { screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AdList } from './AdList.tsx';
+import { CategoryChips, ListTools } from './ListTools.tsx';
+import { MyAdsFrame, PlaceAd } from './MyAdsFrame.tsx';
+import { isNarrowed, writeListAddress } from './list-address.ts';
+import type { ListRequest } from './list-address.ts';
+import type { ListKind, LoadedAds } from './load-ads.server.ts';
+
+const screenOf = { published: 'myPublishedAds', unpublished: 'myUnpublishedAds' } as const;
+
+/** One's own ads, those that others see or those that nobody else does. */
+export function SentAds({ kind, own }: { kind: ListKind; own: LoadedAds | undefined }) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  return (
+    <MyAdsFrame
+      kind={kind}
+      counts={own?.counts}
+      acts={
+        own?.isBusiness && (
+          <AppLink to={screenPath('bulkUpload', language)} className={buttonClass({ variant: 'outlined' })}>
+            <FileUp aria-hidden="true" /> {t('myAds.toBulk')}
+          </AppLink>
+        )
+      }
+    >
+      <MembersOnly data={own}>{(ads) => <Ads kind={kind} {...ads} />}</MembersOnly>
+    </MyAdsFrame>
+  );
+}
+
+function Ads({ kind, request, list, categories, counts, now }: { kind: ListKind } & LoadedAds) {
+  const { language } = usePage();
+  const path = screenPath(screenOf[kind], language);
+  const href = (change: Partial<ListRequest>) => writeListAddress(path, { ...request, page: 1, ...change });
+  if (counts[kind] === 0 && !isNarrowed(request)) return <NoAds kind={kind} drafts={counts.drafts} />;
+  return (
+    <>
+      <CategoryChips categories={categories} chosen={request.category} href={(category) => href({ category })} />
+      <ListTools path={path} request={request} hasStatuses={kind === 'unpublished'} />
+      {list.items.length === 0 ? (
+        <NoneHere path={path} request={request} isBeyond={list.total > 0} />
+      ) : (
+        <AdList ads={list.items} total={list.total} page={request.page} now={now} href={(page) => href({ page })} />
+      )}
+    </>
+  );
+}
+
+function NoAds({ kind, drafts }: { kind: ListKind; drafts: number }) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  if (kind === 'unpublished') {
+    return (
+      <Nothing
+        art={<Archive />}
+        title={t('myAds.none.unpublished')}
+        text={t('myAds.none.unpublishedText')}
+        actions={
+          <AppLink to={screenPath('myPublishedAds', language)} className={buttonClass({ variant: 'soft' })}>
+            {t('myAds.none.toPublished')}
+          </AppLink>
+        }
+      />
+    );
+  }
+  return (
+    <Nothing
+      art={<Tag />}
+      title={t('myAds.none.published')}
+      text={
+        drafts > 0 ? t('myAds.none.publishedDrafts', { count: drafts, figure: drafts }) : t('myAds.none.publishedText')
+      }
+      actions={
+        drafts > 0 ? (
+          <AppLink to={screenPath('myDraftAds', language)} className={buttonClass()}>
+            {t('myAds.none.toDrafts')}
+          </AppLink>
+        ) : (
+          <PlaceAd />
+        )
+      }
+    />
+  );
+}
+
+/** The search or the filter leaves nothing, or the list is shorter than the address thinks. */
+function NoneHere({ path, request, isBeyond }: { path: string; request: ListRequest; isBeyond: boolean }) {
+  const { t } = useTranslation('myAds');
+  return (
+    <Nothing
+      art={isBeyond ? <SearchX /> : 'tile'}
+      title={t(isBeyond ? 'myAds.none.page' : 'myAds.none.filtered')}
+      text={t(isBeyond ? 'myAds.none.pageText' : 'myAds.none.filteredText')}
+      actions={
+        <AppLink
+          to={isBeyond ? writeListAddress(path, { ...request, page: 1 }) : path}
+          className={buttonClass({ variant: 'soft' })}
+        >
+          {t(isBeyond ? 'myAds.none.first' : 'myAds.none.clear')}
+        </AppLink>
+      }
+    />
+  );
+}
+
+interface NothingProps {
+  art: ReactNode;
+  title: string;
+  text: string;
+  actions: ReactNode;
+}
+
+/** Why a list is empty and what to do about it. */
+export function Nothing(props: NothingProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adStatuses } from '../../../../contract/enums.ts';
+import { managedSorts } from '../../../../contract/schemas/my-ad.ts';
+import { isNarrowed, readListAddress, sorts, writeListAddress } from './list-address.ts';
+
+const read = (address: string) => readListAddress(new URL(address, 'https://meydan.test').searchParams);
+
+describe('the address of a list of one’s own ads', () => {
+  it('is the path alone where everything is as usual', () => {
+    expect(writeListAddress('/ilanlarim', read('/ilanlarim'))).toBe('/ilanlarim');
+  });
+
+  it('says again what was read from it', () => {
+    const request = fc.record({
+      text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+      category: fc.option(fc.integer({ min: 1, max: 2_000_000_000 }), { nil: undefined }),
+      sort: fc.constantFrom(...managedSorts),
+      status: fc.option(fc.constantFrom(...adStatuses), { nil: undefined }),
+      page: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(request, (value) => {
+        expect(read(writeListAddress('/x', value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('takes what it cannot understand as absent, so that no address is an error', () => {
+    const odd = '/x?page=-1&category=2e9&sort=toString&status=Deleted&text=%20%20';
+    expect(read(odd)).toEqual({ text: '', category: undefined, sort: 'Newest', status: undefined, page: 1 });
+    expect(read('/x?page=501').page).toBe(1);
+    expect(read(`/x?text=${'a'.repeat(500)}`).text).toHaveLength(100);
+  });
+
+  it('offers every sort of the contract', () => {
+    expect([...sorts]).toEqual([...managedSorts]);
+  });
+
+  it('knows whether something is left out', () => {
+    expect(isNarrowed(read('/x?sort=Oldest&page=3'))).toBe(false);
+    for (const address of ['/x?text=a', '/x?category=3', '/x?status=Archived'])
+      expect(isNarrowed(read(address))).toBe(true);
+  });
+});

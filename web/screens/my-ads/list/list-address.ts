@@ -1,0 +1,64 @@
+import { adStatuses } from '../../../../contract/enums.ts';
+import type { AdStatus } from '../../../../contract/enums.ts';
+import type { ManagedSort } from '../../../../contract/schemas/my-ad.ts';
+
+/** What of one's ads is shown; the whole of it stands in the address. */
+export interface ListRequest {
+  /** Words of the title. */
+  text: string;
+  /** A main category's id. */
+  category: number | undefined;
+  sort: ManagedSort;
+  status: AdStatus | undefined;
+  /** From 1. */
+  page: number;
+}
+
+/** In the order in which they are offered. Said again here, because the contract's schemas stay out of the browser. */
+export const sorts = [
+  'Newest',
+  'Oldest',
+  'EndsSoon',
+  'MostViewed',
+  'PriceHigh',
+  'PriceLow',
+] as const satisfies ManagedSort[];
+
+const textMost = 100;
+const pageMost = 500;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  const value = text !== null && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : undefined;
+  return value !== undefined && value <= most ? value : undefined;
+}
+
+/** Reads `?page`, `?category`, `?sort`, `?text` and `?status`; what cannot be understood is as if it were not there. */
+export function readListAddress(search: URLSearchParams): ListRequest {
+  return {
+    text: (search.get('text') ?? '').trim().slice(0, textMost),
+    category: wholeNumber(search.get('category'), 2_000_000_000),
+    sort: oneOf<ManagedSort>(sorts, search.get('sort')) ?? 'Newest',
+    status: oneOf(adStatuses, search.get('status')),
+    page: wholeNumber(search.get('page'), pageMost) ?? 1,
+  };
+}
+
+/** The address of a list: `/ilanlarim/…?category=3&page=2`. What is as usual is left out. */
+export function writeListAddress(path: string, request: Partial<ListRequest>): string {
+  const { text, category, sort, status, page } = request;
+  const search = new URLSearchParams({
+    ...(text && { text }),
+    ...(category !== undefined && { category: String(category) }),
+    ...(sort !== undefined && sort !== 'Newest' && { sort }),
+    ...(status !== undefined && { status }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  }).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Whether something is left out of the list by a search, a category or a status. */
+export const isNarrowed = ({ text, category, status }: ListRequest): boolean =>
+  text !== '' || category !== undefined || status !== undefined;

@@ -1,0 +1,38 @@
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import type { PageContext } from '../../../page-context.ts';
+import { readListAddress } from './list-address.ts';
+
+/** The two lists of sent ads. */
+export type ListKind = 'published' | 'unpublished';
+
+const calls = {
+  published: { list: myAdCalls.published, counts: myAdCalls.publishedCounts },
+  unpublished: { list: myAdCalls.unpublished, counts: myAdCalls.unpublishedCounts },
+} as const;
+
+/** What a list of one's own ads shows, as its address asks for it. */
+export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
+  const request = readListAddress(url.searchParams);
+  const { text, category, sort, status, page } = request;
+  const [list, categories, counts, { accountType }] = await Promise.all([
+    call(calls[kind].list, {
+      params: { categoryId: category ?? 0 },
+      query: { sort, page, ...(text !== '' && { text }), ...(status !== undefined && { status }) },
+    }),
+    call(calls[kind].counts, {}),
+    call(myAdCalls.counts, {}),
+    call(memberCalls.profile, {}),
+  ]);
+  return {
+    request,
+    list,
+    categories: categories.items,
+    counts,
+    isBusiness: accountType === 'Business',
+    /** By what the remaining days are counted, on the server and in the browser alike. */
+    now: Date.now(),
+  };
+}
+
+export type LoadedAds = Awaited<ReturnType<typeof loadAds>>;

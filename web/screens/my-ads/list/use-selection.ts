@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+export interface Selection {
+  /** Those of the page that are chosen, in its order. */
+  ids: readonly string[];
+  has(id: string): boolean;
+  toggle(id: string): void;
+  /** Chooses the whole page, or nothing where all of it is chosen. */
+  togglePage(): void;
+  clear(): void;
+}
+
+/** Which rows of a page are chosen. What has left the page is chosen no more. */
+export function useSelection(page: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = page.filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    toggle: (id) =>
+      setChosen((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+    togglePage: () => setChosen(ids.length === page.length ? new Set() : new Set(page)),
+    clear: () => setChosen(new Set()),
+  };
+}

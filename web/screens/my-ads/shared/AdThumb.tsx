@@ -1,0 +1,28 @@
+import missing from '../../../assets/photo-missing.svg?no-inline';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import { pictureSources } from '../../../client/media.ts';
+import { Photo } from '../../../ui/Photo.tsx';
+
+/** An ad's cover, small; the title beside it says what it shows. `sizes` as in HTML. */
+export function AdThumb({
+  picture,
+  sizes,
+  className,
+}: {
+  picture: Picture | undefined;
+  sizes: string;
+  className?: string | undefined;
+}) {
+  const sources = picture && pictureSources(picture, 480);
+  return (
+    <Photo
+      src={sources?.src ?? missing}
+      srcSet={sources?.srcSet}
+      sizes={sizes}
+      alt=""
+      width={picture?.width ?? 400}
+      height={picture?.height ?? 300}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { count } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+export interface DeleteDialogProps {
+  /** The ads that would go; none closes it. */
+  adIds: readonly string[];
+  onClose: () => void;
+  onYes: (adIds: readonly string[]) => void;
+}
+
+/** Asks before ads are deleted. */
+export function DeleteDialog({ adIds, onClose, onYes }: DeleteDialogProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const [asked, setAsked] = useState(adIds);
+  // While it closes it still says what was asked.
+  if (adIds.length > 0 && adIds !== asked) setAsked(adIds);
+  return (
+    <Dialog
+      alert
+      size="s"
+      open={adIds.length > 0}
+      onClose={onClose}
+      title={t('myAds.ask.title', { count: asked.length, figure: count(asked.length, language) })}
+      text={t('myAds.ask.text')}
+      footer={
+        <>
+          <Button variant="outlined" data-autofocus onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              onYes(adIds);
+            }}
+          >
+            {t('myAds.ask.yes')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleCheck, CircleX, Clock, History, PauseCircle, PencilLine } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { AdStatus } from '../../../../contract/enums.ts';
+import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { TagTone } from '../../../ui/Tag.tsx';
+import { isPast } from './remaining.ts';
+
+const faces: Record<AdStatus, { tone: TagTone; Icon: LucideIcon }> = {
+  OnSale: { tone: 'positive', Icon: CircleCheck },
+  Locked: { tone: 'positive', Icon: CircleCheck },
+  UnderReview: { tone: 'warning', Icon: Clock },
+  NeedsAction: { tone: 'danger', Icon: CircleX },
+  WaitingForEdit: { tone: 'danger', Icon: PencilLine },
+  Archived: { tone: 'neutral', Icon: History },
+  OutOfStock: { tone: 'neutral', Icon: History },
+  NotOnSale: { tone: 'neutral', Icon: PauseCircle },
+  ListingError: { tone: 'danger', Icon: PauseCircle },
+};
+
+/** An ad's status in one word. */
+export function StatusTag({ status }: { status: AdStatus }) {
+  const { t } = useTranslation('myAds');
+  const { tone, Icon } = faces[status];
+  return (
+    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`myAds.status.${status}`)}
+    </Tag>
+  );
+}
+
+/** What its status means for an ad: its period may have run out, or its owner withdrew it. */
+export const meaningOf = ({ status, expiresAt }: Pick<ManagedAd, 'status' | 'expiresAt'>, now: number) =>
+  status === 'Archived' && isPast(expiresAt, now)
+    ? ('myAds.means.expired' as const)
+    : (`myAds.means.${status}` as const);
+
+/** Whether others see an ad of this status. */
+export const isShown = (status: AdStatus): boolean => status === 'OnSale' || status === 'Locked';

@@ -1,0 +1,221 @@
+import { useId, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { gridOf, labelled } from './chart-scale.ts';
+import { cx } from './cx.ts';
+import styles from './DayChart.module.css';
+
+export interface DayChartPoint {
+  key: string;
+  /** Under the chart: "7 Kas". */
+  label: string;
+  /** In the tip and the table: "20 Kasım". */
+  title: string;
+  /** Drawn as a line, by the scale at the left. */
+  line: number;
+  /** Drawn as a bar at the foot, by a scale of its own. */
+  bar: number;
+  /** The point in words: "156 bakış, 11 favori". */
+  text: string;
+  /** Its cells in the table, after the title. */
+  cells: readonly string[];
+}
+
+export interface DayChartProps {
+  /** What the chart says, in a sentence: it names the figure for whoever cannot see it. */
+  summary: string;
+  /** Headings of the table: the day, then one a cell. */
+  columns: readonly string[];
+  /** The oldest first. */
+  points: readonly DayChartPoint[];
+  /** A stretch of it that had a cause; indexes of its first and last point. */
+  band?: { from: number; to: number; label: string } | undefined;
+  /** Names the way through the points: "Günler". */
+  pickLabel: string;
+  /** A number of the scale as people write it. */
+  figure: (value: number) => string;
+  className?: string | undefined;
+}
+
+/** Dots have room on so many points. */
+const dotsMost = 31;
+/** How high the largest bar is, in per cent of the chart. */
+const barsHigh = 38;
+
+const moves: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+const per = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/**
+ * Two numbers by day: one as a line, one as bars. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
+ * that is not seen holds them all.
+ */
+export function DayChart({ summary, columns, points, band, pickLabel, figure, className }: DayChartProps) {
+  const id = useId();
+  const [active, setActive] = useState<number>();
+  const last = points.length - 1;
+  if (last < 0) return null;
+  const shown = active === undefined ? undefined : points[active];
+  const current = points[active ?? last];
+  const grid = gridOf(Math.max(...points.map(({ line }) => line)));
+  const top = grid.at(-1) ?? 1;
+  const mostBar = Math.max(1, ...points.map(({ bar }) => bar));
+  const x = (index: number) => (index + 0.5) / points.length;
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * points.length))));
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return setActive(undefined);
+    const by = moves[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setActive(Math.min(last, Math.max(0, (active ?? last) + by)));
+  };
+
+  return (
+    <figure className={cx(styles.figure, className)} aria-labelledby={`${id}s`}>
+      <figcaption id={`${id}s`} className="vh">
+        {summary}
+      </figcaption>
+      <div className={styles.body}>
+        <div className={styles.scale} aria-hidden="true">
+          {grid.map((value) => (
+            <span key={value} style={{ bottom: per(value / top) }}>
+              {figure(value)}
+            </span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={pickLabel}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={active ?? last}
+          aria-valuetext={current && `${current.title}: ${current.text}`}
+          className={styles.plot}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setActive(undefined)}
+          onFocus={() => setActive((before) => before ?? last)}
+          onBlur={() => setActive(undefined)}
+          onKeyDown={move}
+        >
+          {grid.map((value) => (
+            <i key={value} className={styles.rule} style={{ bottom: per(value / top) }} />
+          ))}
+          {band && (
+            <span
+              className={styles.band}
+              style={{ left: per(band.from / points.length), right: per(1 - (band.to + 1) / points.length) }}
+            >
+              <span>{band.label}</span>
+            </span>
+          )}
+          <Bars points={points} mostBar={mostBar} />
+          <Line points={points} top={top} />
+          {points.length <= dotsMost &&
+            points.map(({ key, line }, index) => (
+              <i
+                key={key}
+                className={cx(styles.dot, (index === active || (active === undefined && index === last)) && styles.big)}
+                style={{ left: per(x(index)), bottom: per(line / top) }}
+              />
+            ))}
+          {shown && active !== undefined && (
+            <span
+              className={cx(styles.tip, x(active) > 0.5 && styles.left)}
+              style={{ left: per(x(active)), '--y': per(shown.line / top) } as CSSProperties}
+            >
+              <b>{shown.title}</b>
+              {shown.text}
+            </span>
+          )}
+        </div>
+        <Axis points={points} />
+      </div>
+      <Table columns={columns} points={points} />
+    </figure>
+  );
+}
+
+type Points = Pick<DayChartProps, 'points'>;
+
+function Bars({ points, mostBar }: Points & { mostBar: number }) {
+  return (
+    <span className={styles.bars}>
+      {points.map(({ key, bar }) => (
+        <i key={key} style={{ height: `${((bar / mostBar) * barsHigh).toFixed(2)}%` }} />
+      ))}
+    </span>
+  );
+}
+
+function Line({ points, top }: Points & { top: number }) {
+  const way = points.map(({ line }, index) => `${index + 0.5} ${(100 - (line / top) * 100).toFixed(2)}`).join('L');
+  return (
+    <svg viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" className={styles.line}>
+      <path className={styles.area} d={`M${way}L${points.length - 0.5} 100L0.5 100Z`} />
+      <path d={`M${way}`} />
+    </svg>
+  );
+}
+
+/** Fourteen labels have room on a desktop, about five of them on a phone. */
+function Axis({ points }: Points) {
+  const [many, few] = [labelled(points.length, 14), labelled(points.length, 5)];
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {points.map(
+        ({ key, label }, index) =>
+          (many.has(index) || few.has(index)) && (
+            <span
+              key={key}
+              data-many={many.has(index) ? '' : undefined}
+              data-few={few.has(index) ? '' : undefined}
+              style={{ left: per((index + 0.5) / points.length) }}
+            >
+              {label}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Table({ columns, points }: Pick<DayChartProps, 'columns' | 'points'>) {
+  return (
+    <table className="vh">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ key, title, cells }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

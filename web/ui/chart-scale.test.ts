@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gridOf, labelled } from './chart-scale.ts';
+
+describe('the lines across a chart', () => {
+  it('stand at round numbers', () => {
+    expect(gridOf(156)).toEqual([0, 40, 80, 120, 160]);
+    expect(gridOf(3)).toEqual([0, 1, 2, 3]);
+    expect(gridOf(0)).toEqual([0, 1]);
+  });
+
+  it('reach from 0 to the largest value in a few whole steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
+        const grid = gridOf(most);
+        expect(grid[0]).toBe(0);
+        expect(grid.at(-1)).toBeGreaterThanOrEqual(most);
+        expect(grid.at(-2)).toBeLessThan(most);
+        expect(grid.every(Number.isInteger)).toBe(true);
+        expect(grid.length).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});
+
+describe('the labels under a chart', () => {
+  it('are all there where there is room', () => {
+    expect([...labelled(7, 14)].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('keep the last one, and even distances', () => {
+    expect([...labelled(14, 5)].toSorted((a, b) => a - b)).toEqual([1, 4, 7, 10, 13]);
+    expect(labelled(0, 5).size).toBe(0);
+  });
+});
