@@ -39,7 +39,7 @@ interface Photo {
   looks: bigint;
 }
 
-/** Keeps the looks of ads' photos, and answers other ads with the same ones. Four statements; the pictures of the demo market have no looks. */
+/** Keeps the looks of ads' photos, and answers other ads with the same ones. Few statements; the pictures of the demo market have no looks. */
 export async function samePhotos(
   { database, media }: Pick<ModerationDeps, 'database' | 'media'>,
   ads: readonly AdForReview[],
@@ -78,6 +78,8 @@ async function keepLooks(database: Database, ads: readonly AdForReview[], photos
     [JSON.stringify(rows)],
     'moderation:keep-looks',
   );
+  // The index puts new rows aside, and every one of thousands of lookups would read through all of them.
+  await database.query(`select gin_clean_pending_list('ad_looks_quarters_idx')`, [], 'moderation:tidy-looks');
 }
 
 /** Rows by ad, and within one by the other ad. */

@@ -21,7 +21,7 @@ const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 
 export interface TestApp {
   app: FastifyInstance;
-  database: Database;
+  database: Database & { url: string };
   parts: Parts;
   /** Request headers of each kind of caller. */
   headersOf(

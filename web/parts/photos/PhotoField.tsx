@@ -107,12 +107,12 @@ function Tiles({ photos, onOpen, onRemove, onFiles, chooser }: TilesProps) {
       ) : (
         tiles
       )}
-      {roomIn(list, limits.adPhotosMost) > 0 && <Add onFiles={onFiles} chooser={chooser} />}
+      {roomIn(list, limits.adPhotosMost) > 0 && <Add onFiles={onFiles} chooser={chooser} isFirst={list.length === 0} />}
     </ul>
   );
 }
 
-function Add({ onFiles, chooser }: Pick<TilesProps, 'onFiles' | 'chooser'>) {
+function Add({ onFiles, chooser, isFirst }: Pick<TilesProps, 'onFiles' | 'chooser'> & { isFirst: boolean }) {
   const { t } = useTranslation('adForm');
   const take = (input: HTMLInputElement) => {
     onFiles(input.files ?? []);
@@ -125,6 +125,7 @@ function Add({ onFiles, chooser }: Pick<TilesProps, 'onFiles' | 'chooser'>) {
         <label className={styles.add}>
           <ImagePlus size={22} aria-hidden="true" />
           {t('adForm.photos.add')}
+          {isFirst && <small>{t('adForm.photos.drop')}</small>}
           <input
             ref={chooser}
             type="file"

@@ -7,8 +7,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import type { Announcements, DragEndEvent, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../client/words.tsx';
@@ -20,6 +20,23 @@ const still = () => null;
 /** Below these a press is a press: pixels of a mouse, milliseconds and pixels of a finger (which otherwise scrolls the page). */
 const mouse = { activationConstraint: { distance: 6 } };
 const finger = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+const ways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys go from place to place, in the order of the photos: by where they lie, the large cover would be left to anywhere. */
+const byPlace =
+  (ids: readonly number[]): KeyboardCoordinateGetter =>
+  (event, { context: { active, over, droppableRects, collisionRect } }) => {
+    const way = ways[event.code];
+    const next = ids[ids.indexOf(Number((over ?? active)?.id)) + (way ?? 0)];
+    const rect = next === undefined ? undefined : droppableRects.get(next);
+    if (way === undefined || !rect || !collisionRect) return undefined;
+    event.preventDefault();
+    return {
+      x: rect.left + (rect.width - collisionRect.width) / 2,
+      y: rect.top + (rect.height - collisionRect.height) / 2,
+    };
+  };
 
 /** Lets the photos inside be sorted by dragging, by mouse, finger and keyboard; what happens is announced in the reader's language. */
 export function SortablePhotos({
@@ -35,7 +52,7 @@ export function SortablePhotos({
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, finger),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: byPlace(ids) }),
   );
   const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(Number(id)) + 1;
   const onDragEnd = ({ active, over }: DragEndEvent) => {

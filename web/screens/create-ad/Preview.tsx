@@ -19,7 +19,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
 import type { Route } from './+types/Preview.ts';
-import { cardOf } from './card-of.ts';
+import { cardOf, withChosen } from './card-of.ts';
 import { loadFlow, previewOf } from './flow-data.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { fieldId } from './information/problems.ts';
@@ -41,7 +41,11 @@ async function previewData(page: PageContext, draft: Draft) {
 
 /** The ad as its page and as a card; it has a number once it has been sent. */
 function shownOf(preview: AdDetail, draft: Draft, { language, t }: PageContext) {
-  const ad = { ...preview, id: draft.adId ?? '', title: preview.title || t('createAd.doping.sample') };
+  const ad = {
+    ...withChosen(preview, draft),
+    id: draft.adId ?? '',
+    title: preview.title || t('createAd.doping.sample'),
+  };
   const category = ad.categories.at(-1);
   const place = writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] });
   return {

@@ -5,6 +5,11 @@ import type { CardAd } from '../../parts/card-words.ts';
 
 const factsMost = 3;
 
+/** An ad as it looks with what its draft has chosen for it. */
+export function withChosen(ad: AdDetail, { dopings }: Pick<Draft, 'dopings'>): AdDetail {
+  return { ...ad, dopings: [...new Set([...ad.dopings, ...dopings.map(({ type }) => type)])] };
+}
+
 /** An ad's page as its card. */
 export function cardOf(ad: AdDetail): CardAd {
   const [picture] = ad.pictures;

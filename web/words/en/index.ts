@@ -13,6 +13,7 @@ export const en = {
     adManagement: () => import('./ad-management.ts'),
     administration: () => import('./administration.ts'),
     categories: () => import('./categories.ts'),
+    console: () => import('./console.ts'),
     createAd: () => import('./create-ad.ts'),
     feedback: () => import('./feedback.ts'),
     forms: () => import('./forms.ts'),

@@ -23,12 +23,13 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   const id = useId();
-  const { type, name, description, variants, freeLeft, activeUntil } = doping;
+  const { type, description, variants, freeLeft, activeUntil } = doping;
   return (
     <Card as="li" pad="s" className={cx(styles.doping, chosen !== undefined && styles.taken)}>
       <div className={styles.what}>
-        <h2 id={id}>{name}</h2>
-        <DopingMark type={type} />
+        <h2 id={id}>
+          <DopingMark type={type} />
+        </h2>
         {freeLeft > 0 && (
           <Tag tone="positive">{t('adManagement.doping.left', { count: freeLeft, figure: freeLeft })}</Tag>
         )}

@@ -39,7 +39,7 @@ export function Figures({ days, views, events }: FiguresProps) {
       </header>
       <Sums days={days} views={views} />
       <div className={styles.chart}>
-        {views.items.length === 0 ? (
+        {kinds.every((kind) => views.sums[kind] === 0) ? (
           <p className={styles.empty}>{t('adManagement.chart.empty')}</p>
         ) : (
           <Chart days={days} views={views} events={events} />

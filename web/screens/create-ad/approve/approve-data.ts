@@ -5,7 +5,7 @@ import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import type { PageContext } from '../../../page-context.ts';
 import type { CardAd } from '../../../parts/card-words.ts';
 import type { RegistrationText } from '../../auth/auth-data.ts';
-import { cardOf, cardOfDraft } from '../card-of.ts';
+import { cardOf, cardOfDraft, withChosen } from '../card-of.ts';
 import { previewOf } from '../flow-data.ts';
 import { checked } from '../problems.ts';
 import type { Checked } from '../problems.ts';
@@ -31,7 +31,7 @@ export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ as
     page.call(draftCalls.cost, { params: { draftId: draft.id } }),
     textsOf(page),
   ]);
-  const card = ad ? cardOf(ad) : cardOfDraft(draft, page.t('createAd.doping.sample'));
+  const card = ad ? cardOf(withChosen(ad, draft)) : cardOfDraft(draft, page.t('createAd.doping.sample'));
   return { asked: { ...problems, card, cost, texts } };
 }
 

@@ -34,7 +34,7 @@ export function AboutSection({ session }: { session: InformationSession }) {
             )}
           </Field>
         </FieldBox>
-        <SpecFields session={session} specs={layout.main} />
+        <SpecFields session={session} specs={layout.main} saysOptional />
         <FieldBox path="description" warning={warnings.get('description')} wide>
           <Field
             label={t('adForm.field.description')}

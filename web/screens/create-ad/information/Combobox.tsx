@@ -98,24 +98,25 @@ function ListCombobox({ control, title, value, load, onChoose, placeholder, disa
         onKeyDown={onKeyDown}
         onBlur={leave}
         suffix={
-          value && !disabled ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.clear}
-              aria-label={t('adForm.choice.clear', { name: title })}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                onChoose(undefined);
-                setTyped('');
-                input.current?.focus();
-              }}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
-          ) : (
-            <ChevronDown size={18} aria-hidden="true" />
-          )
+          <>
+            {value && !disabled && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.clear}
+                aria-label={t('adForm.choice.clear', { name: title })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  onChoose(undefined);
+                  setTyped('');
+                  input.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            )}
+            <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+          </>
         }
       />
       <OptionList

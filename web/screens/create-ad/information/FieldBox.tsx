@@ -11,8 +11,8 @@ import styles from './information.module.css';
 export interface FieldBoxProps {
   /** The field, as problems name it. */
   path: string;
-  /** The code of what a moderator would stumble over. */
-  warning?: string | undefined;
+  /** The codes of what a moderator would stumble over. */
+  warning?: readonly string[] | undefined;
   /** Over the whole width of the form. */
   wide?: boolean | undefined;
   children: ReactNode;
@@ -23,21 +23,20 @@ export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
   return (
     <div id={fieldId(path)} className={cx(styles.box, wide && styles.wide)}>
       {children}
-      <Warning code={warning} />
+      <Warning codes={warning} />
     </div>
   );
 }
 
-/** An amber note that keeps nobody from going on. */
-export function Warning({ code }: { code: string | undefined }) {
+/** Amber notes that keep nobody from going on. */
+export function Warning({ codes = [] }: { codes: readonly string[] | undefined }) {
   const { t } = useTranslation('adForm', 'forms');
-  if (code === undefined) return null;
-  return (
-    <p className={styles.warning} role="status">
+  return codes.map((code) => (
+    <p key={code} className={styles.warning} role="status">
       <TriangleAlert size={16} aria-hidden="true" />
       {t(code as ErrorCode, { ns: 'api' })}
     </p>
-  );
+  ));
 }
 
 /** A field of several controls (chips, radios), with its name, what is wrong with it and what it is about. */
@@ -62,7 +61,7 @@ export function Group({
     >
       <legend className={styles.legend}>
         <span>{label}</span>
-        {aside}
+        {aside !== undefined && <span>{aside}</span>}
       </legend>
       {children}
       {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
@@ -71,7 +70,7 @@ export function Group({
           {hint}
         </p>
       )}
-      <Warning code={warning} />
+      <Warning codes={warning} />
     </fieldset>
   );
 }

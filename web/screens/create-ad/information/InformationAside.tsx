@@ -136,6 +136,10 @@ function useCard({ own, draft, photos, places, specs, names }: InformationSessio
           : (value ?? []).map((id) => named.get(id) ?? '').join(', ');
       return { key: spec.key, label: spec.name, text };
     });
+  const goesByParcel = content.delivery?.some((kind) => kind !== 'InPerson') === true;
+  if (goesByParcel && facts.length < factsMost) {
+    facts.push({ key: 'delivery', label: t('adForm.field.delivery'), text: t('adForm.preview.parcel') });
+  }
   return {
     id: own.draft.id,
     title: content.title?.trim() || t('adForm.preview.noTitle'),

@@ -34,7 +34,7 @@ export function PhotosSection({ session, mode }: { session: InformationSession; 
         <div className={styles.stack}>
           <FieldBox path="pictures">
             <PhotoField photos={photos} labelledBy={title} describedBy={text} error={errorOf('pictures')} />
-            <Warning code={warnings.get('pictures')} />
+            <Warning codes={warnings.get('pictures')} />
           </FieldBox>
           {hasVideoSlot && (
             <FieldBox path="video">

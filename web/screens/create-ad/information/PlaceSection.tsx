@@ -113,7 +113,7 @@ function PlaceFields({ session }: { session: InformationSession }) {
           </button>
         </p>
       )}
-      <Warning code={session.warnings.get('provinceId') ?? session.warnings.get('districtId')} />
+      <Warning codes={session.warnings.get('provinceId')} />
     </div>
   );
 }
@@ -146,7 +146,7 @@ function PlaceField({
       <Field
         label={t(`adForm.field.${name}`)}
         error={errorOf(name)}
-        aside={name === 'neighborhoodId' ? <small>{t('forms.optional')}</small> : undefined}
+        aside={name === 'neighborhoodId' ? t('forms.optional') : undefined}
       >
         {(control) => (
           <Combobox

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent } from 'react';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { call } from '../../../client/call.ts';
@@ -29,7 +29,9 @@ export interface SpecFieldProps {
   parentName: string | undefined;
   parentValueId: number | undefined;
   problem: string | undefined;
-  warning: string | undefined;
+  warning: readonly string[] | undefined;
+  /** Says "optional" where it is; off where everything around is. */
+  saysOptional: boolean;
   names: Readonly<Record<number, string>>;
   onContent: (spec: Spec, content: SpecContent | null) => void;
   onName: (id: number, name: string) => void;
@@ -42,11 +44,11 @@ const listedMost = 20;
 /** One question of a category, in the form that its kind asks for. */
 export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   const { spec, problem, warning } = props;
-  const { error, required } = useSpecWords(props);
+  const { error, optional } = useSpecWords(props);
   const path = fieldPath(spec.id);
   if (spec.kind === 'several') {
     return (
-      <Group path={path} label={spec.name} aside={required} error={error} warning={warning} wide>
+      <Group path={path} label={spec.name} aside={optional} error={error} warning={warning} wide>
         <SeveralChips
           values={spec.values}
           chosen={chosenIds(props.content)}
@@ -58,25 +60,28 @@ export const SpecField = memo(function SpecField(props: SpecFieldProps) {
   }
   if (spec.kind === 'yesNo') {
     return (
-      <Group path={path} label={spec.name} aside={required} error={error} warning={warning}>
+      <Group path={path} label={spec.name} aside={optional} error={error} warning={warning}>
         <YesNo {...props} />
       </Group>
     );
   }
   return (
     <FieldBox path={path} warning={warning}>
-      <Field label={spec.name} aside={required} error={problem === undefined ? undefined : error}>
+      <Field label={spec.name} aside={optional} error={problem === undefined ? undefined : error}>
         {(control) => <Control {...props} control={{ ...control, required: undefined }} />}
       </Field>
     </FieldBox>
   );
 });
 
-function useSpecWords({ spec, problem }: SpecFieldProps): { error: string | undefined; required: ReactNode } {
+function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
+  error: string | undefined;
+  optional: string | undefined;
+} {
   const { t } = useTranslation('adForm', 'forms');
   return {
     error: problem === undefined ? undefined : specError(t, spec, problem),
-    required: spec.create === 'required' ? undefined : <small>{t('forms.optional')}</small>,
+    optional: saysOptional && spec.create !== 'required' ? t('forms.optional') : undefined,
   };
 }
 

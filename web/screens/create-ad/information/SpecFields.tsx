@@ -12,7 +12,15 @@ export function useSpecAnswer({ specs, change }: InformationSession): SpecFieldP
 }
 
 /** Questions of the category, one field each. */
-export function SpecFields({ session, specs }: { session: InformationSession; specs: readonly Spec[] }) {
+export function SpecFields({
+  session,
+  specs,
+  saysOptional = false,
+}: {
+  session: InformationSession;
+  specs: readonly Spec[];
+  saysOptional?: boolean;
+}) {
   const { draft, problems, warnings, names } = session;
   const contents = draft.content.specs ?? {};
   const answer = useSpecAnswer(session);
@@ -24,6 +32,7 @@ export function SpecFields({ session, specs }: { session: InformationSession; sp
       {...parentOf(session, spec)}
       problem={problems.get(fieldPath(spec.id))}
       warning={warnings.get(fieldPath(spec.id))}
+      saysOptional={saysOptional}
       names={names}
       onContent={answer}
       onName={session.learnName}

@@ -37,7 +37,7 @@ export interface InformationSession {
   /** Codes by field, of what is to be shown there. */
   problems: ReadonlyMap<string, string>;
   /** What a moderator would stumble over; keeps nobody from going on. */
-  warnings: ReadonlyMap<string, string>;
+  warnings: ReadonlyMap<string, readonly string[]>;
   /** Problems in the form's order, once the whole was checked. */
   summary: readonly DraftProblem[];
   isChecking: boolean;
@@ -126,10 +126,7 @@ export function useInformation(own: Information): InformationSession {
     market: useMarket(own, draft),
     readyPercent: standing.answer?.readyPercent ?? 0,
     problems,
-    warnings: useMemo(
-      () => new Map((standing.answer?.warnings ?? []).map(({ path, code }) => [path, code])),
-      [standing.answer],
-    ),
+    warnings: useMemo(() => byPath(standing.answer?.warnings ?? []), [standing.answer]),
     summary: useMemo(
       () =>
         inFormOrder(
@@ -152,6 +149,12 @@ export function useInformation(own: Information): InformationSession {
     reconsider: () => void standing.ask().catch(() => undefined),
     check,
   };
+}
+
+function byPath(found: readonly DraftProblem[]): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const { path, code } of found) codes.set(path, [...(codes.get(path) ?? []), code]);
+  return codes;
 }
 
 const pathsOf = ({ specs = {}, ...fixed }: DraftChanges): string[] => [

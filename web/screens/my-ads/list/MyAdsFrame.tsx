@@ -36,7 +36,8 @@ export function MyAdsFrame({ kind, counts, acts, children }: MyAdsFrameProps) {
         <h1>{t('myAds.title')}</h1>
         <div className={styles.acts}>
           {acts}
-          <PlaceAd />
+          {/* The frame of the page has a filled one already. */}
+          <PlaceAd variant="soft" />
         </div>
       </header>
       <TabLinks
