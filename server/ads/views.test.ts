@@ -67,6 +67,7 @@ describe('views', () => {
   it.each<[string, RequestContext]>([
     ['a robot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
     ['something that does not say what it is', from({ kind: 'visitor' }, { userAgent: '' })],
+    ['a browser that prefetches', from({ kind: 'visitor' }, { isPrefetch: true })],
     ['its owner', from(aMember(somebody))],
     ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
     ['another service', from({ kind: 'service' })],

@@ -31,7 +31,7 @@ export const dayOf = (at: Date): string => days.format(at);
 /** Whether a request is a person's who has no part in the ad. */
 function isReader({ caller, from }: RequestContext, ownerId: string): boolean {
   // Every browser and every application says what it is.
-  if (from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return false;
+  if (from.isPrefetch || from.userAgent === '' || isbot(from.userAgent) || caller.kind === 'service') return false;
   return caller.kind !== 'member' || (caller.id !== ownerId && caller.roles.length === 0);
 }
 

@@ -1,4 +1,23 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AdContent } from '../ads/port.ts';
+
+/** A mistake in a row; rows count from 1, without the heading. */
+export interface RowError {
+  row: number;
+  /** As the file calls it. */
+  column: string;
+  code: string;
+  /** What stood there, at most 100 letters. */
+  value: string;
+}
+
+/** An ad to be: checked, its words resolved, its photos still at their addresses. */
+export interface WaitingAd {
+  row: number;
+  content: AdContent;
+  photos: string[];
+  periodDays: number;
+}
 
 /** A file of many ads that a business sent. */
 export const bulkImport = pgTable(
@@ -11,9 +30,9 @@ export const bulkImport = pgTable(
     soundCount: integer('sound_count').notNull(),
     errorCount: integer('error_count').notNull(),
     /** The first 200. */
-    errors: jsonb().$type<{ row: number; column: string; code: string; value: string }[]>().notNull(),
-    /** The ads to be, checked and resolved; emptied once the import has ended. */
-    ads: jsonb().$type<unknown[]>().notNull(),
+    errors: jsonb().$type<RowError[]>().notNull(),
+    /** All of them where there is no mistake, else the first for a look; emptied once the import has ended. */
+    ads: jsonb().$type<WaitingAd[]>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     made: integer(),
@@ -21,4 +40,20 @@ export const bulkImport = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [index('bulk_import_owner_idx').on(table.ownerId, table.createdAt)],
+);
+
+/** What came of a photo's address in an import that runs: a file of the owner's, or the code of its refusal. */
+export const bulkPhoto = pgTable(
+  'bulk_photo',
+  {
+    importId: uuid('import_id').notNull(),
+    /** Its place among the import's addresses, each counted once, in the order of the file. */
+    place: integer().notNull(),
+    key: text(),
+    /** Pixels. */
+    width: integer(),
+    height: integer(),
+    refusal: text(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.place] })],
 );

@@ -11,7 +11,7 @@ const cosines = Array.from({ length: waves }, (_, wave) =>
 /**
  * What a picture looks like in 64 bits (a pHash), from 32 by 32 grey pixels, row by row, with the sign that PostgreSQL's bigint has: a bit for each
  * of the slowest waves of its cosine transform, set where the wave is stronger than the median. The same photo encoded anew, resized or
- * brightened differs in six bits or less; other photos differ in more than ten.
+ * brightened differs in six bits or less, but where its lights burn out; other photos differ in more than ten, nearly always.
  */
 export function looksIn(grey: Uint8Array): bigint {
   const rows = Array.from({ length: looksSide }, (_, y) => grey.subarray(y * looksSide, (y + 1) * looksSide));

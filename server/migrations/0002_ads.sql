@@ -40,6 +40,16 @@ CREATE TABLE "bulk_import" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "bulk_photo" (
+	"import_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"key" text,
+	"width" integer,
+	"height" integer,
+	"refusal" text,
+	CONSTRAINT "bulk_photo_import_id_place_pk" PRIMARY KEY("import_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "draft" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,

@@ -61,11 +61,11 @@ export async function sentSince(
 }
 
 /** Statuses in which an ad's text and photos count: live, waiting, or refused and not older than the days below. */
-const counting = `deleted_at is null and (status in ('OnSale', 'Locked', 'UnderReview')
-  or (status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(status_at, updated_at) > $2::timestamptz))`;
+const counting = `ad.deleted_at is null and (ad.status in ('OnSale', 'Locked', 'UnderReview')
+  or (ad.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(ad.status_at, ad.updated_at) > $2::timestamptz))`;
 export const refusedDays = 30;
-/** Others that one text or photo is held against. */
-const othersMost = 20;
+/** The newest others that one text or photo is held against. */
+const othersMost = 100;
 
 export interface LikeRow {
   adId: string;
@@ -75,14 +75,20 @@ export interface LikeRow {
   position: number;
 }
 
+/*
+ * Both look the others up first and sort what they find: `offset 0` keeps the planner from walking all ads from the newest down, in the hope of meeting a
+ * likeness soon.
+ */
+
 /** Other ads with the same folded text. `refusedSince`: refused ones count from then on. */
 export async function likeTexts(database: Database, adIds: readonly string[], refusedSince: Date): Promise<LikeRow[]> {
   return database.query<LikeRow & Record<string, unknown>>(
-    `select mine.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", 0 as position
+    `select mine.ad_id::text as "adId", ad.id::text as "otherId", ad.owner_id = own.owner_id as "isSameOwner", 0 as position
      from ad_text mine join ad own on own.id = mine.ad_id cross join lateral (
-       select ad.id, ad.owner_id from ad_text join ad on ad.id = ad_text.ad_id
-       where ad_text.hash = mine.hash and ad_text.ad_id <> mine.ad_id and ${counting} order by ad.id desc limit ${othersMost}
-     ) other where mine.ad_id = any($1::bigint[])`,
+       select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) alike
+       order by ad_id desc limit ${othersMost}
+     ) other join ad on ad.id = other.ad_id
+     where mine.ad_id = any($1::bigint[]) and ${counting} order by ad.id desc`,
     [adIds, refusedSince.toISOString()],
     'moderation:like-texts',
   );
@@ -97,14 +103,15 @@ export async function likePhotos(
 ): Promise<LikeRow[]> {
   if (photos.length === 0) return [];
   return database.query<LikeRow & Record<string, unknown>>(
-    `select mine."adId"::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", mine.position
+    `select distinct mine."adId"::text as "adId", ad.id::text as "otherId", ad.owner_id = own.owner_id as "isSameOwner", mine.position
      from jsonb_to_recordset($1::jsonb) as mine ("adId" bigint, position int, looks bigint, quarters int[])
      join ad own on own.id = mine."adId" cross join lateral (
-       select distinct ad.id, ad.owner_id from ad_looks join ad on ad.id = ad_looks.ad_id
-       where ad_looks.quarters && mine.quarters and ad_looks.ad_id <> mine."adId"
-         and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int and ${counting}
-       order by ad.id desc limit ${othersMost}
-     ) other`,
+       select * from (
+         select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine."adId"
+           and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
+       ) alike order by ad_id desc limit ${othersMost}
+     ) other join ad on ad.id = other.ad_id
+     where ${counting} order by "otherId" desc, mine.position`,
     [JSON.stringify(photos.map((one) => ({ ...one, looks: String(one.looks) }))), refusedSince.toISOString(), distance],
     'moderation:like-photos',
   );

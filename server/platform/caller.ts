@@ -26,8 +26,8 @@ export interface BrowserSession {
 export interface RequestContext {
   caller: Caller;
   language: Language;
-  /** Where the request comes from: its network address, as far as proxies are believed, and what the client calls itself. */
-  from: { address: string; userAgent: string };
+  /** Where the request comes from: its network address, as far as proxies are believed, what the client calls itself, and whether nobody looks yet. */
+  from: { address: string; userAgent: string; isPrefetch?: boolean };
   browser?: BrowserSession;
 }
 

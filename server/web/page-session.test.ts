@@ -2,11 +2,12 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromOf } from '../platform/http/from.ts';
 import type { Caller } from '../platform/caller.ts';
 import { browserSession } from '../platform/http/cookies.ts';
 import type { SessionTokens } from '../session/port.ts';
 import { from, testSessions } from '../session/session.world.ts';
-import { fromOf, pageCaller } from './page-session.ts';
+import { pageCaller } from './page-session.ts';
 
 let of: Awaited<ReturnType<typeof testSessions>>;
 let app: FastifyInstance;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Caller, RequestContext } from '../platform/caller.ts';
+import type { Caller } from '../platform/caller.ts';
+import { fromOf } from '../platform/http/from.ts';
 import { Refusal } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
 import { isSameOrigin } from '../platform/http/origin.ts';
@@ -12,12 +13,6 @@ export interface PageSessionOptions {
   tokens: Tokens;
   sessions: Pick<SessionKeeper, 'refresh'>;
 }
-
-/** Where a request comes from, as handlers know it. */
-export const fromOf = (request: FastifyRequest): RequestContext['from'] => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
 
 /**
  * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest. A

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import { disciplines, languages, themes } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
+import { fromOf } from '../platform/http/from.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import type { Config } from '../platform/config.ts';
 import { inProcessClient } from '../platform/http/binding.ts';
@@ -17,7 +18,7 @@ import type * as Entry from '../../web/entry.server.tsx';
 import { sendCompressed } from './compress.ts';
 import { pageHeaders } from './headers.ts';
 import type { SessionKeeper } from '../session/index.ts';
-import { fromOf, pageCaller } from './page-session.ts';
+import { pageCaller } from './page-session.ts';
 import { siteSettings } from './settings.ts';
 
 export interface PagesOptions {

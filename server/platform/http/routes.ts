@@ -9,6 +9,7 @@ import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
+import { fromOf } from './from.ts';
 import { isSameOrigin } from './origin.ts';
 import { browserSession } from './cookies.ts';
 import type { Binding } from './binding.ts';
@@ -73,7 +74,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
       const answer = await binding.handle(call.upload ? withUpload(input, request) : input, {
         caller,
         language: languageOf(request),
-        from: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        from: fromOf(request),
         // A browser says where a request comes from; what it says cannot be set by a script of another site.
         ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
       });

@@ -37,6 +37,7 @@ export const words = {
     showPhone: 'Phone',
   },
   summary: {
+    empty: 'Still empty:',
     title_one: 'One more thing to look at before you go on',
     title_other: '{{count}} things to look at before you go on',
   },

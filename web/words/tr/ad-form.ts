@@ -37,6 +37,7 @@ export const words = {
     showPhone: 'Telefon',
   },
   summary: {
+    empty: 'Boş kalanlar:',
     title_one: 'Devam etmeden önce bir yere daha bakmalısın',
     title_other: 'Devam etmeden önce {{count}} yere bakmalısın',
   },

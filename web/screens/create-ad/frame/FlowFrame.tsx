@@ -151,7 +151,7 @@ function Strip({ step }: Pick<FlowFrameProps, 'step'>) {
   const index = draftSteps.indexOf(step);
   const coming = draftSteps[index + 1];
   return (
-    <div className={styles.strip}>
+    <section aria-label={t('createAd.frame.steps')} className={styles.strip}>
       <p>
         <b>
           {index + 1}/{draftSteps.length} · {t(`createAd.steps.${step}`)}
@@ -163,6 +163,6 @@ function Strip({ step }: Pick<FlowFrameProps, 'step'>) {
           <i key={one} className={isBefore(step, one) ? undefined : styles.filled} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -189,6 +189,7 @@ function SheetCombobox({ control, title, value, load, onChoose, placeholder, dis
             aria-activedescendant={options.activeId(listId)}
             aria-label={t('adForm.choice.search', { name: title })}
             placeholder={t('adForm.choice.search', { name: title })}
+            className={styles.search}
             prefix={<Search size={18} aria-hidden="true" />}
             autoComplete="off"
             spellCheck={false}

@@ -29,9 +29,9 @@ export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
 }
 
 /** Amber notes that keep nobody from going on. */
-export function Warning({ codes = [] }: { codes: readonly string[] | undefined }) {
+export function Warning({ codes }: { codes: readonly string[] | undefined }) {
   const { t } = useTranslation('adForm', 'forms');
-  return codes.map((code) => (
+  return codes?.map((code) => (
     <p key={code} className={styles.warning} role="status">
       <TriangleAlert size={16} aria-hidden="true" />
       {t(code as ErrorCode, { ns: 'api' })}

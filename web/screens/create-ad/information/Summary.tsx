@@ -1,4 +1,6 @@
 import { CircleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import type { DraftProblem } from '../../../../contract/schemas/ad-form.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { goToField } from './go-to-field.ts';
 import { fieldId, fieldPath } from './problems.ts';
@@ -6,38 +8,59 @@ import { specError } from './SpecField.tsx';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
 
-/** Everything that keeps the ad from being complete, each a way to its field. */
+/** Everything that keeps the ad from being complete, each a way to its field; what is only empty stands together in one line. */
 export function Summary({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm', 'forms');
   const { summary, specs } = session;
   if (summary.length === 0) return null;
+  const specOf = ({ path }: DraftProblem) => specs.find(({ id }) => fieldPath(id) === path);
+  const nameOf = (problem: DraftProblem) =>
+    specOf(problem)?.name ?? t(`adForm.field.${problem.path}` as 'adForm.field.title');
+  const textOf = (problem: DraftProblem) => {
+    const spec = specOf(problem);
+    return spec ? specError(t, spec, problem.code) : t(problem.code as 'Required', { ns: 'api' });
+  };
+  const empty = summary.filter(({ code }) => code === 'Required');
   return (
     <div className={styles.summary} role="alert">
       <CircleAlert size={20} aria-hidden="true" />
       <div>
         <b>{t('adForm.summary.title', { count: summary.length })}</b>
         <ul>
-          {summary.map(({ path, code }) => {
-            const spec = specs.find(({ id }) => fieldPath(id) === path);
-            const name = spec?.name ?? t(`adForm.field.${path}` as 'adForm.field.title');
-            const text = spec ? specError(t, spec, code) : t(code as 'Required', { ns: 'api' });
-            return (
-              <li key={path}>
-                <a
-                  href={`#${fieldId(path)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goToField(path);
-                  }}
-                >
-                  {name}
-                </a>
-                : {text}
+          {empty.length > 0 && (
+            <li>
+              {t('adForm.summary.empty')}{' '}
+              {empty.map((problem, index) => (
+                <Fragment key={problem.path}>
+                  {index > 0 && ', '}
+                  <FieldLink path={problem.path} name={nameOf(problem)} />
+                </Fragment>
+              ))}
+            </li>
+          )}
+          {summary
+            .filter(({ code }) => code !== 'Required')
+            .map((problem) => (
+              <li key={problem.path}>
+                <FieldLink path={problem.path} name={nameOf(problem)} />: {textOf(problem)}
               </li>
-            );
-          })}
+            ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function FieldLink({ path, name }: { path: string; name: string }) {
+  return (
+    <a
+      href={`#${fieldId(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToField(path);
+      }}
+    >
+      {name}
+    </a>
   );
 }

@@ -1,0 +1,46 @@
+/** Thousands by dots or commas, and no decimals: `1.250.000`. One comma alone is a decimal sign, as Turkish has it. */
+const byDots = /^\d{1,3}(?:\.\d{3})+$/;
+const byCommas = /^\d{1,3}(?:,\d{3}){2,}$/;
+const plain = /^\d{1,15}$/;
+/** Decimals behind a comma, with or without thousands by dots; and the other way round. */
+const turkish = /^(\d{1,15}|\d{1,3}(?:\.\d{3})+),(\d{1,6})$/;
+const english = /^(\d{1,15}|\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/;
+
+/**
+ * A number as people write it: `14500`, `14.500`, `14.500,50`, `14500.5`, `1,250,000`; as digits before and behind the decimal sign. What could be read
+ * in two ways, as `14,500`, is none.
+ */
+function digitsOf(text: string): { whole: string; decimals: string } | undefined {
+  if (plain.test(text)) return { whole: text, decimals: '' };
+  if (byDots.test(text) || byCommas.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), decimals: '' };
+  const [, whole, decimals] = turkish.exec(text) ?? english.exec(text) ?? [];
+  if (whole === undefined || decimals === undefined) return undefined;
+  const isGrouped = /[.,]/.test(whole);
+  if (!isGrouped && decimals.length === 3 && whole.length <= 3) return undefined;
+  return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
+}
+
+/** A number, or undefined where it is none. */
+export function numberOf(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u00a0]/g, '');
+  const isNegative = /^[-−]/.test(bare);
+  const digits = digitsOf(isNegative ? bare.slice(1) : bare);
+  if (!digits) return undefined;
+  const value = Number(`${digits.whole}.${digits.decimals || '0'}`);
+  return isNegative ? -value : value;
+}
+
+const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;
+
+/** A price in lira as kuruş, or undefined where it is none. */
+export function kurusOf(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
+  const digits = digitsOf(bare.replace(/^-/, ''));
+  if (!digits || digits.whole.length > 13 || !/^\d{0,2}0*$/.test(digits.decimals)) return undefined;
+  const kurus = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));
+  return bare.startsWith('-') ? -kurus : kurus;
+}
+
+/** Kuruş as lira that any program reads as a number. */
+export const liraText = (kurus: number): string =>
+  kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2);

@@ -1,0 +1,108 @@
+import { EllipsisVertical, ExternalLink, Flag, ScrollText, Star, StarOff, Trash2, UserRound, XOctagon } from 'lucide-react';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { call } from '../../../client/call.ts';
+import { appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/Menu.tsx';
+import { isShown } from '../../my-ads/shared/StatusTag.tsx';
+import { useActs } from '../../settings/frame/use-acts.ts';
+import type { Act } from '../queue/findings.ts';
+import { actsOf } from '../queue/findings.ts';
+
+export interface AdMenuProps {
+  review: ReviewedAd;
+  /** The ad is to be asked for again. */
+  onChanged: () => Promise<void>;
+  onAct: (act: Act) => void;
+  onDelete: () => void;
+}
+
+const badge = 'EditorsChoice';
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** Everything that is done to an ad more rarely than a decision, and where else one may look. */
+export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
+  const { t } = useTranslation('console', 'forms');
+  const { language } = usePage();
+  const { perform } = useActs();
+  const { ad, seller, decisions } = review;
+  const hasBadge = ad.badges.includes(badge);
+  const isPublished = isShown(ad.status);
+  const switchBadge = async () => {
+    const body = { adId: ad.id, badge } as const;
+    const said = t(hasBadge ? 'console.ad.badgeRemoved' : 'console.ad.badgeAdded');
+    const isDone = await perform(
+      'badge',
+      () => call(hasBadge ? moderationCalls.removeBadge : moderationCalls.addBadge, { body }),
+      said,
+    );
+    if (isDone) await onChanged();
+  };
+  // While an edit waits, its decision has the button that takes a published ad down.
+  const mayTakeDown = decisions.includes('TakeDown') && !actsOf(decisions).some(({ act }) => act === 'TakeDown');
+  const to = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
+  const items: (MenuItem | false)[] = [
+    isPublished && {
+      label: t('console.ad.see'),
+      icon: <ExternalLink {...icon} />,
+      href: screenPath('adDetail', language, { id: ad.path }),
+    },
+    {
+      label: t('console.ad.seller'),
+      icon: <UserRound {...icon} />,
+      href: screenPath('adOwner', language, { id: seller.id }),
+    },
+    {
+      label: t('console.ad.sellerReports'),
+      icon: <Flag {...icon} />,
+      href: to(screenPath('consoleReports', language), { member: seller.id }),
+    },
+    {
+      label: t('console.ad.log'),
+      icon: <ScrollText {...icon} />,
+      href: to(screenPath('consoleDecisions', language), { ad: ad.id }),
+    },
+    (isPublished || hasBadge) && {
+      label: t(hasBadge ? 'console.ad.removeBadge' : 'console.ad.addBadge'),
+      icon: hasBadge ? <StarOff {...icon} /> : <Star {...icon} />,
+      separated: true,
+      onSelect: () => void switchBadge(),
+    },
+    mayTakeDown && {
+      label: t('console.ad.takeDown'),
+      icon: <XOctagon {...icon} />,
+      separated: true,
+      onSelect: () => onAct('TakeDown'),
+    },
+    decisions.includes('Delete') && {
+      label: t('console.ad.delete'),
+      icon: <Trash2 {...icon} />,
+      danger: true,
+      separated: !mayTakeDown,
+      onSelect: onDelete,
+    },
+  ];
+  return (
+    <Menu
+      label={t('console.ad.menu')}
+      side="bottom-end"
+      renderLink={appLink}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          variant="outlined"
+          size="s"
+          tip="none"
+          label={t('console.ad.menu')}
+          icon={<EllipsisVertical size={18} />}
+        />
+      )}
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { ExternalLink, Star, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { amount, price } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { isShown } from '../../my-ads/shared/StatusTag.tsx';
+import { priceGap } from '../queue/findings.ts';
+import { AdPhotos } from './AdPhotos.tsx';
+import { AdStatusTag } from './AdStatusTag.tsx';
+import { Changes, History, LookAlikes, OpenReports } from './cards.tsx';
+import styles from './AdPane.module.css';
+import { Marked } from './Marked.tsx';
+
+/** An ad as others see it or would see it, with what the check found marked in it, and what else is known of it. */
+export function AdPane({
+  review,
+  menu,
+  title,
+}: {
+  review: ReviewedAd;
+  menu: ReactNode;
+  /** The heading, which takes the focus when a decision has brought the ad up. */
+  title: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { t } = useTranslation('console');
+  const { ad } = review;
+  return (
+    <article className={styles.ad}>
+      <Head review={review} menu={menu} title={title} />
+      <AdPhotos review={review} />
+      {review.changes.length > 0 && <Changes changes={review.changes} />}
+      <Card pad="s" titleAs="h3" title={t('console.ad.description')}>
+        {ad.description.trim() === '' ? (
+          <p className={styles.quiet}>{t('console.ad.noDescription')}</p>
+        ) : (
+          <p className={styles.description}>
+            <Marked text={ad.description} field="description" findings={review.review?.findings ?? []} />
+          </p>
+        )}
+      </Card>
+      <Specs review={review} />
+      <OpenReports adId={ad.id} reports={review.reports} />
+      <LookAlikes lookAlikes={review.lookAlikes} />
+      <History entries={review.history} />
+    </article>
+  );
+}
+
+function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { ad } = review;
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <p className={styles.path}>
+          <span className="vh">{t('console.ad.path')}: </span>
+          {ad.categories.map(({ name }) => name).join(' › ')}
+          <Tag>
+            <span className="vh">{t('console.ad.number')} </span>
+            {ad.id}
+          </Tag>
+          {ad.status !== 'UnderReview' && <AdStatusTag status={ad.status} />}
+          {ad.badges.includes('EditorsChoice') && (
+            <Tag tone="second" icon={<Star aria-hidden="true" />}>
+              {t('console.ad.editorsChoice')}
+            </Tag>
+          )}
+        </p>
+        <div className={styles.menu}>
+          {isShown(ad.status) && (
+            <AppLink
+              to={screenPath('adDetail', language, { id: ad.path })}
+              target="_blank"
+              className={buttonClass({ variant: 'outlined', size: 's' })}
+            >
+              <ExternalLink aria-hidden="true" /> {t('console.ad.see')}
+            </AppLink>
+          )}
+          {menu}
+        </div>
+      </div>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <Marked text={ad.title} field="title" findings={review.review?.findings ?? []} />
+      </h2>
+      <p className={styles.price}>
+        <Price amount={amount(ad.price)} size="row" />
+        <PriceTag review={review} />
+      </p>
+    </header>
+  );
+}
+
+/** How the price lies beside similar ads: loud where the check stumbled over it, else said quietly. */
+function PriceTag({ review: { ad, review } }: { review: ReviewedAd }) {
+  const { t } = useTranslation('console');
+  const finding = review?.findings.find(({ code }) => code === 'PriceFarBelow' || code === 'PriceFarAbove');
+  const median = finding?.median ?? ad.market?.median;
+  if (median === undefined || median <= 0) return null;
+  const { percent, isBelow } = priceGap(ad.price, median);
+  if (!finding) return <Tag>{t('console.ad.median', { price: price(median) })}</Tag>;
+  const Icon = isBelow ? TrendingDown : TrendingUp;
+  return (
+    <Tag tone={finding.weight} icon={<Icon aria-hidden="true" />}>
+      {t(isBelow ? 'console.ad.below' : 'console.ad.above', { percent })}
+    </Tag>
+  );
+}
+
+function Specs({ review: { ad, registryNumber } }: { review: ReviewedAd }) {
+  const { t } = useTranslation('console');
+  const place = [ad.province, ad.district, ad.neighborhood].flatMap((one) => one?.name ?? []).join(', ');
+  const rows = [
+    ...ad.specs.map(({ name, texts }) => ({ label: name, value: texts.join(', ') })),
+    { label: t('console.ad.place'), value: place },
+    ...(registryNumber === undefined ? [] : [{ label: t('console.ad.registry'), value: registryNumber }]),
+    ...(ad.delivery.length === 0
+      ? []
+      : [
+          {
+            label: t('console.ad.delivery'),
+            value: ad.delivery.map((one) => t(`console.ad.deliveries.${one}`)).join(', '),
+          },
+        ]),
+    ...(ad.stock > 1 ? [{ label: t('console.ad.stock'), value: String(ad.stock) }] : []),
+  ];
+  const known = new Set<string>();
+  return (
+    <Card pad="s" aria-label={t('console.ad.details')}>
+      <h3 className="vh">{t('console.ad.details')}</h3>
+      <DefinitionList items={rows.filter(({ label }) => !known.has(label) && known.add(label))} />
+    </Card>
+  );
+}

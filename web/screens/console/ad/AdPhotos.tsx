@@ -1,0 +1,77 @@
+import { ImageOff } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { pictureSources } from '../../../client/media.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
+import { cx } from '../../../ui/cx.ts';
+import styles from './AdPhotos.module.css';
+
+const FullScreen = lazy(() => import('../../ad/FullScreen.tsx'));
+
+/** All photos of an ad at once; those that other ads have, too, are outlined and say so. A press enlarges. */
+export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
+  const { t } = useTranslation('console');
+  const [full, setFull] = useState({ isOpen: false, isWanted: false, at: 0 });
+  const twins = review?.findings.find(({ code }) => code === 'DuplicatePhoto');
+  const others = twins?.adIds?.length ?? 0;
+  if (ad.pictures.length === 0) {
+    return (
+      <p className={styles.none}>
+        <ImageOff size={20} aria-hidden="true" /> {t('console.ad.noPhotos')}
+      </p>
+    );
+  }
+  return (
+    <section aria-label={t('console.ad.photos')}>
+      <ul className={styles.grid}>
+        {ad.pictures.map((picture, index) => {
+          const isTwin = twins?.photos?.includes(index) ?? false;
+          return (
+            <li key={picture.key} className={cx(styles.cell, isTwin && styles.twin)}>
+              <button
+                type="button"
+                className={styles.photo}
+                aria-label={t('console.ad.openPhoto', { number: index + 1 })}
+                onClick={() => setFull({ isOpen: true, isWanted: true, at: index })}
+              >
+                <Photo
+                  {...pictureSources(picture, index === 0 ? 960 : 480)}
+                  sizes={index === 0 ? '(min-width: 1024px) 400px, 100vw' : '(min-width: 1024px) 200px, 50vw'}
+                  alt=""
+                  ratio="fill"
+                  width={picture.width}
+                  height={picture.height}
+                  priority={index === 0}
+                />
+              </button>
+              {isTwin && (
+                <span className={styles.label}>{t('console.ad.twin', { count: others, figure: others })}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ad.video !== undefined && (
+        <video
+          controls
+          preload="none"
+          className={styles.video}
+          src={ad.video}
+          aria-label={t('console.ad.video')}
+        />
+      )}
+      {full.isWanted && (
+        <Suspense fallback={null}>
+          <FullScreen
+            open={full.isOpen}
+            title={ad.title}
+            pictures={ad.pictures}
+            start={full.at}
+            onClose={() => setFull((before) => ({ ...before, isOpen: false }))}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

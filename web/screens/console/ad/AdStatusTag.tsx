@@ -1,0 +1,22 @@
+import type { AdStatus } from '../../../../contract/enums.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { TagTone } from '../../../ui/Tag.tsx';
+
+const tones: Record<AdStatus, TagTone> = {
+  UnderReview: 'warning',
+  NeedsAction: 'danger',
+  WaitingForEdit: 'warning',
+  OnSale: 'positive',
+  Locked: 'positive',
+  OutOfStock: 'neutral',
+  Archived: 'neutral',
+  NotOnSale: 'neutral',
+  ListingError: 'danger',
+};
+
+/** How an ad stands, as moderators say it: one that was taken down is not merely passive. */
+export function AdStatusTag({ status }: { status: AdStatus }) {
+  const { t } = useTranslation('console');
+  return <Tag tone={tones[status]}>{t(`console.ad.status.${status}`)}</Tag>;
+}

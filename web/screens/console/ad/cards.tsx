@@ -1,0 +1,140 @@
+import { Link2 } from 'lucide-react';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { price } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
+import { DecisionLine } from '../decisions/DecisionLine.tsx';
+import { moment } from '../frame/age.ts';
+import { writeQueueAddress } from '../queue/queue-address.ts';
+import { AdStatusTag } from './AdStatusTag.tsx';
+import styles from './AdPane.module.css';
+
+/** What an edit changes: what others see now beside what they would see. */
+export function Changes({ changes }: Pick<ReviewedAd, 'changes'>) {
+  const { t } = useTranslation('console');
+  const said = ({ part }: ReviewedAd['changes'][number], text: string) => {
+    if (text === '') return t('console.ad.nothing');
+    return part === 'pictures' ? t('console.ad.pictures', { figure: text }) : text;
+  };
+  return (
+    <Card pad="s" titleAs="h3" title={t('console.ad.changes')}>
+      <dl className={styles.changes}>
+        {changes.map((change) => (
+          <div key={change.part}>
+            <dt>{t(`console.ad.part.${change.part}`)}</dt>
+            <dd className={styles.before}>
+              <small>{t('console.ad.before')}</small>
+              <del>{said(change, change.before)}</del>
+            </dd>
+            <dd className={styles.after}>
+              <small>{t('console.ad.after')}</small>
+              <ins>{said(change, change.after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Other ads with the same photos or the same text; each opens in the queue's screen. */
+export function LookAlikes({ lookAlikes }: Pick<ReviewedAd, 'lookAlikes'>) {
+  const { t } = useTranslation('console');
+  const groups = [
+    { title: t('console.ad.likePhoto'), ads: lookAlikes.filter(({ by }) => by === 'photo') },
+    { title: t('console.ad.likeText'), ads: lookAlikes.filter(({ by }) => by === 'text') },
+  ];
+  return groups.map(
+    ({ title, ads }) =>
+      ads.length > 0 && (
+        <Card key={title} pad="s" titleAs="h3" title={title}>
+          <ul className={styles.twins}>
+            {ads.map((ad) => (
+              <LookAlike key={ad.id} ad={ad} />
+            ))}
+          </ul>
+        </Card>
+      ),
+  );
+}
+
+function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  return (
+    <li>
+      <AppLink
+        to={writeQueueAddress(screenPath('reviewQueue', language), { id: ad.id })}
+        prefetch="none"
+        className={styles.twin}
+      >
+        <AdThumb picture={ad.picture} sizes="64px" className={styles.thumb} />
+        <span className={styles.twinAbout}>
+          <b>{ad.title}</b>
+          <span>{[ad.id, ad.sellerName, price(ad.price)].join(' · ')}</span>
+        </span>
+        <span className={styles.twinTags}>
+          {ad.isSameSeller && <Tag icon={<Link2 aria-hidden="true" />}>{t('console.ad.sameSeller')}</Tag>}
+          <AdStatusTag status={ad.status} />
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** Open reports of the ad; they are closed on the reports' screen. */
+export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedAd, 'reports'>) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  if (reports.length === 0) return null;
+  return (
+    <Card
+      pad="s"
+      titleAs="h3"
+      title={t('console.ad.reports')}
+      aside={
+        <AppLink
+          to={`${screenPath('consoleReports', language)}?${new URLSearchParams({ ad: adId })}`}
+          className={styles.link}
+        >
+          {t('console.ad.toReports')}
+        </AppLink>
+      }
+    >
+      <ul className={styles.reports}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <p>
+              <Tag tone="warning">{report.reason}</Tag>
+              <time dateTime={report.at}>{moment(report.at, language)}</time>
+            </p>
+            {report.description !== undefined && <p>{report.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was decided on the ad before. */
+export function History({ entries }: { entries: ReviewedAd['history'] }) {
+  const { t } = useTranslation('console');
+  return (
+    <Card pad="s" titleAs="h3" title={t('console.ad.history')}>
+      {entries.length === 0 ? (
+        <p className={styles.quiet}>{t('console.ad.noHistory')}</p>
+      ) : (
+        <ol className={styles.history}>
+          {entries.map((entry) => (
+            <DecisionLine key={entry.id} entry={entry} isOfOneAd />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { count, price } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { cx } from '../../../ui/cx.ts';
+import { soundParts } from '../queue/findings.ts';
+import { writeQueueAddress } from '../queue/queue-address.ts';
+import styles from './SidePane.module.css';
+
+/** What the automatic check found, with its words and numbers, and what it found to be fine. */
+export function Checks({ review }: { review: ReviewedAd }) {
+  const { t } = useTranslation('console');
+  const findings = review.review?.findings;
+  const dangerousFirst = findings?.toSorted((a, b) => Number(b.weight === 'danger') - Number(a.weight === 'danger'));
+  return (
+    <section className={styles.part} aria-labelledby="checks">
+      <h3 id="checks">{t('console.check.title')}</h3>
+      {findings === undefined && <p className={styles.quiet}>{t('console.check.none')}</p>}
+      {findings?.length === 0 && <p className={styles.quiet}>{t('console.check.clean')}</p>}
+      {dangerousFirst && dangerousFirst.length > 0 && (
+        <ul className={styles.checks} aria-label={t('console.check.found')}>
+          {dangerousFirst.map((finding) => (
+            <Line key={finding.code} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <Sound review={review} />
+    </section>
+  );
+}
+
+function Line({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('console');
+  const isDangerous = finding.weight === 'danger';
+  const Icon = isDangerous ? CircleX : TriangleAlert;
+  const detail = useDetail(finding);
+  return (
+    <li className={cx(styles.check, isDangerous ? styles.bad : styles.doubtful)}>
+      <Icon size={18} role="img" aria-label={t(isDangerous ? 'console.check.danger' : 'console.check.warning')} />
+      <div>
+        <b>{t(`console.check.code.${finding.code}`)}</b>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The words, numbers or other ads behind a finding. */
+function useDetail({ code, matches, adIds, median, limit, count: number }: Finding): ReactNode {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  if (matches && matches.length > 0) {
+    const text = [...new Set(matches.map((match) => match.text))].map((one) => t('console.check.quoted', { text: one }));
+    return t('console.check.matches', {
+      count: matches.length,
+      figure: count(matches.length, language),
+      text: text.join(', '),
+    });
+  }
+  if (adIds && adIds.length > 0) {
+    return (
+      <>
+        {t('console.check.same')}
+        {adIds.map((id, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <AppLink
+              to={writeQueueAddress(screenPath('reviewQueue', language), { id })}
+              prefetch="none"
+              className={styles.link}
+            >
+              {id}
+            </AppLink>
+          </span>
+        ))}
+      </>
+    );
+  }
+  if (median !== undefined && limit !== undefined) {
+    return t(code === 'PriceFarAbove' ? 'console.check.high' : 'console.check.low', {
+      median: price(median),
+      limit: price(limit),
+    });
+  }
+  if (number !== undefined) return t('console.check.rate', { count: number, figure: count(number, language) });
+  if (code === 'ContactUnverified') return t('console.check.unverified');
+  return code === 'AuthorityMissing' ? t('console.check.authority') : undefined;
+}
+
+function Sound({ review }: { review: ReviewedAd }) {
+  const { t } = useTranslation('console');
+  const parts = soundParts(review);
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles.sound} aria-label={t('console.check.sound')}>
+      {parts.map((part) => (
+        <li key={part}>
+          <CircleCheck size={16} aria-hidden="true" /> {t(`console.check.fine.${part}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

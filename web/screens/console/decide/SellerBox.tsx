@@ -1,0 +1,77 @@
+import { BadgeCheck, Building2 } from 'lucide-react';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { count } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { ageOf } from '../frame/age.ts';
+import styles from './SidePane.module.css';
+
+const daysAYear = 365;
+
+/** Who sells: for how long a member, how well known, what came of their ads so far. */
+export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: number }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { ads, published, refused, reports } = seller;
+  const figure = (value: number) => ({ count: value, figure: count(value, language) });
+  return (
+    <section className={styles.part} aria-label={t('console.seller.title')}>
+      <div className={styles.seller}>
+        <Avatar name={seller.userName ?? seller.name} size={40} />
+        <div>
+          <AppLink to={screenPath('adOwner', language, { id: seller.id })} className={styles.name}>
+            {seller.userName ?? seller.name}
+          </AppLink>
+          <p className={styles.quiet} suppressHydrationWarning>
+            {[...(seller.userName === undefined ? [] : [seller.name]), useSince(seller, now), useContact(seller)].join(', ')}
+          </p>
+        </div>
+      </div>
+      <p className={styles.tags}>
+        <Tag>{t('console.seller.ads', figure(ads))}</Tag>
+        {published > 0 && <Tag tone="positive">{t('console.seller.published', figure(published))}</Tag>}
+        {refused > 0 && <Tag tone="danger">{t('console.seller.refused', figure(refused))}</Tag>}
+        {reports > 0 && (
+          <AppLink
+            to={`${screenPath('consoleReports', language)}?${new URLSearchParams({ member: seller.id })}`}
+            className={styles.tagLink}
+          >
+            <Tag tone="warning">{t('console.seller.reports', figure(reports))}</Tag>
+          </AppLink>
+        )}
+        {seller.identityVerified && (
+          <Tag tone="positive" icon={<BadgeCheck aria-hidden="true" />}>
+            {t('console.seller.identity')}
+          </Tag>
+        )}
+        {seller.accountType === 'Business' && (
+          <Tag tone="action" icon={<Building2 aria-hidden="true" />}>
+            {t('console.seller.business')}
+          </Tag>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function useSince({ memberSince }: ReviewedAd['seller'], now: number): string {
+  const { t } = useTranslation('console');
+  const { unit, value } = ageOf(memberSince, now);
+  const years = unit === 'days' ? Math.floor(value / daysAYear) : 0;
+  return years > 0
+    ? t('console.seller.years', { count: years, value: years })
+    : t(`console.seller.since.${unit}`, { value });
+}
+
+function useContact({ emailVerified, phoneVerified }: ReviewedAd['seller']): string {
+  const { t } = useTranslation('console');
+  if (emailVerified && phoneVerified) return t('console.seller.verified');
+  return [
+    ...(phoneVerified ? [] : [t('console.seller.phoneMissing')]),
+    ...(emailVerified ? [] : [t('console.seller.emailMissing')]),
+  ].join(', ');
+}

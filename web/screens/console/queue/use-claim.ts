@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { call } from '../../../client/call.ts';
+
+const everyMs = 60_000;
+
+/** Holds a waiting ad for the moderator while it is open, and says who else has it open. Asks nothing without an ad. */
+export function useClaim(adId: string | undefined): string | undefined {
+  const [holder, setHolder] = useState<{ adId: string; heldBy: string | undefined }>();
+  useEffect(() => {
+    if (adId === undefined) return undefined;
+    let isOpen = true;
+    const claim = () => {
+      if (document.hidden) return;
+      call(moderationCalls.claim, { params: { id: adId } }).then(
+        ({ heldBy }) => {
+          if (isOpen) setHolder({ adId, heldBy });
+        },
+        // Who else looks at it is a help and no condition: the decision itself is guarded.
+        () => undefined,
+      );
+    };
+    claim();
+    const timer = setInterval(claim, everyMs);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+    };
+  }, [adId]);
+  return holder !== undefined && holder.adId === adId ? holder.heldBy : undefined;
+}

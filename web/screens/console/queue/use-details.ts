@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { CallError, call } from '../../../client/call.ts';
+
+export interface Known {
+  review?: ReviewedAd;
+  /** Why it could not be had. */
+  code?: string;
+}
+
+export interface Details {
+  of(adId: string | undefined): Known | undefined;
+  /** Asks for an ad unless it was asked for a moment ago; `isFresh` asks in any case. */
+  load(adId: string, isFresh?: boolean): Promise<void>;
+}
+
+/** How long what is known of an ad is good enough to open it with, milliseconds. */
+const goodMs = 30_000;
+
+/** What is known of ads that are open or about to be: the next one is there before anybody asks for it. */
+export function useDetails(first: ReviewedAd | undefined): Details {
+  const [known, setKnown] = useState<Readonly<Record<string, Known>>>(() =>
+    first ? { [first.ad.id]: { review: first } } : {},
+  );
+  const asked = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));
+  const load = useCallback(async (adId: string, isFresh = false) => {
+    const now = Date.now();
+    if (!isFresh && now - (asked.current.get(adId) ?? 0) < goodMs) return;
+    asked.current.set(adId, now);
+    try {
+      const review = await call(moderationCalls.detail, { params: { id: adId } });
+      setKnown((before) => ({ ...before, [adId]: { review } }));
+    } catch (error) {
+      asked.current.delete(adId);
+      const code = (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
+      setKnown((before) => ({ ...before, [adId]: { ...before[adId], code } }));
+    }
+  }, []);
+  return { of: (adId) => (adId === undefined ? undefined : known[adId]), load };
+}

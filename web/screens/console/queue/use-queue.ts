@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import type { QueueItem } from '../../../../contract/schemas/moderation.ts';
+import { call } from '../../../client/call.ts';
+import type { QueueRequest } from './queue-address.ts';
+import { merged } from './queue-moves.ts';
+
+interface Page {
+  items: QueueItem[];
+  next?: string | undefined;
+}
+
+export interface Queue {
+  items: readonly QueueItem[];
+  hasMore: boolean;
+  state: 'idle' | 'loading' | 'failed';
+  /** Adds the page after the last one. */
+  loadMore(): Promise<void>;
+  /** Takes an ad out that waits no longer. */
+  remove(adId: string): void;
+}
+
+/** So few rows are left that the next page, or what has come meanwhile, is asked for. */
+const low = 8;
+
+/**
+ * The list of what waits: the page that was loaded with the screen, then further ones. `waiting` is how many there are by the last summary; where it
+ * says that more have come than are known they are asked for.
+ */
+export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'sort'>, waiting: number): Queue {
+  const [items, setItems] = useState<readonly QueueItem[]>(first.items);
+  const [next, setNext] = useState(first.next);
+  const [state, setState] = useState<Queue['state']>('idle');
+  const decided = useRef(new Set<string>());
+  const isBusy = useRef(false);
+
+  const load = async (after: string | undefined) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('loading');
+    try {
+      const { filter, sort } = request;
+      const page = await call(moderationCalls.queue, { query: { filter, sort, ...(after !== undefined && { after }) } });
+      setItems((before) => merged(before, page.items, decided.current));
+      // The first page, asked for again, ends before what is known further down.
+      if (after !== undefined || next === undefined) setNext(page.next);
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  useEffect(() => {
+    if (state !== 'idle') return;
+    if (next !== undefined && items.length < low) void load(next);
+    else if (next === undefined && waiting > items.length) void load(undefined);
+    // When the summary comes, or a row goes; not when what it asked for has come.
+  }, [waiting, items.length]);
+
+  return {
+    items,
+    hasMore: next !== undefined,
+    state,
+    loadMore: () => load(next),
+    remove(adId) {
+      decided.current.add(adId);
+      setItems((before) => before.filter((item) => item.adId !== adId));
+    },
+  };
+}

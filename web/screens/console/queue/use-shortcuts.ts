@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { shortcutOf } from './shortcuts.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const controls = 'button, a, summary, input, [role="menuitem"]';
+const arrowed = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
+
+/** Something lies over the page and has the keys: a dialog, a menu. */
+const isCovered = () => document.querySelector('dialog:modal, [role]:popover-open') !== null;
+
+/** Tells what the keys of the queue ask for, on the whole page. `act` answers whether it did something. */
+export function useShortcuts(act: (shortcut: Shortcut) => boolean): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || isCovered()) return;
+      const at = event.target instanceof Element ? event.target : document.body;
+      const shortcut = shortcutOf({
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        isTyping: at.matches(typed),
+        isOnControl: at.matches(controls),
+        takesArrows: at.closest(arrowed) !== null,
+      });
+      if (shortcut && latest.current(shortcut)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
