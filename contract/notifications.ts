@@ -131,13 +131,14 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write. `none` stays in the list.
+ * what somebody has begun to write; `review` is for moderators. `none` stays in the list.
  */
 export type NotificationTarget =
   | 'offer'
   | 'ad'
   | 'ownAd'
   | 'draft'
+  | 'review'
   | 'orderAsBuyer'
   | 'orderAsSeller'
   | 'orderByToken'
@@ -171,7 +172,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Ads.PendingApprove': 'ownAd',
   'Ads.Approved': 'ad',
   'Ads.Rejected': 'ownAd',
-  'Ads.PendingApproval': 'ad',
+  'Ads.PendingApproval': 'review',
   'Ads.Uncompleted': 'draft',
   'Ads.Expired': 'ownAd',
   'User.EmailValidation': 'accountValidation',

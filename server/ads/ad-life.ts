@@ -1,6 +1,7 @@
 import { bringBack, decide, takeDown } from './deciding.ts';
 import type { LifeDeps } from './happenings.ts';
 import { deleteForGood } from './own-acts.ts';
+import { ownAds } from './own-export.ts';
 import type { AdLife } from './port.ts';
 import { addDopings, addPeriod, dopingsEnding, standingOf } from './promoting.ts';
 import { setBadge } from './badges.ts';
@@ -15,6 +16,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     resubmit: (...given) => resubmit(deps, ...given),
     edit: (...given) => edit(deps, ...given),
     contentOf: (adId, ownerId) => ownContent(database, adId, ownerId),
+    ownAds: (...given) => ownAds(database, ...given),
     forReview: (adIds) => forReview(database, adIds),
     anyForReview: (adId) => anyForReview(database, adId),
     decide: (verdicts, actor) => decide(deps, verdicts, actor),

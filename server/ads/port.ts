@@ -76,6 +76,12 @@ export interface AdLife {
   edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
   /** An own ad's words, with its waiting edit where it has one. Refuses AdNotFound. */
   contentOf(adId: string, ownerId: string): Promise<{ status: AdStatus; content: AdContent }>;
+  /** An owner's ads that are not deleted, with their waiting edits, by number: `size` at most, beginning with the first above `after`. */
+  ownAds(
+    ownerId: string,
+    after: string | undefined,
+    size: number,
+  ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
   /** What waits for a check, of these; others are left out. */
   forReview(adIds: readonly string[]): Promise<AdForReview[]>;
   /** Any ad that is not deleted, whatever its status. */

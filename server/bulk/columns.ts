@@ -75,9 +75,10 @@ export const headingKey = (heading: string): string => fold(heading).replaceAll(
 
 const fieldByKey: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) =>
-    [field, ...Object.values(headings[field]), ...(otherHeadings[field] ?? [])].map(
-      (heading): [string, Field] => [headingKey(heading), field],
-    ),
+    [field, ...Object.values(headings[field]), ...(otherHeadings[field] ?? [])].map((heading): [string, Field] => [
+      headingKey(heading),
+      field,
+    ]),
   ),
 );
 

@@ -59,7 +59,11 @@ const separators = [';', ',', '\t'] as const;
 
 /** The separator that stands most often in the first line, outside of quotation marks. */
 export function separatorOf(text: string): string {
-  const [line = ''] = text.replace(/^\s+/, '').slice(0, recordBytesMost).replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const [line = ''] = text
+    .replace(/^\s+/, '')
+    .slice(0, recordBytesMost)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
   const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ';';
 }

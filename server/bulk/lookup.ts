@@ -88,7 +88,9 @@ export function valueOf(spec: CatalogueSpec, text: string, parents?: readonly nu
   const number = spec.kind === 'range' ? numberOf(text) : undefined;
   return spec.values.find(
     (value) =>
-      fits(value) && (value.id === id || (number !== undefined && number >= (value.from ?? -Infinity) && number < (value.to ?? Infinity))),
+      fits(value) &&
+      (value.id === id ||
+        (number !== undefined && number >= (value.from ?? -Infinity) && number < (value.to ?? Infinity))),
   );
 }
 

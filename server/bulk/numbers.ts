@@ -16,7 +16,7 @@ function digitsOf(text: string): { whole: string; decimals: string } | undefined
   const [, whole, decimals] = turkish.exec(text) ?? english.exec(text) ?? [];
   if (whole === undefined || decimals === undefined) return undefined;
   const isGrouped = /[.,]/.test(whole);
-  if (!isGrouped && decimals.length === 3 && whole.length <= 3) return undefined;
+  if (!isGrouped && decimals.length === 3 && whole.length <= 3 && whole !== '0') return undefined;
   return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
 }
 
@@ -42,5 +42,4 @@ export function kurusOf(text: string): number | undefined {
 }
 
 /** Kuruş as lira that any program reads as a number. */
-export const liraText = (kurus: number): string =>
-  kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2);
+export const liraText = (kurus: number): string => (kurus % 100 === 0 ? String(kurus / 100) : (kurus / 100).toFixed(2));

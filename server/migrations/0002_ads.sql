@@ -142,6 +142,7 @@ CREATE TABLE "review" (
 	"codes" text[] NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"held_by" uuid,
+	"held_since" timestamp with time zone,
 	"held_until" timestamp with time zone
 );
 --> statement-breakpoint

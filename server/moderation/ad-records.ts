@@ -61,8 +61,8 @@ export async function sentSince(
 }
 
 /** Statuses in which an ad's text and photos count: live, waiting, or refused and not older than the days below. */
-const counting = `ad.deleted_at is null and (ad.status in ('OnSale', 'Locked', 'UnderReview')
-  or (ad.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(ad.status_at, ad.updated_at) > $2::timestamptz))`;
+const counting = `other.deleted_at is null and (other.status in ('OnSale', 'Locked', 'UnderReview')
+  or (other.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(other.status_at, other.updated_at) > $2::timestamptz))`;
 export const refusedDays = 30;
 /** The newest others that one text or photo is held against. */
 const othersMost = 100;
@@ -76,19 +76,22 @@ export interface LikeRow {
 }
 
 /*
- * Both look the others up first and sort what they find: `offset 0` keeps the planner from walking all ads from the newest down, in the hope of meeting a
- * likeness soon.
+ * Both find likenesses first and ask about the ads behind them afterwards: `materialized` and `offset 0` keep the planner from walking all ads in the
+ * hope of meeting a likeness soon.
  */
+const aboutAlike = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
+  from alike join ad own on own.id = alike.ad_id join ad other on other.id = alike.other_id
+  where ${counting} order by other.id desc, alike.position`;
 
 /** Other ads with the same folded text. `refusedSince`: refused ones count from then on. */
 export async function likeTexts(database: Database, adIds: readonly string[], refusedSince: Date): Promise<LikeRow[]> {
   return database.query<LikeRow & Record<string, unknown>>(
-    `select mine.ad_id::text as "adId", ad.id::text as "otherId", ad.owner_id = own.owner_id as "isSameOwner", 0 as position
-     from ad_text mine join ad own on own.id = mine.ad_id cross join lateral (
-       select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) alike
-       order by ad_id desc limit ${othersMost}
-     ) other join ad on ad.id = other.ad_id
-     where mine.ad_id = any($1::bigint[]) and ${counting} order by ad.id desc`,
+    `with alike as materialized (
+       select mine.ad_id, found.ad_id as other_id, 0 as position from ad_text mine cross join lateral (
+         select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) same
+         order by ad_id desc limit ${othersMost}
+       ) found where mine.ad_id = any($1::bigint[])
+     ) ${aboutAlike}`,
     [adIds, refusedSince.toISOString()],
     'moderation:like-texts',
   );
@@ -103,16 +106,22 @@ export async function likePhotos(
 ): Promise<LikeRow[]> {
   if (photos.length === 0) return [];
   return database.query<LikeRow & Record<string, unknown>>(
-    `select distinct mine."adId"::text as "adId", ad.id::text as "otherId", ad.owner_id = own.owner_id as "isSameOwner", mine.position
-     from jsonb_to_recordset($1::jsonb) as mine ("adId" bigint, position int, looks bigint, quarters int[])
-     join ad own on own.id = mine."adId" cross join lateral (
-       select * from (
-         select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine."adId"
-           and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
-       ) alike order by ad_id desc limit ${othersMost}
-     ) other join ad on ad.id = other.ad_id
-     where ${counting} order by "otherId" desc, mine.position`,
-    [JSON.stringify(photos.map((one) => ({ ...one, looks: String(one.looks) }))), refusedSince.toISOString(), distance],
+    `with alike as materialized (
+       select distinct mine.ad_id, found.ad_id as other_id, mine.position
+       from jsonb_to_recordset($1::jsonb) as mine (ad_id bigint, position int, looks bigint, quarters int[]) cross join lateral (
+         select * from (
+           select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine.ad_id
+             and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
+         ) same order by ad_id desc limit ${othersMost}
+       ) found
+     ) ${aboutAlike}`,
+    [
+      JSON.stringify(
+        photos.map(({ adId, looks, ...rest }) => ({ ...rest, ad_id: adId, looks: String(BigInt.asIntN(64, looks)) })),
+      ),
+      refusedSince.toISOString(),
+      distance,
+    ],
     'moderation:like-photos',
   );
 }

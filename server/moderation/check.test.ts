@@ -174,7 +174,7 @@ describe('the automatic check', () => {
     expect(await found(id)).toEqual(['ContactInText:danger']);
     expect(await reviewOf(id)).toMatchObject({ kind: 'Edit' });
     expect((await world.ads.anyForReview(id))?.shown?.title).toBe('Meşe çalışma masası, çekmeceli');
-    expect(world.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApproval' });
+    expect(world.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
   });
 
   it('needs no more statements for many ads than for few, and tells an owner of many no more than five times', async () => {

@@ -184,6 +184,18 @@ describe('deciding', () => {
     expect((await detail(id)).review).toBeUndefined();
   });
 
+  it('lets no moderator judge an ad of their own', async () => {
+    const own = await world.member();
+    const { id } = await waiting({ owner: own });
+    const itself = world.ask(
+      calls.decide,
+      { params: { id }, body: { version: 1, decision: 'Approve' } },
+      { ...moderator, id: own.id },
+    );
+    await expect(itself).rejects.toMatchObject({ code: 'NotAllowed' });
+    expect((await world.ads.anyForReview(id))?.status).toBe('UnderReview');
+  });
+
   it('tells the owner the reasons in their own language', async () => {
     const { id, owner } = await waiting({ owner: await world.member({ language: 'en' }) });
     const body = { decision: 'AskEdit', reasons: ['WrongCategory'], part: 'category', message: 'Pick tables' };

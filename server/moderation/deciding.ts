@@ -31,7 +31,7 @@ const events: Record<DecisionForm['decision'], VerdictEvent> = {
 };
 
 /**
- * Decides on an ad and tells its owner. Refuses AdNotFound, DecisionReasonRequired, ReviewChanged where another version waits than was looked at,
+ * Decides on an ad and tells its owner. Refuses AdNotFound, NotAllowed where the moderator is its owner, DecisionReasonRequired, ReviewChanged where another version waits than was looked at,
  * ReviewAlreadyDecided where another moderator was faster, and what the ad's status does not allow.
  */
 export async function decideAd(
@@ -47,6 +47,8 @@ export async function decideAd(
   return deps.database.inTransaction(async () => {
     await holdAds(deps.database, [adId]);
     const ad = required(await deps.ads.anyForReview(adId), 'AdNotFound');
+    // Nobody judges an ad of their own.
+    if (ad.ownerId === moderatorId) throw new Refusal('NotAllowed');
     await refuseDecided(deps.database, ad, verdict);
     if (ad.version !== verdict.version) throw new Refusal('ReviewChanged');
     await pass(deps, ad, verdict);
@@ -60,7 +62,7 @@ export async function decideAd(
         title: ad.content.title,
         reasons: verdict.reasons,
         message: verdict.message,
-        seconds: closed?.heldBy === moderatorId ? secondsSince(closed.heldUntil) : undefined,
+        seconds: closed?.heldBy === moderatorId ? secondsSince(closed.heldSince) : undefined,
       },
     ]);
     await tell(deps, ad, verdict);
@@ -105,10 +107,9 @@ async function tell(deps: ModerationDeps, ad: AdForReview, { decision, reasons, 
   else await tellRefused(deps, told, { reasons, message });
 }
 
-function secondsSince(heldUntil: Date | null): number | undefined {
-  if (heldUntil === null) return undefined;
-  const openedAt = heldUntil.getTime() - limits.claimSeconds * 1_000;
-  return Math.max(0, Math.round((clock.now().getTime() - openedAt) / 1_000));
+function secondsSince(openedAt: Date | null): number | undefined {
+  if (openedAt === null) return undefined;
+  return Math.max(0, Math.round((clock.now().getTime() - openedAt.getTime()) / 1_000));
 }
 
 /**
@@ -124,7 +125,7 @@ export async function claimAd(
   const until = new Date(now.getTime() + limits.claimSeconds * 1_000);
   const [held] = await database.query<{ held_by: string }>(
     `with mine as (
-       update review set held_by = $2, held_until = $4
+       update review set held_by = $2, held_until = $4, held_since = case when held_by = $2 and held_until > $3 then held_since else $3 end
        where ad_id = $1 and (held_by is null or held_by = $2 or held_until <= $3) returning held_by
      )
      select held_by from mine union all

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adEvents } from '../ads/events.ts';
+import { adEvents } from '../ads/index.ts';
 import type { Events } from '../platform/events.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { job } from '../platform/jobs.ts';

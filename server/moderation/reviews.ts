@@ -42,13 +42,13 @@ export async function holdAds(database: Database, adIds: readonly string[]): Pro
   );
 }
 
-/** Takes ads from the queue; answers who held them, and until when. */
+/** Takes ads from the queue; answers who held them, and since when. */
 export async function closeReviews(
   database: Database,
   adIds: readonly string[],
-): Promise<{ heldBy: string | null; heldUntil: Date | null }[]> {
-  return database.query<{ heldBy: string | null; heldUntil: Date | null }>(
-    'delete from review where ad_id = any($1::bigint[]) returning held_by as "heldBy", held_until as "heldUntil"',
+): Promise<{ heldBy: string | null; heldSince: Date | null }[]> {
+  return database.query<{ heldBy: string | null; heldSince: Date | null }>(
+    'delete from review where ad_id = any($1::bigint[]) returning held_by as "heldBy", held_since as "heldSince"',
     [adIds],
     'moderation:close',
   );

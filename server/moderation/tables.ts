@@ -29,6 +29,7 @@ export const review = pgTable(
     codes: text().array().$type<CheckCode[]>().notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     heldBy: uuid('held_by'),
+    heldSince: timestamp('held_since', { withTimezone: true }),
     heldUntil: timestamp('held_until', { withTimezone: true }),
   },
   (table) => [

@@ -1,10 +1,9 @@
 import type { DecisionReason } from '../../contract/enums.ts';
-import { product } from '../../contract/product.ts';
 import { doorHolders } from '../accounts/index.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { clock } from '../platform/clock.ts';
 import type { ModerationDeps } from './deps.ts';
-import { reasonText, waitingWords } from './words.ts';
+import { reasonText } from './words.ts';
 
 type TellDeps = Pick<ModerationDeps, 'database' | 'notices' | 'accounts'>;
 
@@ -38,29 +37,30 @@ export async function tellApproved({ notices }: TellDeps, ads: readonly ToldAd[]
   }
 }
 
-/** Owners hear that a moderator looks at their ads first, or at their changes while the ads stay as they are; moderators hear of it once an hour. */
+/** Owners hear that a moderator looks at their ads, or at their changes, first; moderators hear that something waits. */
 export async function tellWaiting(deps: TellDeps, ads: readonly ToldAd[]): Promise<void> {
-  if (ads.length === 0) return;
   for (const ad of fewOfEach(ads)) {
     await deps.notices.notify({
       accountId: ad.ownerId,
-      template: ad.kind === 'Edit' ? 'Ads.PendingApproval' : 'Ads.PendingApprove',
+      template: 'Ads.PendingApprove',
       tokens: tokensOf(ad),
       routeValue: ad.id,
       onceKey: `ad-waiting:${ad.id}:${ad.version}`,
     });
   }
-  await tellModerators(deps);
+  const [first] = ads;
+  if (first) await tellModerators(deps, first);
 }
 
-/** The list of templates has none for moderators, so it comes as a message of the product's. */
-async function tellModerators({ database, notices }: TellDeps): Promise<void> {
+/** Each moderator hears at most once an hour that something waits, by the first ad of the hour. */
+async function tellModerators({ database, notices }: TellDeps, ad: ToldAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
-  for (const { id, language } of await doorHolders(database, ['moderator', 'administrator'])) {
+  for (const { id } of await doorHolders(database, ['moderator', 'administrator'])) {
     await notices.notify({
       accountId: id,
-      template: 'Notification.Message',
-      tokens: { 'Message.Sender': product.name, 'Message.Excerpt': waitingWords[language] },
+      template: 'Ads.PendingApproval',
+      tokens: tokensOf(ad),
+      routeValue: ad.id,
       onceKey: `reviews:${hour}`,
     });
   }

@@ -29,9 +29,3 @@ export function reasonText(
   const words = named.map((reason) => reasonWords[reason][language]).join(' · ');
   return [words, message ?? ''].filter(Boolean).join(': ');
 }
-
-/** What moderators hear when an ad waits for them. */
-export const waitingWords: Words = {
-  tr: 'İnceleme bekleyen ilanlar var.',
-  en: 'Ads are waiting for review.',
-};

@@ -51,7 +51,10 @@ describe('calls of searching', () => {
       database,
       tokens: tokensWith('a secret for tests'),
       serviceKey,
-      bindings: [...searchBindings({ search, ads, catalogue: () => catalogue }), ...adBindings({ ads, views: { count: () => undefined } })],
+      bindings: [
+        ...searchBindings({ search, ads, catalogue: () => catalogue }),
+        ...adBindings({ ads, views: { count: () => undefined } }),
+      ],
       checkAnswers: true,
     });
     const all = [first, second, dear, sold];

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../client/media.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { isOnItsWay } from './photo-list.ts';
+import { isOnItsWay, mayRetry } from './photo-list.ts';
 import type { PhotoItem } from './photo-list.ts';
 import styles from './photos.module.css';
 
@@ -34,7 +34,7 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
   const { t } = useTranslation('adForm');
   const { key, name, problem, progress, isTurning } = item;
   const percent = Math.round(progress * 100);
-  const isCover = place === 1;
+  const isCover = place === 1 && problem === undefined;
   return (
     <li
       {...drag?.onTile}
@@ -62,7 +62,12 @@ export function PhotoTile({ item, place, onOpen, onRemove, onRetry, drag }: Tile
           <Spinner label={t('adForm.photos.turning')} />
         </span>
       )}
-      {problem !== undefined && (
+      {problem !== undefined && !mayRetry(item) && (
+        <span className={styles.retry}>
+          <TriangleAlert size={20} aria-hidden="true" />
+        </span>
+      )}
+      {mayRetry(item) && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <TriangleAlert size={18} aria-hidden="true" />
           <span>

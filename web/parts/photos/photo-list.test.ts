@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrderOf, keysOf, movedTo, roomIn, withoutTwins } from './photo-list.ts';
+import { inOrderOf, keysOf, mayRetry, movedTo, roomIn, withoutTwins } from './photo-list.ts';
 import type { PhotoItem } from './photo-list.ts';
 
 const photo = (id: number, key?: string, problem?: string): PhotoItem => ({
@@ -29,6 +29,12 @@ describe('the photos of an ad', () => {
     [9, 0, [1, 2, 3, 4]],
   ])('photo %i moves to place %i', (id, place, order) => {
     expect(movedTo(list, id, place).map((item) => item.id)).toEqual(order);
+  });
+
+  it('are sent again where it may help, not where the file is what is wrong', () => {
+    expect(
+      ['NetworkError', 'TooManyRequests', 'PictureHeic', undefined].map((code) => mayRetry(photo(1, undefined, code))),
+    ).toEqual([true, true, false, false]);
   });
 
   it('that were chosen twice are one', () => {

@@ -24,6 +24,19 @@ export const keysOf = (list: PhotoList): string[] => list.flatMap(({ key }) => (
 
 export const isOnItsWay = ({ key, problem }: PhotoItem): boolean => key === undefined && problem === undefined;
 
+/** What is wrong with the file itself: sending it again changes nothing. */
+const lasting: ReadonlySet<string> = new Set([
+  'PictureHeic',
+  'FileTypeNotAccepted',
+  'FileTooLarge',
+  'PictureTooManyPixels',
+  'PictureUnreadable',
+  'PictureAnimated',
+]);
+
+/** Whether a refused photo may succeed when it is sent again. */
+export const mayRetry = ({ problem }: PhotoItem): boolean => problem !== undefined && !lasting.has(problem);
+
 /** How many more photos there is room for; refused ones take none. */
 export const roomIn = (list: PhotoList, most: number): number =>
   Math.max(0, most - list.filter(({ problem }) => problem === undefined).length);

@@ -34,16 +34,6 @@ export function isBefore(step: DraftStep, other: DraftStep): boolean {
   return draftSteps.indexOf(step) < draftSteps.indexOf(other);
 }
 
-/** The step after one; none after the last. */
-export function stepAfter(step: DraftStep): DraftStep | undefined {
-  return draftSteps[draftSteps.indexOf(step) + 1];
-}
-
-/** The step before one; none before the first. */
-export function stepBefore(step: DraftStep): DraftStep | undefined {
-  return draftSteps[draftSteps.indexOf(step) - 1];
-}
-
 /** An ad that came back and is mended keeps its period and promotions. */
 export const isMended = ({ state, adId }: StepDraft): boolean => state === 'Pending' && adId !== undefined;
 

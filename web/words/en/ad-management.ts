@@ -3,13 +3,9 @@ import type { AreaWords } from '../index.ts';
 export const words = {
   name: 'Manage ad',
   path: 'You are here',
-  published: 'Published',
   unpublished: 'Not published',
   acts: 'Actions on the ad',
   see: 'View the ad',
-  left_one: '{{figure}} day left',
-  left_other: '{{figure}} days left',
-  endsToday: 'Ends today',
   period: { label: 'Period', d7: '7 days', d14: '14 days', all: 'All' },
   titles: { d7: 'Last 7 days', d14: 'Last 14 days', all: 'Since it was published' },
   kpi: {

@@ -108,7 +108,6 @@ export const words = {
     UpToDate: 'Up to date',
     MediaPack: 'Media pack',
   },
-  dopingUntil: 'until {{date}}',
   menuOf: '{{title}}: actions',
   act: {
     Manage: 'Manage',
@@ -218,7 +217,7 @@ export const words = {
       pending: 'Your application is being reviewed. Once it is approved, bulk upload opens here.',
       see: 'See my application',
     },
-    steps: { format: '1. Download the template', upload: '2. Upload your file', check: '3. Check and send' },
+    steps: { format: '1. Download the template', upload: '2. Upload your file' },
     format: {
       text: 'Each category asks different questions. Choose yours, download its template and write one ad a row.',
       main: 'Main category',
@@ -285,11 +284,6 @@ export const words = {
     last: {
       title: 'Last uploads',
       none: 'You have not uploaded a file yet.',
-      date: 'Date',
-      rows: 'Ads',
-      state: 'State',
-      open: 'Open',
-      openOf: 'Open the upload of {{date}}',
       states: { Checked: 'Checked', Running: 'Running', Completed: 'Completed', Failed: 'Not completed' },
     },
     export: {
@@ -297,7 +291,6 @@ export const words = {
       text: 'All your ads, in the same format. Edit them or use them elsewhere.',
       csv: 'Download CSV',
       xml: 'Download XML',
-      failed: 'The file could not be downloaded',
     },
   },
 } satisfies AreaWords<'myAds'>['words'];

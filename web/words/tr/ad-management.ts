@@ -2,13 +2,9 @@
 export const words = {
   name: 'İlan yönetimi',
   path: 'Bulunduğun yer',
-  published: 'Yayında olanlar',
   unpublished: 'Yayında olmayanlar',
   acts: 'İlan işlemleri',
   see: 'İlanı gör',
-  left_one: '{{figure}} gün kaldı',
-  left_other: '{{figure}} gün kaldı',
-  endsToday: 'Bugün bitiyor',
   period: { label: 'Dönem', d7: '7 gün', d14: '14 gün', all: 'Tümü' },
   titles: { d7: 'Son 7 gün', d14: 'Son 14 gün', all: 'Yayına girdiğinden beri' },
   kpi: {

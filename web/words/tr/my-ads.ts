@@ -107,7 +107,6 @@ export const words = {
     UpToDate: 'Güncel',
     MediaPack: 'Medya paketi',
   },
-  dopingUntil: '{{date}} tarihine kadar',
   menuOf: '{{title}}: işlemler',
   act: {
     Manage: 'Yönet',
@@ -217,7 +216,7 @@ export const words = {
       pending: 'Başvurun inceleniyor. Onaylanınca toplu yükleme burada açılır.',
       see: 'Başvurumu gör',
     },
-    steps: { format: '1. Şablonu indir', upload: '2. Dosyanı yükle', check: '3. Denetle ve gönder' },
+    steps: { format: '1. Şablonu indir', upload: '2. Dosyanı yükle' },
     format: {
       text: 'Her kategorinin soruları başkadır. Kategorini seç, şablonunu indir ve her satıra bir ilan yaz.',
       main: 'Ana kategori',
@@ -284,11 +283,6 @@ export const words = {
     last: {
       title: 'Son yüklemeler',
       none: 'Henüz bir dosya yüklemedin.',
-      date: 'Tarih',
-      rows: 'İlan',
-      state: 'Durum',
-      open: 'Aç',
-      openOf: '{{date}} yüklemesini aç',
       states: { Checked: 'Denetlendi', Running: 'Sürüyor', Completed: 'Tamamlandı', Failed: 'Tamamlanamadı' },
     },
     export: {
@@ -296,7 +290,6 @@ export const words = {
       text: 'Bütün ilanların, aynı biçimde. Düzenleyip başka yerde de kullanabilirsin.',
       csv: 'CSV indir',
       xml: 'XML indir',
-      failed: 'Dosya indirilemedi',
     },
   },
 } as const;

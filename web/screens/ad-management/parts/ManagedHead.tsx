@@ -1,4 +1,5 @@
-import { Eye, Pencil, Rocket } from 'lucide-react';
+import { Eye, Pencil, RefreshCw, Rocket, RotateCcw } from 'lucide-react';
+import type { OwnerAct } from '../../../../contract/enums.ts';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { price } from '../../../client/format.ts';
 import { AppLink, appLink } from '../../../client/links.tsx';
@@ -14,6 +15,9 @@ import { StatusTag, isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { daysLeft } from '../../my-ads/shared/remaining.ts';
 import styles from './ManagedHead.module.css';
 import type { ManagingActs } from './use-managing.tsx';
+
+/** Acts that are buttons here and not in the menu. */
+const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'];
 
 export interface ManagedHeadProps {
   ad: AdSummary;
@@ -80,7 +84,17 @@ export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
               <Rocket aria-hidden="true" /> {t('myAds.act.AddDoping')}
             </AppLink>
           )}
-          <AdMenu ad={ad} acts={acts} isManaged without={['Edit', 'AddDoping']} />
+          {ad.acts.includes('Publish') && (
+            <Button icon={<RotateCcw aria-hidden="true" />} loading={isBusy} onClick={() => acts.publish(ad.id)}>
+              {t('myAds.act.Publish')}
+            </Button>
+          )}
+          {ad.acts.includes('Renew') && (
+            <AppLink to={screenPath('addDurationToAnAd', language, { id: ad.id })} className={buttonClass()}>
+              <RefreshCw aria-hidden="true" /> {t('myAds.act.Renew')}
+            </AppLink>
+          )}
+          <AdMenu ad={ad} acts={acts} isManaged without={besideMenu} />
         </div>
       </header>
     </>

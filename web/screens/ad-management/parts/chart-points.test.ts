@@ -12,12 +12,12 @@ const days = (count: number): AdDay[] =>
     offers: 0,
   }));
 
-const started = (at: string, length: number): AdEvent => ({
+const started = (at: string, length: number, doping: AdEvent['doping'] = 'Showcase'): AdEvent => ({
   id: '1',
   at,
   kind: 'DopingStarted',
   isRead: true,
-  doping: 'Showcase',
+  ...(doping && { doping }),
   days: length,
 });
 
@@ -49,9 +49,17 @@ describe('the stretch of a promotion', () => {
   });
 
   it('is cut off at the edges, and absent where nothing of it is seen', () => {
-    expect(bandOf(stretchesOf(days(14)), [started('2026-10-13T09:00:00Z', 30)])).toMatchObject({ from: 12, to: 13 });
+    expect(bandOf(stretchesOf(days(14)), [started('2026-10-12T09:00:00Z', 30)])).toMatchObject({ from: 11, to: 13 });
     expect(bandOf(stretchesOf(days(14)), [started('2026-08-01T09:00:00Z', 7)])).toBeUndefined();
     expect(bandOf([], [started('2026-10-13T09:00:00Z', 30)])).toBeUndefined();
+  });
+});
+
+describe('a promotion that explains nothing', () => {
+  it('is passed over for the one before it', () => {
+    const showcase = started('2026-10-04T09:00:00Z', 3);
+    for (const newer of [started('2026-10-05T09:00:00Z', 7, 'UpToDate'), started('2026-10-14T09:00:00Z', 7)])
+      expect(bandOf(stretchesOf(days(14)), [newer, showcase])).toMatchObject({ from: 3 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import type { DopingType } from '../../../../contract/enums.ts';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 
 /** One day of an ad, its day as `2026-11-20`. */
@@ -43,18 +44,23 @@ export interface DopingBand {
   to: number;
 }
 
-/** Where in a chart the last promotion ran that was begun for some days; promotions that lift once have no length to be drawn. */
+/** What lifts an ad once or adds a video runs for days, too, but not as something that people see. */
+const unseen: ReadonlySet<DopingType> = new Set<DopingType>(['UpToDate', 'MediaPack']);
+/** Narrower ones have no room for their name. */
+const bandLeast = 3;
+
+/** Where in a chart the last promotion ran that may explain it. `events` the newest first. */
 export function bandOf(stretches: readonly Stretch[], events: readonly AdEvent[]): DopingBand | undefined {
   for (const { kind, at, doping, days } of events) {
-    if (kind !== 'DopingStarted' || doping === undefined || days === undefined) continue;
+    if (kind !== 'DopingStarted' || doping === undefined || days === undefined || unseen.has(doping)) continue;
     const [begin, end] = [Date.parse(at), Date.parse(at) + days * dayMs];
     // A day is the 24 hours from its beginning in Istanbul, which is three hours before that of UTC.
     const runs = stretches.map(
       ({ from, to }) =>
         Date.parse(`${to}T00:00:00+03:00`) + dayMs > begin && Date.parse(`${from}T00:00:00+03:00`) < end,
     );
-    const first = runs.indexOf(true);
-    if (first >= 0) return { doping, from: first, to: runs.lastIndexOf(true) };
+    const [from, to] = [runs.indexOf(true), runs.lastIndexOf(true)];
+    if (from >= 0 && to - from + 1 >= bandLeast) return { doping, from, to };
   }
   return undefined;
 }

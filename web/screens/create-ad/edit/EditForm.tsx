@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
@@ -9,6 +11,7 @@ import { leaveState } from '../../../shell/leave-state.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { SaveState } from '../draft/SaveState.tsx';
 import { FlowFrame } from '../frame/FlowFrame.tsx';
+import { InformationAside } from '../information/InformationAside.tsx';
 import { InformationForm } from '../information/InformationForm.tsx';
 import { useInformation } from '../information/use-information.ts';
 import type { Information } from '../information/use-information.ts';
@@ -42,8 +45,10 @@ function Writing({
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const { busy, perform } = useDraftActs();
+  const navigate = useNavigate();
   const session = useInformation(own);
   const { id, category } = own.draft;
+  const preview = flowPath('preview', language, id);
   const goOn = useLeavingAsked();
 
   async function send() {
@@ -58,43 +63,54 @@ function Writing({
     onSent(sent);
   }
 
+  /** The preview is part of editing: it asks nothing, and shows what was written a moment ago. */
+  const lookFirst = (event: MouseEvent<HTMLElement>) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
+    if (!href.startsWith(preview)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void session.draft.flush().then(() => {
+      goOn();
+      return navigate(href);
+    });
+  };
+
   return (
-    <FlowFrame
-      step="information"
-      draftId={id}
-      mode="edit"
-      title={title}
-      intro={
-        <>
-          <p>{t('createAd.edit.intro')}</p>
-          {category && (
-            <p className={styles.category}>
-              {[...category.ancestors, category].map(({ name }) => name).join(' › ')}{' '}
-              <AppLink to="?step=category" className={styles.change}>
-                {t('createAd.edit.category')}
-              </AppLink>
-            </p>
-          )}
-        </>
-      }
-      saved={<SaveState phase={session.draft.phase} savedAt={session.draft.savedAt} />}
-      next={
-        <>
-          <AppLink
-            to={`${flowPath('preview', language, id)}?isEdit=true`}
-            className={buttonClass({ variant: 'outlined', size: 'l' })}
-            onClick={goOn}
-          >
-            {t('createAd.edit.preview')}
-          </AppLink>
-          <Button size="l" loading={busy === 'send' || session.isChecking} onClick={() => void send()}>
-            {t('createAd.edit.submit')}
-          </Button>
-        </>
-      }
-    >
-      <InformationForm session={session} mode="edit" />
-    </FlowFrame>
+    <div className={styles.page} onClickCapture={lookFirst}>
+      <FlowFrame
+        step="information"
+        draftId={id}
+        mode="edit"
+        title={title}
+        intro={
+          <>
+            <p>{t('createAd.edit.intro')}</p>
+            {category && (
+              <p className={styles.category}>
+                {[...category.ancestors, category].map(({ name }) => name).join(' › ')}{' '}
+                <AppLink to="?step=category" className={styles.change}>
+                  {t('createAd.edit.category')}
+                </AppLink>
+              </p>
+            )}
+          </>
+        }
+        saved={<SaveState phase={session.draft.phase} savedAt={session.draft.savedAt} />}
+        aside={<InformationAside session={session} />}
+        next={
+          <>
+            <AppLink to={`${preview}?isEdit=true`} className={buttonClass({ variant: 'outlined', size: 'l' })}>
+              {t('createAd.edit.preview')}
+            </AppLink>
+            <Button size="l" loading={busy === 'send' || session.isChecking} onClick={() => void send()}>
+              {t('createAd.edit.submit')}
+            </Button>
+          </>
+        }
+      >
+        <InformationForm session={session} mode="edit" />
+      </FlowFrame>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function InformationAside({ session }: { session: InformationSession }) {
           )}
         </header>
         {/* A picture of the card: its link would lead to an ad that is not there. */}
-        <div inert className={styles.card}>
+        <div inert className={styles.card} data-unpriced={session.draft.content.price === undefined || undefined}>
           <AdCard as="article" ad={useCard(session)} words={useCardWords()} sizes="344px" />
         </div>
       </Card>

@@ -4,6 +4,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { PhotoField } from '../../../parts/photos/PhotoField.tsx';
 import { VideoField, VideoHint } from '../../../parts/photos/VideoField.tsx';
+import { roomIn } from '../../../parts/photos/photo-list.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { screenExists } from '../../../screens.ts';
 import { flowPath } from '../steps.ts';
@@ -26,7 +27,7 @@ export function PhotosSection({ session, mode }: { session: InformationSession; 
       text={t('adForm.photos.text')}
       aside={
         <span className={styles.count}>
-          {photos.list.length} / {limits.adPhotosMost}
+          {limits.adPhotosMost - roomIn(photos.list, limits.adPhotosMost)} / {limits.adPhotosMost}
         </span>
       }
     >

@@ -26,6 +26,9 @@ export function PinMap({ session }: { session: InformationSession }) {
   const [told, setTold] = useState('');
   const { point, zoom } = viewOf(session);
   const key = `${point.lat},${point.lng}`;
+  // Places may be chosen before the map is in the view and begins.
+  const view = useRef({ point, zoom });
+  view.current = { point, zoom };
   const onPoint = usePut(session, (at, words) => {
     put.current = at;
     setTold(words);
@@ -38,7 +41,8 @@ export function PinMap({ session }: { session: InformationSession }) {
     const show = async () => {
       const { showPinMap } = await import('./pin-map.ts');
       if (isLeft) return;
-      const map = await showPinMap(element, point, zoom, {
+      const begun = view.current;
+      const map = await showPinMap(element, begun.point, begun.zoom, {
         label: t('adForm.map.label'),
         pin: t('adForm.map.pin'),
         zoomIn: t('ad.map.zoomIn'),
@@ -49,8 +53,10 @@ export function PinMap({ session }: { session: InformationSession }) {
         onFailed: () => setState('failed'),
         onPoint: (at) => onPoint.current(at),
       });
-      if (isLeft) map.remove();
-      else shown.current = map;
+      if (isLeft) return map.remove();
+      shown.current = map;
+      // Something else was chosen while its code was on its way.
+      if (view.current.point !== begun.point) map.goTo(view.current.point, view.current.zoom);
     };
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

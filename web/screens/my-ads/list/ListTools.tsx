@@ -48,7 +48,14 @@ export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
   const choose = (event: { currentTarget: HTMLSelectElement }) =>
     event.currentTarget.form && go(event.currentTarget.form);
   return (
-    <Form key={JSON.stringify(request)} role="search" action={path} className={styles.tools} onSubmit={submit}>
+    <Form
+      key={JSON.stringify(request)}
+      role="search"
+      aria-label={t('myAds.search')}
+      action={path}
+      className={styles.tools}
+      onSubmit={submit}
+    >
       {request.category !== undefined && <input type="hidden" name="category" value={request.category} />}
       <TextInput
         name="text"

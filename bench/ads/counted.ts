@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../../server/platform/database.ts';
+
+/** A database that writes down what is said to it. */
+export interface CountedDatabase {
+  database: Database;
+  /**
+   * Does some work and answers what it said to the database, in order: `begin` and `commit` are two statements of each transaction, a use of
+   * the ORM stands for one, COPY and LISTEN are left out. What others say meanwhile is not counted.
+   */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+}
+
+interface Listening {
+  said: string[];
+  isInTransaction: boolean;
+}
+
+/** Everybody who is given `database` of the answer may be listened to. */
+export function counted(database: Database): CountedDatabase {
+  const listening = new AsyncLocalStorage<Listening>();
+  const write = (statement: string) => void listening.getStore()?.said.push(statement);
+  return {
+    database: {
+      ...database,
+      query(...given) {
+        write(given[2] ?? given[0]);
+        return database.query(...given);
+      },
+      read(...given) {
+        write(given[2] ?? given[0]);
+        return database.read(...given);
+      },
+      orm() {
+        write('orm');
+        return database.orm();
+      },
+      inTransaction(work) {
+        const heard = listening.getStore();
+        if (!heard || heard.isInTransaction) return database.inTransaction(work);
+        write('begin');
+        return listening
+          .run({ said: heard.said, isInTransaction: true }, () => database.inTransaction(work))
+          .finally(() => write('commit'));
+      },
+    },
+    async statementsOf(work) {
+      const said: string[] = [];
+      await listening.run({ said, isInTransaction: false }, work);
+      return said;
+    },
+  };
+}

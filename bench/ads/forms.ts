@@ -1,0 +1,49 @@
+import { draftCalls } from '../../contract/calls/drafts.ts';
+import { openCatalogue } from '../../server/categories/index.ts';
+import type { Catalogue } from '../../server/categories/index.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { quantile } from '../load.ts';
+import { median, range, timed } from './times.ts';
+import type { Note } from './index.ts';
+import type { AdsWorld } from './world.ts';
+
+/** The catalogue as it is stored. */
+export async function readCatalogue(database: Database): Promise<Catalogue> {
+  const open = await openCatalogue(database);
+  try {
+    return open.current();
+  } finally {
+    await open.close();
+  }
+}
+
+/** The form of every category that ads are placed in: once each by a service that has just started, then again. */
+export async function benchForms(world: AdsWorld, catalogue: Catalogue, memberId: string, note: Note): Promise<void> {
+  const leaves = [...catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
+  const headers = await world.headersOf(memberId);
+  const bytes: number[] = [];
+  const statements: number[] = [];
+  const pass = async () => {
+    const took: number[] = [];
+    for (const { id } of leaves) {
+      const ask = () => world.ask(draftCalls.form, headers, { params: { categoryId: id } });
+      const said = await world.statementsOf(async () => took.push(await timed(ask)));
+      bytes.push(world.answerBytes());
+      statements.push(said.length);
+    }
+    return took;
+  };
+  const [cold, warm] = [await pass(), await pass()];
+  const forms = `form of each of ${leaves.length.toLocaleString('en')} categories`;
+  const target = 'under 100 ms';
+  note(`${forms}, just started: the very first`, `${(cold[0] ?? Number.NaN).toFixed(1)} ms`, target);
+  note(`${forms}, just started, p50 / p95 / most`, all(cold), target);
+  note(`${forms}, again, p50 / p95 / most`, all(warm), target);
+  note(
+    `${forms}: statements; size, p50 / most`,
+    `${range(statements)}; ${(median(bytes) / 1000).toFixed(0)} / ${(Math.max(...bytes) / 1000).toFixed(0)} kB`,
+  );
+}
+
+const all = (times: readonly number[]) =>
+  `${median(times).toFixed(2)} / ${quantile(times, 0.95).toFixed(2)} / ${Math.max(...times).toFixed(1)} ms`;

@@ -1,0 +1,42 @@
+import { clock } from '../../server/platform/clock.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { benchForms, readCatalogue } from './forms.ts';
+import { addSellers, removeSellers } from './members.ts';
+import { benchOwner } from './owner.ts';
+import { benchPlacing, placedAds } from './placing.ts';
+import { benchQueue } from './queue.ts';
+import { benchSaving } from './saving.ts';
+import { openWorld } from './world.ts';
+
+/** Takes a figure down. */
+export type Note = (what: string, figure: string, target?: string) => void;
+
+export interface AdsBenchOptions {
+  /** Of a server that has prepared its folder and is stopped: its database is started here. It must believe one proxy. */
+  config: Config;
+  /** Ads that wait for a moderator. */
+  waiting: number;
+  note: Note;
+}
+
+const ownedAds = 10_000;
+
+/** Measures placing, managing and moderating ads: the whole service in this process, asked without a socket. */
+export async function benchAds({ config, waiting, note }: AdsBenchOptions): Promise<void> {
+  const began = clock.now();
+  const world = await openWorld(config);
+  const { database } = world;
+  try {
+    await removeSellers(world, began);
+    const catalogue = await readCatalogue(database);
+    const [owner = '', moderator = '', ...sellers] = await addSellers(database, placedAds + 2);
+    await benchForms(world, catalogue, owner, note);
+    await benchSaving(world, catalogue, owner, note);
+    await benchPlacing(world, sellers, note);
+    await benchOwner(world, { ownerId: owner, count: ownedAds }, note);
+    await benchQueue(world, { moderatorId: moderator, sellers, count: waiting }, note);
+  } finally {
+    await removeSellers(world, began);
+    await world.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { draftCalls } from '../../contract/calls/drafts.ts';
+import type { DraftChanges } from '../../contract/schemas/ad-form.ts';
+import type { Catalogue } from '../../server/categories/index.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { addPhotos } from './members.ts';
+import { p50AndP95, range, timesByTurns } from './times.ts';
+import type { Kinds } from './times.ts';
+import type { Note } from './index.ts';
+import type { AdsWorld } from './world.ts';
+
+const turns = { turns: 200, warming: 20 };
+const photosAtOnce = 5;
+const answerCounts = [5, 60];
+const words = 'Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı; kılıfları yıkanır, ayakları sökülür. ';
+
+type Saved = (turn: number) => Promise<unknown>;
+
+/** Saving what somebody writes into drafts with few and with many answers: how many statements it takes, and how long. */
+export async function benchSaving(world: AdsWorld, catalogue: Catalogue, ownerId: string, note: Note): Promise<void> {
+  const photos = await addPhotos(world.database, ownerId, 2 * photosAtOnce);
+  const counts: Record<string, number[]> = {};
+  const kinds: Record<string, Saved> = {};
+  const counted = (name: string, save: Saved) => {
+    const of: number[] = (counts[name] = []);
+    kinds[name] = async (turn) => of.push((await world.statementsOf(() => save(turn))).length);
+  };
+  for (const answers of answerCounts) {
+    for (const [name, save] of Object.entries(await savesOf(world, { ownerId, catalogue, photos, answers }))) {
+      counted(`${name} into a draft with ${answers} answers`, save);
+    }
+  }
+  const times = await timesByTurns(kinds satisfies Kinds<string>, turns);
+  for (const [name, took] of Object.entries(times)) {
+    note(`saving ${name}: statements; p50 / p95`, `${range(counts[name] ?? [])}; ${p50AndP95(took)}`, 'the same each');
+  }
+}
+
+interface Draft {
+  ownerId: string;
+  catalogue: Catalogue;
+  /** Twice as many as are saved at once: each time those that the draft has not. */
+  photos: readonly string[];
+  answers: number;
+}
+
+/** A draft of its own, and what saves each kind of change into it. */
+async function savesOf(world: AdsWorld, { ownerId, catalogue, photos, answers }: Draft): Promise<Record<string, Saved>> {
+  const headers = await world.headersOf(ownerId);
+  const draftId = chance.uuid();
+  let { version } = await world.ask(draftCalls.create, headers, { params: { draftId }, body: {} });
+  const save = async (changes: DraftChanges) => {
+    const saved = await world.ask(draftCalls.update, headers, { params: { draftId }, body: { version, changes } });
+    version = saved.version;
+  };
+  const specs = answersTo(catalogue, answers);
+  const [spec = '', content = null] = Object.entries(specs)[0] ?? [];
+  await save({ title: 'İkili kanepe, bej keten', description: words.repeat(12), specs });
+  return {
+    words: (turn) => save({ description: `${words.repeat(12)}${turn}` }),
+    'a spec': () => save({ specs: { [spec]: content } }),
+    [`${photosAtOnce} pictures`]: (turn) =>
+      save({ pictures: photos.slice((turn % 2) * photosAtOnce, (turn % 2) * photosAtOnce + photosAtOnce) }),
+  };
+}
+
+/** Answers to so many questions of the catalogue. */
+function answersTo(catalogue: Catalogue, count: number): NonNullable<DraftChanges['specs']> {
+  const specs = [...catalogue.specs.values()].slice(0, count);
+  return Object.fromEntries(
+    specs.map(({ id, kind, min = 1, values }) => [id, kind === 'number' ? min : values.slice(0, 1).map((one) => one.id)]),
+  );
+}

@@ -1,0 +1,106 @@
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
+import { compose } from '../../server/compose.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { inData } from '../../server/platform/config.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { openDatabase, poolOf } from '../../server/platform/database.ts';
+import type { Database } from '../../server/platform/database.ts';
+import { startEmbedded } from '../../server/platform/embedded/index.ts';
+import { buildApp } from '../../server/platform/http/app.ts';
+import { readSecrets } from '../../server/platform/secrets.ts';
+import { tokensWith } from '../../server/platform/tokens.ts';
+import { openEndedSessions } from '../../server/session/index.ts';
+import { counted } from './counted.ts';
+import type { CountedDatabase } from './counted.ts';
+
+/** Who asks: the headers of a request. */
+export type Asking = Record<string, string>;
+
+/** The whole service in this process, where nothing else speaks to its database. */
+export interface AdsWorld extends Pick<CountedDatabase, 'statementsOf'> {
+  /** The benchmark's own way to the database; its statements are nobody's. */
+  database: Database;
+  /** Headers of a member; they hold for a quarter of an hour. */
+  headersOf(memberId: string, role?: 'moderator'): Promise<Asking>;
+  /** Asks without a socket, through everything else that a request goes through. Throws when it is refused. */
+  ask<C extends Call>(call: C, asking: Asking, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** Bytes of the answer that `ask` had last. */
+  answerBytes(): number;
+  /** Does the work that waits in the queue, and what it adds. */
+  runJobs(): Promise<void>;
+  /** Tells the search index of ads that are no more. */
+  refresh(adIds: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const silent = new Logger(() => () => undefined);
+
+/** Starts the database of a folder that a server has prepared and left, and puts the service together on it. */
+export async function openWorld(config: Config): Promise<AdsWorld> {
+  const embedded = await startEmbedded({ folder: inData(config, 'postgres'), log: () => undefined });
+  const database = openDatabase({ url: embedded.url, connections: 4, statementMs: 300_000 });
+  const service = openDatabase({ url: embedded.url, connections: config.DATABASE_POOL });
+  const queue = poolOf(embedded.url, { connections: 4 });
+  const { database: heard, statementsOf } = counted(service);
+  const ended = await openEndedSessions(service);
+  const secrets = readSecrets(config);
+  const tokens = tokensWith(secrets.session, ended.has);
+  const parts = await compose({ config, database: heard, tokens, secrets, ended });
+  const { bindings } = parts;
+  const app = await buildApp({ config, database: heard, tokens, serviceKey: secrets.serviceKey, bindings });
+  await app.ready();
+  await runMigrations({ pgPool: queue });
+  const taskList = Object.fromEntries(
+    parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+  );
+  let bytes = 0;
+  return {
+    database,
+    statementsOf,
+    async headersOf(id, role) {
+      const caller = { kind: 'member', id, sessionId: chance.uuid(), accountType: 'Personal' } as const;
+      return { authorization: `Bearer ${await tokens.sign({ ...caller, roles: role ? [role] : [] }, 'access')}` };
+    },
+    async ask(call, asking, input) {
+      const { params = {}, query = {}, body } = input as AnyInput;
+      const response = await app.inject({
+        method: call.method,
+        url: `/api${call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))}`,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: { ...asking, 'x-forwarded-for': nextNetwork() },
+        ...(body !== undefined && { payload: body }),
+      });
+      if (response.statusCode !== 200)
+        throw new Error(`${call.id} was answered ${response.statusCode}: ${response.body}`);
+      bytes = response.rawPayload.length;
+      return response.json();
+    },
+    answerBytes: () => bytes,
+    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: silent }),
+    refresh: (ids) => service.inTransaction(() => parts.search.index.refresh(ids)),
+    async close() {
+      await app.close();
+      await queue.end();
+      await parts.close();
+      await ended.close();
+      await service.close();
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+let networks = 0;
+
+/** Another network address each time, as a proxy would name it: a single one is slowed down. */
+const nextNetwork = () => {
+  networks += 1;
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+};

@@ -1,0 +1,31 @@
+import type { AccountDirectory } from '../accounts/port.ts';
+import type { Places } from '../addresses/index.ts';
+import type { AdLife } from '../ads/port.ts';
+import type { Catalogue } from '../categories/index.ts';
+import type { MembershipTier } from '../../contract/enums.ts';
+import type { Authorities } from '../eids/port.ts';
+import type { Media } from '../media/index.ts';
+import type { Notices } from '../notifications/port.ts';
+import type { Database } from '../platform/database.ts';
+import type { fetchSafely } from '../platform/fetch-safely.ts';
+import type { Hooks } from '../platform/hooks.ts';
+import type { Promotions } from '../promotions/index.ts';
+
+/** What many ads at once need of the rest. */
+export interface BulkDeps {
+  database: Database;
+  catalogue(): Catalogue;
+  places(): Places;
+  ads: Pick<AdLife, 'submit' | 'ownAds'>;
+  accounts: Pick<AccountDirectory, 'bearerOf' | 'contactOf'>;
+  tierOf(accountId: string): Promise<MembershipTier>;
+  promotions: Pick<Promotions, 'takeFreePeriods'>;
+  /** What ads may be placed for. */
+  periods: readonly { id: number; days: number }[];
+  authorities: Pick<Authorities, 'registryOf' | 'fold' | 'standingsOf' | 'tie'>;
+  media: Pick<Media, 'importPicture' | 'adPictures'>;
+  notices: Pick<Notices, 'notify'>;
+  hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;
+  /** How photos are fetched from addresses that members give. */
+  fetchPhoto: typeof fetchSafely;
+}

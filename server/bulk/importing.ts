@@ -1,0 +1,234 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AccountType, Language } from '../../contract/enums.ts';
+import { product } from '../../contract/product.ts';
+import type { Picture } from '../../contract/schemas/ad.ts';
+import type { NewAd } from '../ads/port.ts';
+import { addJob } from '../platform/jobs.ts';
+import { Refusal } from '../platform/errors.ts';
+import { headingOf } from './columns.ts';
+import { inTurns } from './decode.ts';
+import type { BulkDeps } from './deps.ts';
+import { requireBusiness, takePeriods } from './entitled.ts';
+import { fetchPhotos, outcomesOf } from './photos.ts';
+import { rowError } from './resolve.ts';
+import { complete, fail, runningImport, saveProgress, waitingAds } from './store.ts';
+import type { ImportRow } from './store.ts';
+import type { RowError, WaitingAd } from './tables.ts';
+import { endWords } from './words.ts';
+
+/** The job that imports a checked file. */
+export const importJob = 'bulk.import';
+
+/** Ads that one statement adds. */
+const adsAtOnce = 500;
+/** For how long one turn of the job fetches photos: other work must not wait for an hour of them. */
+const turnMs = 20_000;
+/** Behind what people wait for. */
+const jobOptions = { priority: 10, maxAttempts: 12 };
+
+/** Lets the job take up an import, in the transaction in progress. */
+export const queueImport = (deps: Pick<BulkDeps, 'database'>, id: string): Promise<void> =>
+  addJob(deps.database, importJob, { id }, { ...jobOptions, key: `${importJob}:${id}` });
+
+/** An import with its ads and their photos' addresses, each once. */
+interface Work {
+  row: ImportRow;
+  ads: readonly WaitingAd[];
+  addresses: readonly string[];
+}
+
+/**
+ * One turn of an import: photos as long as its time lasts, then another turn; with all of them there, every ad in one transaction, or the mistakes
+ * that keep all of them away. Run twice, it imports once.
+ */
+export async function runImport(deps: BulkDeps, id: string): Promise<void> {
+  const { database } = deps;
+  const row = await runningImport(database, id);
+  if (!row) return;
+  const ads: WaitingAd[] = [];
+  await inTurns(
+    await waitingAds(database, id),
+    (some) => void ads.push(...some.map((ad) => JSON.parse(ad) as WaitingAd)),
+  );
+  const addresses = [...new Set(ads.flatMap(({ photos }) => photos))];
+  const until = performance.now() + turnMs;
+  if (!(await fetchPhotos(deps, { importId: id, ownerId: row.ownerId, addresses, until }))) {
+    await queueImport(deps, id);
+    return;
+  }
+  const errors = await place(deps, { row, ads, addresses });
+  if (errors) await endFailed(deps, row, errors);
+}
+
+/** Adds all ads at once, or answers why none was added. */
+async function place(deps: BulkDeps, work: Work): Promise<RowError[] | undefined> {
+  const language = await languageOf(deps, work.row.ownerId);
+  const pictures = await picturesOf(deps, work, language);
+  if ('errors' in pictures) return pictures.errors;
+  try {
+    return await addAll(deps, work, pictures.byAddress, language);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const mistakes = mistakesBehind[error.code];
+    if (!mistakes) throw error;
+    return mistakes(deps, work, language);
+  }
+}
+
+async function picturesOf(
+  { database }: BulkDeps,
+  { row, ads, addresses }: Work,
+  language: Language,
+): Promise<{ errors: RowError[] } | { byAddress: Map<string, Picture> }> {
+  const outcomes = await outcomesOf(database, row.id);
+  const byAddress = new Map<string, Picture>();
+  const refused = new Map<string, string>();
+  for (const [place, address] of addresses.entries()) {
+    const outcome = outcomes.get(place);
+    if (outcome && 'picture' in outcome) byAddress.set(address, outcome.picture);
+    else refused.set(address, outcome?.refusal ?? 'PhotoAddressUnreachable');
+  }
+  if (refused.size === 0) return { byAddress };
+  const column = headingOf('photos', language);
+  const errors = ads.flatMap(({ row: number, photos }) =>
+    photos.flatMap((value) => {
+      const code = refused.get(value);
+      return code === undefined ? [] : [rowError(number, code, { column, value })];
+    }),
+  );
+  return { errors };
+}
+
+/** The one transaction: the allowance, the ads, the authority's records and the end of the import. */
+async function addAll(
+  deps: BulkDeps,
+  { row: { id, ownerId, total }, ads }: Work,
+  byAddress: ReadonlyMap<string, Picture>,
+  language: Language,
+): Promise<RowError[] | undefined> {
+  const { database } = deps;
+  // How far it is must be seen before the transaction ends, and therefore be written outside of it.
+  const outside = AsyncLocalStorage.snapshot();
+  return database.inTransaction(async () => {
+    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bulk-import:${id}`]);
+    // Another run may have ended it while this one waited.
+    if (!(await runningImport(database, id))) return undefined;
+    const { accountType } = await requireBusiness(deps, ownerId);
+    const verified = await verifiedNumbers(deps, ownerId, ads);
+    const lapsed = ads.filter(
+      ({ content: { registryNumber } }) => registryNumber !== null && !verified.has(registryNumber),
+    );
+    if (lapsed.length > 0) return lapsed.map((ad) => registryError(ad, 'AuthorityRefused', language));
+    await takePeriods(deps, ownerId, countsOf(ads));
+    for (let start = 0; start < ads.length; start += adsAtOnce) {
+      const some = ads.slice(start, start + adsAtOnce);
+      await addSome(deps, { ownerId, accountType }, some, byAddress);
+      await outside(() => saveProgress(database, id, total - ads.length + start + some.length));
+    }
+    await complete(database, id, ads.length);
+    await tell(deps, ownerId, id, endWords.completed(ads.length)[language]);
+    return undefined;
+  });
+}
+
+async function addSome(
+  { ads: life, media, authorities }: BulkDeps,
+  { ownerId, accountType }: { ownerId: string; accountType: AccountType },
+  some: readonly WaitingAd[],
+  byAddress: ReadonlyMap<string, Picture>,
+): Promise<void> {
+  const added = some.map(({ content, photos, periodDays }): NewAd => ({
+    ...content,
+    // Two addresses may show one photo.
+    pictures: [
+      ...new Map(photos.flatMap((address) => byAddress.get(address) ?? []).map((one) => [one.key, one])).values(),
+    ],
+    ownerId,
+    ownerType: accountType,
+    periodDays,
+    dopings: [],
+    isVerified: content.registryNumber !== null,
+  }));
+  // Held, so that nothing takes them away as unused before the ads are there.
+  await media.adPictures(ownerId, [...new Set(added.flatMap(({ pictures }) => pictures.map(({ key }) => key)))]);
+  const ids = await life.submit(added);
+  const tied = added.flatMap(({ registryNumber }, index) => {
+    const adId = ids[index];
+    return registryNumber === null || adId === undefined ? [] : [{ adId, ownerId, registryNumber }];
+  });
+  if (tied.length > 0) await authorities.tie(tied);
+}
+
+const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] =>
+  [...Map.groupBy(ads, ({ periodDays }) => periodDays)]
+    .map(([days, some]) => ({ days, count: some.length }))
+    .toSorted((one, other) => one.days - other.days);
+
+async function verifiedNumbers(
+  { authorities }: BulkDeps,
+  ownerId: string,
+  ads: readonly WaitingAd[],
+): Promise<Set<string>> {
+  const numbers = ads.flatMap(({ content }) => content.registryNumber ?? []);
+  if (numbers.length === 0) return new Set();
+  const standings = await authorities.standingsOf(ownerId, numbers);
+  return new Set(numbers.filter((number) => standings.get(number)?.state === 'Verified'));
+}
+
+const registryError = ({ row, content }: WaitingAd, code: string, language: Language): RowError =>
+  rowError(row, code, { column: headingOf('registryNumber', language), value: content.registryNumber ?? '' });
+
+/** What the refusals of the one transaction mean for rows. Any other is no mistake of the file's. */
+const mistakesBehind: Partial<
+  Record<string, (deps: BulkDeps, work: Work, language: Language) => Promise<RowError[]> | RowError[]>
+> = {
+  RegistryNumberInUse: takenNumbers,
+  PaymentRequired: (_, { ads }, language) => ofFirst(ads, 'PaymentRequired', headingOf('periodDays', language)),
+  BusinessRequired: (_, { ads }) => ofFirst(ads, 'BusinessRequired', ''),
+};
+
+/** A mistake of the whole file, told of its first row. */
+const ofFirst = ([first]: readonly WaitingAd[], code: string, column: string): RowError[] =>
+  first ? [rowError(first.row, code, { column, value: String(first.periodDays) })] : [];
+
+const ownAdsAtOnce = 500;
+
+/** The rows whose numbers other ads of the owner have; where it is somebody else's ad, no row can be named. */
+async function takenNumbers({ ads: life }: BulkDeps, { row, ads }: Work, language: Language): Promise<RowError[]> {
+  const taken = new Set<string>();
+  let after: string | undefined;
+  do {
+    const some = await life.ownAds(row.ownerId, after, ownAdsAtOnce);
+    for (const { status, content } of some) {
+      if (liveStatuses.has(status) && content.registryNumber !== null) taken.add(content.registryNumber);
+    }
+    after = some.length === ownAdsAtOnce ? some.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  const own = ads.filter(({ content: { registryNumber } }) => registryNumber !== null && taken.has(registryNumber));
+  if (own.length > 0) return own.map((ad) => registryError(ad, 'RegistryNumberInUse', language));
+  const [first] = ads.filter(({ content }) => content.registryNumber !== null);
+  return first ? [{ ...registryError(first, 'RegistryNumberInUse', language), value: '' }] : [];
+}
+
+/** Statuses in which an ad keeps its number from others. */
+const liveStatuses: ReadonlySet<string> = new Set(['OnSale', 'Locked', 'UnderReview']);
+
+async function endFailed(deps: BulkDeps, row: ImportRow, errors: readonly RowError[]): Promise<void> {
+  const language = await languageOf(deps, row.ownerId);
+  await deps.database.inTransaction(async () => {
+    if (await fail(deps.database, row.id, errors)) await tell(deps, row.ownerId, row.id, endWords.failed[language]);
+  });
+}
+
+const languageOf = async ({ accounts }: BulkDeps, ownerId: string): Promise<Language> =>
+  (await accounts.contactOf(ownerId))?.language ?? 'tr';
+
+/** The list of templates has none for imports, so it comes as a message of the product's. */
+async function tell({ notices }: BulkDeps, accountId: string, importId: string, text: string): Promise<void> {
+  await notices.notify({
+    accountId,
+    template: 'Notification.Message',
+    tokens: { 'Message.Sender': product.name, 'Message.Excerpt': text },
+    onceKey: `bulk:${importId}`,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/ReviewQueue.ts';
+import { forModerator } from './access.server.ts';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { QueueScreen } from './queue/QueueScreen.tsx';
+import { isSameList, readQueueAddress } from './queue/queue-address.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    meta: pageData(page, 'reviewQueue', 'console.queue.name'),
+    own: await forModerator(page, () => loadQueue(page, url.searchParams)),
+  };
+}
+
+/** The first page of the queue with the ad that is open, or that a desktop opens by itself. */
+async function loadQueue({ call }: PageContext, search: URLSearchParams) {
+  const { id, filter, sort } = readQueueAddress(search);
+  const [summary, queue] = await Promise.all([
+    call(moderationCalls.summary, {}),
+    call(moderationCalls.queue, { query: { filter, sort } }),
+  ]);
+  const openId = id ?? queue.items[0]?.adId;
+  // An ad that cannot be opened says so in its pane; the queue beside it stays.
+  const open =
+    openId === undefined
+      ? undefined
+      : await call(moderationCalls.detail, { params: { id: openId } }).catch(() => undefined);
+  return { filter, sort, summary, queue, open, now: Date.now() };
+}
+
+export type LoadedQueue = Awaited<ReturnType<typeof loadQueue>>;
+
+/** Opening another ad loads that ad alone: the list stays as it is and is not asked for again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || !isSameList(currentUrl.searchParams, nextUrl.searchParams);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** The moderators' queue: what waits, the open ad, the decision. */
+export default function ReviewQueue({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('console');
+  if (own) return <QueueScreen key={`${own.filter} ${own.sort}`} {...own} />;
+  return (
+    <ConsoleFrame tab="queue" summary={undefined}>
+      <h1 className="vh">{t('console.queue.name')}</h1>
+      <MembersOnly data={own}>{() => null}</MembersOnly>
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, PencilLine, RotateCcw, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { actsOf } from '../queue/findings.ts';
+import type { Act } from '../queue/findings.ts';
+import styles from './SidePane.module.css';
+
+const icons: Record<Act, LucideIcon> = {
+  Reject: X,
+  TakeDown: X,
+  AskEdit: PencilLine,
+  Approve: Check,
+  Restore: RotateCcw,
+};
+
+/** The buttons of the decision, each with its key; on a phone they lie under the thumb. */
+export function DecisionBar({
+  review,
+  armed,
+  busy,
+  bar,
+  onAct,
+}: {
+  review: ReviewedAd;
+  /** What Enter would confirm. */
+  armed: Act | undefined;
+  busy: Act | undefined;
+  bar: RefObject<HTMLDivElement | null>;
+  onAct: (act: Act) => void;
+}) {
+  const { t } = useTranslation('console');
+  const acts = actsOf(review.decisions);
+  if (acts.length === 0) return null;
+  return (
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('console.decide.acts')}>
+      {acts.map(({ key, act }) => {
+        const Icon = icons[act];
+        return (
+          <Button
+            key={key}
+            data-key={key}
+            variant="outlined"
+            className={cx(styles.act, key === 'R' && styles.refuse, armed === act && styles.armed)}
+            icon={<Icon aria-hidden="true" />}
+            loading={busy === act}
+            aria-keyshortcuts={key}
+            onClick={() => onAct(act)}
+          >
+            {t(`console.decide.act.${act}`)}
+            <kbd aria-hidden="true">{key}</kbd>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

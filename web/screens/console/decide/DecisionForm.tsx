@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { editableParts } from '../../../../contract/enums.ts';
+import type { DecisionReason, EditablePart } from '../../../../contract/enums.ts';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Field, FieldError } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { actsOf, reasonsFor } from '../queue/findings.ts';
+import styles from './SidePane.module.css';
+import type { Opinion } from './use-opinions.ts';
+
+const messageMost = 500;
+/** Reasons that have a key. */
+const keysMost = 9;
+
+/** Chosen, or no longer chosen. */
+export const toggled = (reasons: readonly DecisionReason[], reason: DecisionReason): DecisionReason[] =>
+  reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason];
+
+export interface DecisionFormProps {
+  review: ReviewedAd;
+  opinion: Opinion;
+  onChange: (part: Partial<Opinion>) => void;
+}
+
+/** Why, what has to change, and a note: what a refusal says to the seller. */
+export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
+  const { t } = useTranslation('console');
+  const form = useRef<HTMLDivElement>(null);
+  const acts = actsOf(review.decisions).map(({ act }) => act);
+  const { problem, part, message } = opinion;
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>(`[data-field="${problem}"]`)?.focus();
+  }, [problem]);
+  return (
+    <div ref={form} className={styles.form}>
+      <Reasons review={review} opinion={opinion} onChange={onChange} />
+      {acts.includes('AskEdit') && (
+        <Field
+          label={t('console.decide.part')}
+          error={problem === 'part' ? t('console.decide.partMissing') : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              size="bar"
+              data-field="part"
+              value={part ?? ''}
+              placeholder={t('console.decide.choosePart')}
+              options={editableParts.map((one) => ({ value: one, label: t(`console.ad.part.${one}`) }))}
+              onChange={(event) =>
+                onChange({ part: partOf(event.target.value), ...(problem === 'part' && { problem: undefined }) })
+              }
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={t('console.decide.message')}
+        hint={t('console.decide.messageHint')}
+        aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={messageMost}
+            className={styles.message}
+            value={message}
+            placeholder={t('console.decide.messagePlaceholder')}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const partOf = (value: string): EditablePart | undefined => editableParts.find((one) => one === value);
+
+function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFormProps) {
+  const { t } = useTranslation('console');
+  const id = useId();
+  const hasProblem = problem === 'reasons';
+  return (
+    <fieldset aria-describedby={hasProblem ? id : undefined}>
+      <legend className={styles.legend}>{t('console.decide.reasons')}</legend>
+      <div className={styles.reasons}>
+        {reasonsFor(review.review?.findings ?? []).map((reason, place) => {
+          const isChosen = reasons.includes(reason);
+          return (
+            <Chip
+              key={reason}
+              chosen={isChosen}
+              className={styles.reason}
+              data-field={place === 0 ? 'reasons' : undefined}
+              icon={isChosen ? <Check aria-hidden="true" /> : undefined}
+              onClick={() => onChange({ reasons: toggled(reasons, reason), ...(hasProblem && { problem: undefined }) })}
+            >
+              {t(`console.decide.reason.${reason}`)}
+              {place < keysMost && <kbd aria-hidden="true">{place + 1}</kbd>}
+            </Chip>
+          );
+        })}
+      </div>
+      {hasProblem && <FieldError id={id}>{t('DecisionReasonRequired', { ns: 'api' })}</FieldError>}
+    </fieldset>
+  );
+}

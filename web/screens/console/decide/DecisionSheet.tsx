@@ -1,0 +1,58 @@
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Act } from '../queue/findings.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import styles from './SidePane.module.css';
+import type { Opinion } from './use-opinions.ts';
+
+/** On a phone: why, and the one button that decides. */
+export function DecisionSheet({
+  review,
+  act,
+  open,
+  opinion,
+  busy,
+  onChange,
+  onDecide,
+  onClose,
+}: {
+  review: ReviewedAd;
+  act: Act;
+  open: boolean;
+  opinion: Opinion;
+  busy: Act | undefined;
+  onChange: (part: Partial<Opinion>) => void;
+  onDecide: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('console');
+  return (
+    <Drawer
+      fit
+      open={open}
+      onClose={onClose}
+      title={t(`console.decide.sheet.${act}`)}
+      closeLabel={t('shell.close')}
+      footer={
+        <Button
+          variant="outlined"
+          size="l"
+          className={cx(act !== 'AskEdit' && styles.refuse)}
+          loading={busy === act}
+          onClick={onDecide}
+        >
+          {t(`console.decide.act.${act}`)}
+        </Button>
+      }
+    >
+      <DecisionForm
+        review={act === 'AskEdit' ? review : { ...review, decisions: [act] }}
+        opinion={opinion}
+        onChange={onChange}
+      />
+    </Drawer>
+  );
+}

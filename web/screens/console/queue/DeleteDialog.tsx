@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { decisionReasons } from '../../../../contract/enums.ts';
+import type { DecisionReason } from '../../../../contract/enums.ts';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { call } from '../../../client/call.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useActs } from '../../settings/frame/use-acts.ts';
+import type { Opinion } from '../decide/use-opinions.ts';
+import styles from './Queue.module.css';
+
+const messageMost = 500;
+
+/** Asks before an ad is deleted for good, and why: its owner is told. */
+export default function DeleteDialog({
+  review,
+  opinion,
+  open,
+  onClose,
+  onDone,
+}: {
+  review: ReviewedAd;
+  opinion: Opinion;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('console', 'forms');
+  const { perform, busy } = useActs();
+  const [reason, setReason] = useState<DecisionReason>(opinion.reasons[0] ?? 'ForbiddenContent');
+  const [message, setMessage] = useState(opinion.message);
+  const remove = async () => {
+    const body = { reason, ...(message.trim() !== '' && { message: message.trim() }) };
+    if (await perform('delete', () => call(moderationCalls.delete, { params: { adId: review.ad.id }, body }))) onDone();
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      title={t('console.remove.title')}
+      text={t('console.remove.text')}
+      footer={
+        <>
+          <Button variant="outlined" data-autofocus onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button variant="danger" loading={busy !== undefined} onClick={() => void remove()}>
+            {t('console.remove.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.remove}>
+        <p className={styles.removed}>{review.ad.title}</p>
+        <Field label={t('console.remove.reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              options={decisionReasons.map((one) => ({ value: one, label: t(`console.decide.reason.${one}`) }))}
+              onChange={(event) =>
+                setReason(decisionReasons.find((one) => one === event.target.value) ?? 'ForbiddenContent')
+              }
+            />
+          )}
+        </Field>
+        <Field label={t('console.decide.message')} hint={t('console.decide.messageHint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={messageMost}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../../client/words.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './Queue.module.css';
+
+/** Keys are named as they stand on the keyboard; each entry is one way to press it. */
+const shortcuts = [
+  ['next', ['J', '↓', '→']],
+  ['previous', ['K', '↑', '←']],
+  ['refuse', ['R']],
+  ['change', ['D']],
+  ['publish', ['Y']],
+  ['reasons', ['1–9']],
+  ['confirm', ['Enter']],
+  ['confirmTyping', ['Ctrl + Enter', '⌘ + Enter']],
+  ['back', ['Esc']],
+  ['help', ['?']],
+] as const;
+
+/** The keys of the queue. */
+export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('console');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('console.keys.title')} closeLabel={t('shell.close')}>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{t(`console.keys.${name}`)}</dt>
+            <dd>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <span className="vh"> {t('console.keys.or')} </span>}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

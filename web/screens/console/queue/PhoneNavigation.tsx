@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import type { QueueItem } from '../../../../contract/schemas/moderation.ts';
+import { count } from '../../../client/format.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
+import { Finding } from './QueueRow.tsx';
+import styles from './Queue.module.css';
+import { writeQueueAddress } from './queue-address.ts';
+import type { QueueRequest } from './queue-address.ts';
+
+/** On a phone above the open ad: back to the list, the ads before and after, where in the queue it stands. */
+export function PhoneNavigation({
+  items,
+  openId,
+  total,
+  list,
+  onMove,
+}: {
+  items: readonly QueueItem[];
+  openId: string;
+  total: number;
+  list: Pick<QueueRequest, 'filter' | 'sort'>;
+  onMove: (step: 1 | -1) => boolean;
+}) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const place = items.findIndex(({ adId }) => adId === openId);
+  const item = items[place];
+  return (
+    <div className={styles.phone}>
+      <AppLink
+        to={writeQueueAddress(screenPath('reviewQueue', language), list)}
+        replace
+        className={iconButtonClass({ variant: 'outlined', tip: 'none' })}
+        aria-label={t('console.queue.back')}
+      >
+        <List size={20} aria-hidden="true" />
+      </AppLink>
+      <IconButton
+        variant="outlined"
+        tip="none"
+        label={t('console.queue.previous')}
+        icon={<ChevronLeft size={20} />}
+        disabled={place <= 0}
+        onClick={() => onMove(-1)}
+      />
+      {item && (
+        <b className="num">
+          {t('console.queue.place', {
+            place: count(place + 1, language),
+            total: count(Math.max(total, items.length), language),
+          })}
+        </b>
+      )}
+      <IconButton
+        variant="outlined"
+        tip="none"
+        label={t('console.queue.next')}
+        icon={<ChevronRight size={20} />}
+        disabled={items.length === 0 || place === items.length - 1}
+        onClick={() => onMove(1)}
+      />
+      {item && (
+        <span className={styles.phoneTag}>
+          <Finding item={item} />
+        </span>
+      )}
+    </div>
+  );
+}

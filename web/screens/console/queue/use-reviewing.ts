@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import type { ToastContent } from '../../../ui/Toast.tsx';
+import { useDecision } from '../decide/use-decision.ts';
+import { useOpinions } from '../decide/use-opinions.ts';
+import { useSummary } from '../frame/use-summary.ts';
+import type { LoadedQueue } from '../ReviewQueue.tsx';
+import type { Act } from './findings.ts';
+import { readQueueAddress, writeQueueAddress } from './queue-address.ts';
+import type { QueueRequest } from './queue-address.ts';
+import { afterDecision, neighbour } from './queue-moves.ts';
+import { useClaim } from './use-claim.ts';
+import { useDetails } from './use-details.ts';
+import { useQueue } from './use-queue.ts';
+import { useIsWide } from './use-surroundings.ts';
+
+/** The sheet of a phone in which a refusal is explained. */
+export interface Sheet {
+  act: Act;
+  isOpen: boolean;
+}
+
+/** Everything that happens in the queue's screen: which ad is open, what is thought of it, and what follows from a decision. */
+export function useReviewing({ filter, sort, summary: first, queue: firstPage, open }: LoadedQueue) {
+  const { summary = first, refresh } = useSummary(first);
+  const queue = useQueue(firstPage, { filter, sort }, summary.queue[filter]);
+  const details = useDetails(open);
+  const opinions = useOpinions();
+  const isWide = useIsWide();
+  const { askedId, goTo } = useAskedAd({ filter, sort }, isWide);
+  const [sheet, setSheet] = useState<Sheet>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const tell = useTelling(goTo);
+
+  const openId = askedId ?? (isWide ? queue.items[0]?.adId : undefined);
+  const known = details.of(openId);
+  const review = known?.review;
+  const heldBy = useClaim(review?.review && (isWide || askedId !== undefined) ? openId : undefined);
+
+  /** An ad has been dealt with: the next one opens at once, and a screen reader hears which. */
+  const leave = (adId: string) => {
+    const next = afterDecision(queue.items, adId)?.adId;
+    setSheet((before) => before && { ...before, isOpen: false });
+    queue.remove(adId);
+    goTo(next);
+    void refresh();
+    requestAnimationFrame(() => title.current?.focus());
+  };
+  const decision = useDecision(opinions, {
+    onDone(decided, act) {
+      opinions.change(decided, { notice: undefined, act: undefined });
+      tell(decided, act);
+      leave(decided.ad.id);
+      void details.load(decided.ad.id, true);
+    },
+    onStale(stale) {
+      setSheet((before) => before && { ...before, isOpen: false });
+      goTo(stale.ad.id);
+      void details.load(stale.ad.id, true).then(refresh);
+    },
+  });
+
+  useEffect(() => {
+    if (openId === undefined) return;
+    const next = neighbour(queue.items, openId, 1)?.adId;
+    void details.load(openId).then(() => (next === undefined ? undefined : details.load(next)));
+  }, [openId, queue.items.length]);
+
+  // What was decided elsewhere waits no longer; it stays open while somebody looks at it.
+  const isOver = review !== undefined && !review.review && askedId !== undefined;
+  useEffect(() => {
+    if (isOver && askedId !== undefined) queue.remove(askedId);
+  }, [isOver, askedId]);
+
+  const change = (part: Parameters<typeof opinions.change>[1]) => review && opinions.change(review, part);
+  return {
+    summary,
+    queue,
+    isWide,
+    askedId,
+    openId,
+    known,
+    review,
+    opinion: review && opinions.of(review),
+    heldBy: heldBy ?? review?.review?.heldBy,
+    busy: decision.busy,
+    sheet,
+    title,
+    change,
+    goTo,
+    /** Asks for the open ad, or another, anew. */
+    reload: (adId: string) => details.load(adId, true),
+    prepare: (adId: string) => void details.load(adId),
+    closeSheet: () => setSheet((before) => before && { ...before, isOpen: false }),
+    decide: (act: Act) => void (review && decision.decide(review, act)),
+    /** An act was pressed: it is made, or on a phone first explained. */
+    press(act: Act) {
+      if (!review) return;
+      change({ act });
+      const isYes = act === 'Approve' || act === 'Restore';
+      if (isWide || isYes) void decision.decide(review, act);
+      else setSheet({ act, isOpen: true });
+    },
+    deleted(gone: ReviewedAd) {
+      tell(gone, 'Delete');
+      leave(gone.ad.id);
+    },
+    /** Opens the ad before or after; answers whether there is one. */
+    move(step: 1 | -1): boolean {
+      const to = neighbour(queue.items, openId, step);
+      if (to) goTo(to.adId);
+      return to !== undefined;
+    },
+  };
+}
+
+export type Reviewing = ReturnType<typeof useReviewing>;
+
+/** The ad that the address names, and how to open another: beside its list it is no page of its own, so Back leads out of the queue. */
+function useAskedAd(list: Pick<QueueRequest, 'filter' | 'sort'>, isWide: boolean) {
+  const { language } = usePage();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { id: askedId } = readQueueAddress(search);
+  const path = screenPath('reviewQueue', language);
+  return {
+    askedId,
+    goTo: (id: string | undefined) =>
+      void navigate(writeQueueAddress(path, { ...list, id }), { replace: true, preventScrollReset: isWide }),
+  };
+}
+
+/** Says what became of an ad, with a way back to it. */
+function useTelling(goTo: (id: string) => void) {
+  const { t } = useTranslation('console');
+  const { show } = useToast();
+  return (review: ReviewedAd, act: Act | 'Delete') => {
+    const toast: ToastContent = { title: t(`console.decide.done.${act}`), text: review.ad.title };
+    show(
+      act === 'Delete'
+        ? toast
+        : { ...toast, action: { label: t('console.decide.open'), onAction: () => goTo(review.ad.id) } },
+    );
+  };
+}
