@@ -5,6 +5,7 @@ import { adPath } from '../server/ads/index.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { benchAccounts } from './accounts/index.ts';
+import { benchAds } from './ads/index.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
@@ -15,13 +16,14 @@ import { startBenchServer, startFloor } from './server.ts';
 /**
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
- * but photos.
+ * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator.
  */
 
 const ads = Number(process.env['BENCH_ADS'] ?? 1_000_000);
 const quick = process.argv.includes('quick');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
+const adsAlone = process.argv.includes('ads');
 const folder = join(import.meta.dirname, '..', '.bench', String(ads));
 
 const rows: [what: string, figure: string, target: string][] = [];
@@ -37,15 +39,20 @@ await first.stop();
 const server = await startBenchServer(env, () => undefined);
 const databaseUrl = embeddedUrl();
 const database = openDatabase({ url: databaseUrl, connections: 2 });
+const config = readConfig({ ...process.env, ...env });
 try {
   note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
-  const parts = { server, config: readConfig({ ...process.env, ...env }), databaseUrl, note };
-  if (!accountsAlone && !mediaAlone) await market();
-  if (!mediaAlone) await benchAccounts(parts);
-  if (!accountsAlone) await benchMedia(parts);
+  const parts = { server, config, databaseUrl, note };
+  if (!accountsAlone && !mediaAlone && !adsAlone) await market();
+  if (!mediaAlone && !adsAlone) await benchAccounts(parts);
+  if (!accountsAlone && !adsAlone) await benchMedia(parts);
 } finally {
   await database.close();
   await server.stop();
+}
+// Without the server beside it, which would take its jobs.
+if (!accountsAlone && !mediaAlone) {
+  await benchAds({ config, waiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
 }
 console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,

@@ -44,7 +44,10 @@ interface Draft {
 }
 
 /** A draft of its own, and what saves each kind of change into it. */
-async function savesOf(world: AdsWorld, { ownerId, catalogue, photos, answers }: Draft): Promise<Record<string, Saved>> {
+async function savesOf(
+  world: AdsWorld,
+  { ownerId, catalogue, photos, answers }: Draft,
+): Promise<Record<string, Saved>> {
   const headers = await world.headersOf(ownerId);
   const draftId = chance.uuid();
   let { version } = await world.ask(draftCalls.create, headers, { params: { draftId }, body: {} });
@@ -67,6 +70,9 @@ async function savesOf(world: AdsWorld, { ownerId, catalogue, photos, answers }:
 function answersTo(catalogue: Catalogue, count: number): NonNullable<DraftChanges['specs']> {
   const specs = [...catalogue.specs.values()].slice(0, count);
   return Object.fromEntries(
-    specs.map(({ id, kind, min = 1, values }) => [id, kind === 'number' ? min : values.slice(0, 1).map((one) => one.id)]),
+    specs.map(({ id, kind, min = 1, values }) => [
+      id,
+      kind === 'number' ? min : values.slice(0, 1).map((one) => one.id),
+    ]),
   );
 }

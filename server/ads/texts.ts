@@ -1,5 +1,5 @@
 import type { AdSpecs } from './tables.ts';
-import type { Language } from '../../contract/enums.ts';
+import type { Language, Words } from '../../contract/enums.ts';
 import type { AdCard } from '../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueSpec } from '../categories/catalogue.ts';
 
@@ -16,6 +16,8 @@ export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: n
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
+const no: Words = { tr: 'Hayır', en: 'No' };
+
 /** What an ad says of a spec: one text a value, and the values' ids. Values that are no more are left out. */
 export function contentOf(
   spec: CatalogueSpec,
@@ -26,6 +28,9 @@ export function contentOf(
   const content = specs[spec.id];
   const list = content === undefined ? [] : typeof content === 'number' ? [content] : content;
   if (spec.kind === 'number') return { texts: list.map((value) => numberText(spec, value, language)), valueIds: [] };
+  // A yes/no has one value, for yes; the answer without it is no.
+  if (spec.kind === 'yesNo' && content !== undefined && list.length === 0)
+    return { texts: [no[language]], valueIds: [] };
   const values = list.flatMap((id) => catalogue.values.get(id) ?? []).filter((value) => value.specId === spec.id);
   return { texts: values.map((value) => value.names[language]), valueIds: values.map((value) => value.id) };
 }

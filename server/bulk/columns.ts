@@ -56,7 +56,7 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
 /** Headings that downloads have and uploads pass over. */
 export const downloadedHeadings: Record<'adId' | 'status', Words> = {
   adId: { tr: 'İlan no', en: 'Ad number' },
-  status: { tr: 'Durum', en: 'Status' },
+  status: { tr: 'Yayın durumu', en: 'Ad status' },
 };
 
 /** Without these a file of rows cannot hold one sound ad. */

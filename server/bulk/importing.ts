@@ -83,8 +83,8 @@ async function picturesOf(
   const outcomes = await outcomesOf(database, row.id);
   const byAddress = new Map<string, Picture>();
   const refused = new Map<string, string>();
-  for (const [place, address] of addresses.entries()) {
-    const outcome = outcomes.get(place);
+  for (const [index, address] of addresses.entries()) {
+    const outcome = outcomes.get(index);
     if (outcome && 'picture' in outcome) byAddress.set(address, outcome.picture);
     else refused.set(address, outcome?.refusal ?? 'PhotoAddressUnreachable');
   }
@@ -206,7 +206,7 @@ async function takenNumbers({ ads: life }: BulkDeps, { row, ads }: Work, languag
   } while (after !== undefined);
   const own = ads.filter(({ content: { registryNumber } }) => registryNumber !== null && taken.has(registryNumber));
   if (own.length > 0) return own.map((ad) => registryError(ad, 'RegistryNumberInUse', language));
-  const [first] = ads.filter(({ content }) => content.registryNumber !== null);
+  const first = ads.find(({ content }) => content.registryNumber !== null);
   return first ? [{ ...registryError(first, 'RegistryNumberInUse', language), value: '' }] : [];
 }
 

@@ -37,7 +37,7 @@ export interface ResolvedRow {
 const lettersMost = 100;
 
 /** A mistake of a row, in the column and with the words of the file. */
-export const rowError = (row: number, code: ErrorCode | DraftProblem['code'], { column, value }: Cell): RowError => ({
+export const rowError = (row: number, code: string, { column, value }: Cell): RowError => ({
   row,
   column: column.slice(0, lettersMost),
   code,

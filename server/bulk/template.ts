@@ -91,12 +91,11 @@ function exampleSpecs(category: CatalogueCategory | undefined): AdSpecs {
     }
     const parents = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
     const child = children.get(spec.id);
-    const fitting = spec.values.filter(
+    const chosen = spec.values.find(
       ({ id, parentValueId }) =>
         (parentValueId === undefined || !Array.isArray(parents) || parents.includes(parentValueId)) &&
         (child === undefined || child.values.some((value) => value.parentValueId === id)),
     );
-    const chosen = fitting[0] ?? spec.values[0];
     if (chosen) specs[spec.id] = [chosen.id];
   }
   return specs;

@@ -3,7 +3,7 @@ import type { Places } from '../addresses/index.ts';
 import type { AdContent } from '../ads/port.ts';
 import type { SpecContent } from '../ads/index.ts';
 import type { Catalogue, CatalogueSpec } from '../categories/index.ts';
-import { downloadedHeadings, headings } from './columns.ts';
+import { downloadedHeadings, fieldOf, headingKey, headings } from './columns.ts';
 import type { Field } from './columns.ts';
 import { valueOf } from './lookup.ts';
 import { liraText } from './numbers.ts';
@@ -80,17 +80,21 @@ export const downloadColumns = ({ language }: Writing): Column[] => [
   },
 ];
 
-/** A column for each of these specs. A heading is a name that no other column has, else the spec's key. */
+/** A column for each of these specs. A heading is a name that means no field and no other column, else the spec's key. */
 export function specColumns(specs: readonly CatalogueSpec[], writing: Writing, taken: readonly Column[]): Column[] {
   const { language } = writing;
-  const headingsOfAll = [...taken.map(({ heading }) => heading), ...specs.map(({ names }) => names[language])];
-  const count = Map.groupBy(headingsOfAll, (heading) => heading);
-  return specs.map((spec) => ({
-    name: 'spec',
-    specKey: spec.key,
-    heading: count.get(spec.names[language])?.length === 1 ? spec.names[language] : spec.key,
-    textOf: ({ content }) => specText(spec, content.specs[String(spec.id)], writing),
-  }));
+  const keys = [...taken.map(({ heading }) => heading), ...specs.map(({ names }) => names[language])].map(headingKey);
+  const count = Map.groupBy(keys, (key) => key);
+  return specs.map((spec) => {
+    const key = headingKey(spec.names[language]);
+    const isOwn = count.get(key)?.length === 1 && fieldOf(key) === undefined;
+    return {
+      name: 'spec',
+      specKey: spec.key,
+      heading: isOwn ? spec.names[language] : spec.key,
+      textOf: ({ content }) => specText(spec, content.specs[String(spec.id)], writing),
+    };
+  });
 }
 
 /** What an ad says of a spec, as an upload would understand it: names, or ids where a name means something else, too. */

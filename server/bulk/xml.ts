@@ -144,7 +144,7 @@ function textOf(nodes: readonly Node[]): string {
       const text = node['#text'];
       if (typeof text === 'string') return plain(text);
       const { name, nodes: inner } = childrenOf(node);
-      if (name === cdata) return inner.map((one) => String(one['#text'] ?? '')).join('');
+      if (name === cdata) return inner.map((one) => (typeof one['#text'] === 'string' ? one['#text'] : '')).join('');
       return `${textOf(inner)}|`;
     })
     .join('')

@@ -96,6 +96,7 @@ describe('one thing wrong with a car', () => {
     ['a pin in the sea of nothing', { point: { lat: 0, lng: 0 } }, 'point CoordinateOutsideCountry'],
     ['a pin beyond the poles', { point: { lat: 1e9, lng: -1e9 } }, 'point CoordinateOutsideCountry'],
     ['a pin in Kadıköy', { point: { lat: 40.98, lng: 29.03 } }, undefined],
+    ['a question answered no', changed('heavyDamage', []), undefined],
     ['a year before all cars', changed('modelYear', 1899), `${at('modelYear')} NumberOutOfRange`],
     ['a year to come', changed('modelYear', 2100), `${at('modelYear')} NumberOutOfRange`],
     ['a list for a number', changed('mileage', [1]), `${at('mileage')} SpecValueInvalid`],

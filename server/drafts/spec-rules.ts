@@ -29,11 +29,15 @@ interface Question {
 }
 
 function codeOf(content: SpecContent | undefined, question: Question): DraftProblem['code'] | undefined {
-  if (content === undefined || (Array.isArray(content) && content.length === 0))
-    return question.isRequired ? 'Required' : undefined;
-  if (question.spec.kind === 'number') return numberCode(content, question.spec);
+  const { spec, isRequired } = question;
+  if (content === undefined || isBlank(content, spec)) return isRequired ? 'Required' : undefined;
+  if (spec.kind === 'number') return numberCode(content, spec);
   return areValuesFitting(content, question) ? undefined : 'SpecValueInvalid';
 }
+
+/** No answer. A yes/no has one value, for yes; without it the answer is no. */
+const isBlank = (content: SpecContent, { kind }: CatalogueSpec): boolean =>
+  kind !== 'yesNo' && Array.isArray(content) && content.length === 0;
 
 function numberCode(content: SpecContent, { min, max }: CatalogueSpec): DraftProblem['code'] | undefined {
   if (Array.isArray(content)) return 'SpecValueInvalid';
@@ -43,7 +47,7 @@ function numberCode(content: SpecContent, { min, max }: CatalogueSpec): DraftPro
 /** Values of this spec, each once, of the kind's number, and of the chosen make where they belong to one. */
 function areValuesFitting(content: SpecContent, { spec, asked, specs, catalogue }: Question): boolean {
   if (!Array.isArray(content)) return false;
-  if (spec.kind !== 'several' && content.length !== 1) return false;
+  if (spec.kind !== 'several' && content.length > 1) return false;
   if (new Set(content).size !== content.length) return false;
   const parents = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
   const isParentAsked = spec.parentSpecId !== undefined && asked.has(spec.parentSpecId);
@@ -60,7 +64,7 @@ export function specsOn(category: CatalogueCategory, specs: Specs): AdSpecs {
   return Object.fromEntries(
     formUses(category).flatMap(({ spec }): [string, SpecContent][] => {
       const content = specs[spec.id];
-      if (content === undefined || (Array.isArray(content) && content.length === 0)) return [];
+      if (content === undefined || isBlank(content, spec)) return [];
       return [[String(spec.id), content]];
     }),
   );

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
 import type { DopingType } from '../../../contract/enums.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Doping } from '../../../contract/schemas/promotion.ts';
 import { CallError, call } from '../../client/call.ts';
 import { price } from '../../client/format.ts';
@@ -20,6 +19,7 @@ import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
+import { useRefusalWords } from '../my-ads/shared/use-refusal-words.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
@@ -94,6 +94,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
+  const refusalWords = useRefusalWords();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   // In the order in which they are offered, so that one choice is one question.
@@ -115,7 +116,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
       await navigate(screenPath('adManagement', language, { id: adId }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setProblem(t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }));
+      setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
     } finally {
       setSending(false);
     }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { promotionCalls } from '../../../contract/calls/promotions.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
 import { fullDate, price } from '../../client/format.ts';
 import { forMember } from '../../client/members.ts';
@@ -20,6 +19,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
 import { isPast } from '../my-ads/shared/remaining.ts';
+import { useRefusalWords } from '../my-ads/shared/use-refusal-words.ts';
 import type { Route } from './+types/AddDuration.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { Closed, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
@@ -73,6 +73,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
   const { show } = useToast();
   const navigate = useNavigate();
   const [chosenId, setChosen] = useState(() => (periods.find(({ isFree }) => isFree) ?? periods[0])?.periodId);
+  const refusalWords = useRefusalWords();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const chosen = periods.find(({ periodId }) => periodId === chosenId);
@@ -100,7 +101,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
       await navigate(screenPath('adManagement', language, { id: ad.id }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setProblem(t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }));
+      setProblem(refusalWords(error.codes[0] ?? 'GeneralError'));
     } finally {
       setSending(false);
     }

@@ -1,8 +1,19 @@
-import { CircleUserRound, Heart, List, MessageCircle, MessageCircleQuestion, Package, Scale, Tag } from 'lucide-react';
+import {
+  CircleUserRound,
+  Heart,
+  List,
+  MessageCircle,
+  MessageCircleQuestion,
+  Package,
+  Scale,
+  ShieldCheck,
+  Tag,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
+import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { useProfile } from './profile.ts';
@@ -32,12 +43,17 @@ export interface MemberEntry {
   figure: string | undefined;
 }
 
-/** The entries whose screens exist, with their counts. */
+/** Whoever has one of these roles finds the console in the menu. */
+const consoleRoles: readonly string[] = ['moderator', 'administrator'];
+
+/** The entries whose screens exist, with their counts; moderators also have the console. */
 export function useMemberEntries(): MemberEntry[] {
-  const { t } = useTranslation('notifications');
+  const isModerator = useMember()?.roles.some((role) => consoleRoles.includes(role)) ?? false;
+  // Only they fetch the console's words.
+  const { t } = useTranslation('notifications', ...(isModerator ? (['console'] as const) : []));
   const { language } = usePage();
   const { counts } = useProfile();
-  return entries
+  const own = entries
     .filter(({ screen }) => screenExists(screen))
     .map(({ screen, label, Icon, counted }) => ({
       href: screenPath(screen, language),
@@ -45,6 +61,9 @@ export function useMemberEntries(): MemberEntry[] {
       Icon,
       figure: figureOf(counted && counts?.[counted], language),
     }));
+  if (!isModerator) return own;
+  const toConsole = { href: screenPath('reviewQueue', language), label: t('console.title'), Icon: ShieldCheck };
+  return [...own, { ...toConsole, figure: undefined }];
 }
 
 const figureOf = (value: number | undefined, language: Language) =>

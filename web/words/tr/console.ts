@@ -341,7 +341,11 @@ export const words = {
     reasonShort: 'En az beş harf yaz.',
     verified: 'İşletme doğrulandı',
     rejected: 'Başvuru reddedildi',
-    noneTitle: { Pending: 'Bekleyen başvuru yok', Verified: 'Doğrulanan işletme yok', Rejected: 'Reddedilen başvuru yok' },
+    noneTitle: {
+      Pending: 'Bekleyen başvuru yok',
+      Verified: 'Doğrulanan işletme yok',
+      Rejected: 'Reddedilen başvuru yok',
+    },
     noneText: 'Yeni bir başvuru gelince burada görünür.',
     pages: 'Sayfalar',
     previous: 'Önceki',

@@ -1,4 +1,14 @@
-import { EllipsisVertical, ExternalLink, Flag, ScrollText, Star, StarOff, Trash2, UserRound, XOctagon } from 'lucide-react';
+import {
+  EllipsisVertical,
+  ExternalLink,
+  Flag,
+  ScrollText,
+  Star,
+  StarOff,
+  Trash2,
+  UserRound,
+  XOctagon,
+} from 'lucide-react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';

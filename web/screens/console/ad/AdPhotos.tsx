@@ -53,13 +53,7 @@ export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
         })}
       </ul>
       {ad.video !== undefined && (
-        <video
-          controls
-          preload="none"
-          className={styles.video}
-          src={ad.video}
-          aria-label={t('console.ad.video')}
-        />
+        <video controls preload="none" className={styles.video} src={ad.video} aria-label={t('console.ad.video')} />
       )}
       {full.isWanted && (
         <Suspense fallback={null}>

@@ -54,7 +54,9 @@ function useDetail({ code, matches, adIds, median, limit, count: number }: Findi
   const { t } = useTranslation('console');
   const { language } = usePage();
   if (matches && matches.length > 0) {
-    const text = [...new Set(matches.map((match) => match.text))].map((one) => t('console.check.quoted', { text: one }));
+    const text = [...new Set(matches.map((match) => match.text))].map((one) =>
+      t('console.check.quoted', { text: one }),
+    );
     return t('console.check.matches', {
       count: matches.length,
       figure: count(matches.length, language),

@@ -27,7 +27,9 @@ export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: 
             {seller.userName ?? seller.name}
           </AppLink>
           <p className={styles.quiet} suppressHydrationWarning>
-            {[...(seller.userName === undefined ? [] : [seller.name]), useSince(seller, now), useContact(seller)].join(', ')}
+            {[...(seller.userName === undefined ? [] : [seller.name]), useSince(seller, now), useContact(seller)].join(
+              ', ',
+            )}
           </p>
         </div>
       </div>

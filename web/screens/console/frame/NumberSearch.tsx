@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { adNumberIn, writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './ConsoleFrame.module.css';
+import { searchOf } from './form-search.ts';
 
 /** Opens any ad in the queue's screen by its number or by the address of its page. */
 export function NumberSearch() {
@@ -19,7 +20,7 @@ export function NumberSearch() {
   const path = screenPath('reviewQueue', language);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const id = adNumberIn(String(new FormData(event.currentTarget).get('id')));
+    const id = adNumberIn(searchOf(event.currentTarget).get('id') ?? '');
     setBad(id === undefined);
     if (id === undefined) return;
     event.currentTarget.reset();
@@ -39,7 +40,9 @@ export function NumberSearch() {
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? 'find-bad' : undefined}
         onChange={() => setBad(false)}
-        suffix={<IconButton type="submit" size="s" tip="none" label={t('console.find.go')} icon={<Search size={18} />} />}
+        suffix={
+          <IconButton type="submit" size="s" tip="none" label={t('console.find.go')} icon={<Search size={18} />} />
+        }
       />
       {isBad && (
         <p id="find-bad" role="alert" className={styles.bad}>

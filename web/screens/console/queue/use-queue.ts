@@ -40,7 +40,9 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
     setState('loading');
     try {
       const { filter, sort } = request;
-      const page = await call(moderationCalls.queue, { query: { filter, sort, ...(after !== undefined && { after }) } });
+      const page = await call(moderationCalls.queue, {
+        query: { filter, sort, ...(after !== undefined && { after }) },
+      });
       setItems((before) => merged(before, page.items, decided.current));
       // The first page, asked for again, ends before what is known further down.
       if (after !== undefined || next === undefined) setNext(page.next);

@@ -65,10 +65,13 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     },
   });
 
+  const loadWithNext = async (adId: string, next: string | undefined) => {
+    await details.load(adId);
+    if (next !== undefined) await details.load(next);
+  };
   useEffect(() => {
     if (openId === undefined) return;
-    const next = neighbour(queue.items, openId, 1)?.adId;
-    void details.load(openId).then(() => (next === undefined ? undefined : details.load(next)));
+    void loadWithNext(openId, neighbour(queue.items, openId, 1)?.adId);
   }, [openId, queue.items.length]);
 
   // What was decided elsewhere waits no longer; it stays open while somebody looks at it.

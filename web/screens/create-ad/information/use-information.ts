@@ -230,7 +230,20 @@ function useFilled(
 ) {
   useEffect(() => {
     if (!filled) return;
-    const wanted = stillNew(mergeChanges(filled, draft.content), content);
+    const { pictures = [], video, ...rest } = filled;
+    const own = pictures.filter((key) => key.startsWith('u/'));
+    const wanted = stillNew(
+      mergeChanges(
+        {
+          ...rest,
+          // Photographs of the demo market belong to its own ads alone, and a video to drafts with the media pack.
+          ...(own.length > 0 && { pictures: own }),
+          ...(video !== undefined && draft.hasMediaPack && { video }),
+        },
+        draft.content,
+      ),
+      content,
+    );
     if (Object.keys(wanted).length > 0) change(wanted);
   }, [filled]);
 }

@@ -8,7 +8,7 @@ import type { BulkImport } from './transfer.ts';
 /** Every mistake by its row: the column, what stood there and what is wrong with it. */
 export function ErrorRows({ errors, total }: { errors: BulkImport['errors']; total: number }) {
   // Rows are judged as drafts are: the words for what is wrong with an ad come with the screens that write one.
-  const { t } = useTranslation('myAds', 'forms', 'createAd');
+  const { t } = useTranslation('myAds', 'forms', 'createAd', 'adForm');
   const { language } = usePage();
   return (
     <div>

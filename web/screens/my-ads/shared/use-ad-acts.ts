@@ -3,13 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { severalActs } from '../../../../contract/calls/my-ads.ts';
-import type { ErrorCode } from '../../../../contract/errors.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useRefusalWords } from './use-refusal-words.ts';
 
 export type SeveralAct = (typeof severalActs)[number];
 
@@ -47,7 +47,7 @@ export function useAdActs(): AdActs {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const words = (code: string) => t(code as ErrorCode, { ns: 'api' });
+  const words = useRefusalWords();
 
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);

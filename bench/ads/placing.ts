@@ -1,0 +1,122 @@
+import { adCalls } from '../../contract/calls/ads.ts';
+import { agreementCalls } from '../../contract/calls/agreements.ts';
+import { draftCalls } from '../../contract/calls/drafts.ts';
+import { myAdCalls } from '../../contract/calls/my-ads.ts';
+import type { DraftChanges } from '../../contract/schemas/ad-form.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { addPhotos } from './members.ts';
+import { median, p50AndP95, range, timed } from './times.ts';
+import type { Note } from './index.ts';
+import type { Asking, AdsWorld } from './world.ts';
+
+/** Ads that are placed, each by a member of its own. */
+export const placedAds = 80;
+/** Those before only warm the compiler up. */
+const warming = 20;
+const sofas = 5010103;
+const photoCount = 5;
+
+const steps = ['draft', 'form', 'words', 'answers', 'photos', 'place', 'validate', 'submit', 'job', 'read'] as const;
+type Step = (typeof steps)[number];
+
+interface Taken {
+  ms: number[];
+  statements: string[][];
+}
+
+/** The whole way of an ad from an empty draft until everybody sees it, step by step, beside a plain read of it. */
+export async function benchPlacing(world: AdsWorld, sellers: readonly string[], note: Note): Promise<void> {
+  await world.runJobs();
+  const taken = Object.fromEntries(steps.map((step) => [step, { ms: [], statements: [] }])) as unknown as Record<
+    Step,
+    Taken
+  >;
+  const approvals = await currentRules(world);
+  for (const sellerId of sellers.slice(0, placedAds)) await place(world, { sellerId, approvals, taken });
+  const { read, ...way } = taken;
+  const floor = median(counted(read.ms));
+  for (const [step, { ms, statements }] of Object.entries(way)) {
+    note(
+      `placing an ad: ${step}, statements; p50 / p95`,
+      `${range(counted(statements).map((said) => said.length))}; ${p50AndP95(counted(ms))}, ${(median(counted(ms)) / floor).toFixed(1)} of reading it`,
+    );
+  }
+  const whole = sums(Object.values(way).map(({ ms }) => counted(ms)));
+  const said = sums(Object.values(way).map(({ statements }) => counted(statements).map((one) => one.length)));
+  note(
+    'placing an ad: the whole way until it is on sale, statements; p50 / p95',
+    `${range(said)}; ${p50AndP95(whole)}, ${(median(whole) / floor).toFixed(1)} of reading it`,
+  );
+}
+
+const counted = <T>(all: readonly T[]): T[] => all.slice(warming);
+
+/** Of the same length; the first with the first, and so on. */
+const sums = (lists: readonly number[][]): number[] =>
+  (lists[0] ?? []).map((_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0));
+
+type Approvals = { type: string; version: string }[];
+
+async function currentRules(world: AdsWorld): Promise<Approvals> {
+  const body = { agreementType: 'GeneralAdRules' } as const;
+  const { type, version } = await world.ask(agreementCalls.latestVersion, {}, { query: body });
+  return [{ type, version }];
+}
+
+interface Placing {
+  sellerId: string;
+  approvals: Approvals;
+  taken: Record<Step, Taken>;
+}
+
+async function place(world: AdsWorld, { sellerId, approvals, taken }: Placing): Promise<void> {
+  const headers = await world.headersOf(sellerId);
+  const pictures = await addPhotos(world.database, sellerId, photoCount);
+  const draftId = chance.uuid();
+  async function step<T>(name: Step, work: () => Promise<T>): Promise<T> {
+    const done: T[] = [];
+    const run = async () => void done.push(await work());
+    const said = await world.statementsOf(async () => taken[name].ms.push(await timed(run)));
+    taken[name].statements.push(said);
+    return done[0] as T;
+  }
+  const params = { draftId };
+  let { version } = await step('draft', () =>
+    world.ask(draftCalls.create, headers, { params, body: { categoryId: sofas } }),
+  );
+  const save = async (name: Step, changes: DraftChanges) => {
+    const saved = await step(name, () => world.ask(draftCalls.update, headers, { params, body: { version, changes } }));
+    version = saved.version;
+  };
+  const specs = await step('form', () => requiredSpecs(world, headers));
+  await save('words', { title: 'İkili kanepe, bej keten', description: sentence(), price: 1_190_000 });
+  await save('answers', { specs });
+  await save('photos', { pictures });
+  await save('place', { provinceId: 34, districtId: 1421, delivery: ['InPerson'] });
+  const { problems } = await step('validate', () => world.ask(draftCalls.validate, headers, { params }));
+  if (problems.length > 0) throw new Error(`A draft may not be sent: ${JSON.stringify(problems)}`);
+  const body = { version, approvals };
+  const { adId } = await step('submit', () => world.ask(draftCalls.submit, headers, { params: { id: draftId }, body }));
+  await step('job', () => world.runJobs());
+  const { status } = await world.ask(myAdCalls.summary, headers, { params: { id: adId } });
+  if (status !== 'OnSale') throw new Error(`A clean ad is ${status}`);
+  await step('read', () => world.ask(adCalls.detail, headers, { params: { id: adId } }));
+}
+
+/** An answer to each question that must be answered. */
+async function requiredSpecs(world: AdsWorld, headers: Asking): Promise<NonNullable<DraftChanges['specs']>> {
+  const { groups } = await world.ask(draftCalls.form, headers, { params: { categoryId: sofas } });
+  const asked = groups.flatMap(({ specs }) => specs).filter(({ create }) => create === 'required');
+  return Object.fromEntries(
+    asked.map(({ id, kind, min = 1, values }) => [
+      id,
+      kind === 'number' ? min : values.slice(0, 1).map((one) => one.id),
+    ]),
+  );
+}
+
+const said = ['kumaşı yıkandı', 'ayakları sağlam', 'minderi yeni', 'rengi solmadı', 'salonda durdu', 'az oturuldu'];
+
+/** A description that nobody else has written. */
+const sentence = () =>
+  Array.from({ length: 40 }, () => said[Number.parseInt(chance.uuid().slice(0, 2), 16) % said.length]).join(', ');

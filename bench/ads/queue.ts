@@ -1,0 +1,127 @@
+import { adCalls } from '../../contract/calls/ads.ts';
+import { moderationCalls } from '../../contract/calls/moderation.ts';
+import { checkCodes } from '../../contract/enums.ts';
+import type { CheckCode } from '../../contract/enums.ts';
+import { queueFilters, queueSorts } from '../../contract/schemas/moderation.ts';
+import type { QueueFilter } from '../../contract/schemas/moderation.ts';
+import { quantile } from '../load.ts';
+import { addAds, addRecords, addReviews } from './filling.ts';
+import { median, p50AndP95, range, timesByTurns } from './times.ts';
+import type { Note } from './index.ts';
+import type { Asking, AdsWorld } from './world.ts';
+
+export interface QueueBench {
+  moderatorId: string;
+  sellers: readonly string[];
+  /** Ads that wait. */
+  count: number;
+}
+
+const turns = { turns: 60, warming: 6 };
+/** Pages that a moderator may have come to. */
+const depths = [1, 20, 200];
+const target = 'p95 under 50 ms';
+
+interface Question {
+  filter: QueueFilter;
+  sort: (typeof queueSorts)[number];
+  code?: CheckCode;
+  after?: string;
+}
+
+/** The moderators' queue: each filter and order at three depths, by what the check found, and what stands above it. */
+export async function benchQueue(world: AdsWorld, bench: QueueBench, note: Note): Promise<void> {
+  const { database } = world;
+  const { moderatorId, sellers, count } = bench;
+  const statuses = Array.from({ length: 10 }, (_, place) => (place === 0 ? 'OnSale' : 'UnderReview'));
+  const adIds = await addAds(database, { ownerIds: sellers, count, statuses });
+  await addReviews(database, adIds, sellers[0] ?? '');
+  await addRecords(database, adIds.slice(0, 50_000), moderatorId);
+  const moderator = await world.headersOf(moderatorId, 'moderator');
+  await inOrder(world, moderator, { count, note });
+  await byCode(world, moderator, { count, note });
+}
+
+interface Noted {
+  count: number;
+  note: Note;
+}
+
+const queueOf = (count: number) => `queue of ${count.toLocaleString('en')}`;
+
+async function inOrder(world: AdsWorld, moderator: Asking, { count, note }: Noted): Promise<void> {
+  const ask = (question: Question) => world.ask(moderationCalls.queue, moderator, { query: question });
+  const asked = queueFilters.flatMap((filter) => queueSorts.map((sort) => ({ filter, sort })));
+  const pages: Record<string, Question> = {};
+  for (const question of asked) {
+    for (const [depth, page] of await pagesOf(question, ask)) pages[`${nameOf(question)} ${depth}`] = page;
+  }
+  const [published] = await world.database.query<{ id: string }>(
+    `select id::text from ad where status = 'OnSale' and id < 1300000000 order by id limit 1`,
+  );
+  const adId = published?.id ?? '';
+  const kinds = Object.fromEntries(Object.entries(pages).map(([name, question]) => [name, () => ask(question)]));
+  const { read, summary, ...times } = await timesByTurns<string>(
+    {
+      read: () => world.ask(adCalls.detail, moderator, { params: { id: adId } }),
+      summary: () => world.ask(moderationCalls.summary, moderator, {}),
+      ...kinds,
+    },
+    turns,
+  );
+  const floor = median(read ?? []);
+  note('floor: reading an ad, p50 / p95', p50AndP95(read ?? []));
+  for (const question of asked) {
+    const reached = depths.filter((depth) => pages[`${nameOf(question)} ${depth}`]);
+    const took = reached.map((depth) => times[`${nameOf(question)} ${depth}`] ?? []);
+    const each = (figure: (one: number[]) => string) => took.map(figure).join(' / ');
+    note(
+      `${queueOf(count)}: ${nameOf(question)}, page ${reached.join(' / ')}`,
+      `p50 ${each((one) => median(one).toFixed(1))} ms (${each((one) => (median(one) / floor).toFixed(1))} of the ad), p95 ${each((one) => quantile(one, 0.95).toFixed(1))} ms`,
+      target,
+    );
+  }
+  const statements: number[] = [];
+  for (const question of Object.values(pages)) statements.push((await world.statementsOf(() => ask(question))).length);
+  note(`${queueOf(count)}: statements of a page`, range(statements));
+  note(`${queueOf(count)}: the numbers above it, p50 / p95`, p50AndP95(summary ?? []), target);
+}
+
+const nameOf = ({ filter, sort }: Question) => `${filter} by ${sort}`;
+
+/** The pages at the depths there are, reached as a moderator would. */
+async function pagesOf(
+  question: Question,
+  ask: (question: Question) => Promise<{ next?: string | undefined }>,
+): Promise<Map<number, Question>> {
+  const pages = new Map<number, Question>();
+  let page: Question | undefined = question;
+  for (let depth = 1; page && depth <= Math.max(...depths); depth += 1) {
+    if (depths.includes(depth)) pages.set(depth, page);
+    const { next }: { next?: string | undefined } = await ask(page);
+    page = next === undefined ? undefined : { ...question, after: next };
+  }
+  return pages;
+}
+
+async function byCode(world: AdsWorld, moderator: Asking, { count, note }: Noted): Promise<void> {
+  const kinds = queueSorts.flatMap((sort) => checkCodes.map((code) => ({ sort, code, filter: 'All' as const })));
+  const times = await timesByTurns<string>(
+    Object.fromEntries(
+      kinds.map((question) => [
+        `${question.sort} ${question.code}`,
+        () => world.ask(moderationCalls.queue, moderator, { query: question }),
+      ]),
+    ),
+    turns,
+  );
+  for (const sort of queueSorts) {
+    const took = checkCodes.map((code) => ({ code, times: times[`${sort} ${code}`] ?? [] }));
+    const [slowest] = took.toSorted((a, b) => quantile(b.times, 0.95) - quantile(a.times, 0.95));
+    note(
+      `${queueOf(count)}: one finding by ${sort}, the slowest, ${slowest?.code}, p50 / p95`,
+      p50AndP95(slowest?.times ?? []),
+      target,
+    );
+  }
+}

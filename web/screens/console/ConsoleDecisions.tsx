@@ -1,0 +1,58 @@
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/ConsoleDecisions.ts';
+import { forModerator } from './access.server.ts';
+import styles from './Console.module.css';
+import { Log } from './decisions/Log.tsx';
+import { LogTools } from './decisions/LogTools.tsx';
+import { readLogAddress } from './decisions/log-address.ts';
+import type { LogRequest } from './decisions/log-address.ts';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { useSummary } from './frame/use-summary.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const request = readLogAddress(url.searchParams);
+  return {
+    meta: pageData(page, 'consoleDecisions', 'console.log.name'),
+    own: await forModerator(page, () => loadLog(page, request)),
+  };
+}
+
+async function loadLog({ call }: PageContext, request: LogRequest) {
+  const { ad, moderator } = request;
+  const [summary, log] = await Promise.all([
+    call(moderationCalls.summary, {}),
+    call(moderationCalls.log, {
+      query: { ...(ad !== undefined && { adId: ad }), ...(moderator !== undefined && { actorId: moderator }) },
+    }),
+  ]);
+  return { request, summary, log };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** The log of decisions: who, when, why. */
+export default function ConsoleDecisions({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('console');
+  const { summary } = useSummary(own?.summary);
+  return (
+    <ConsoleFrame tab="decisions" summary={summary}>
+      <h1 className={styles.title}>{t('console.log.name')}</h1>
+      <p className={styles.intro}>{t('console.log.text')}</p>
+      <MembersOnly data={own}>
+        {({ request, log }) => (
+          <>
+            <LogTools request={request} />
+            <Log key={JSON.stringify(request)} request={request} first={log} />
+          </>
+        )}
+      </MembersOnly>
+    </ConsoleFrame>
+  );
+}

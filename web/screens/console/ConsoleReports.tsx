@@ -1,0 +1,109 @@
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import { limits } from '../../../contract/limits.ts';
+import { count } from '../../client/format.ts';
+import { appLink } from '../../client/links.tsx';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { screenPath } from '../../screens.ts';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/ConsoleReports.ts';
+import { forModerator } from './access.server.ts';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import type { Summary } from './frame/use-summary.ts';
+import { useSummary } from './frame/use-summary.ts';
+import styles from './Console.module.css';
+import { ReasonLists } from './reports/ReasonLists.tsx';
+import { Reports } from './reports/Reports.tsx';
+import { readReportsAddress, subjects, writeReportsAddress } from './reports/reports-address.ts';
+import type { ReportsRequest } from './reports/reports-address.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const request = readReportsAddress(url.searchParams);
+  return {
+    meta: pageData(page, 'consoleReports', 'console.reports.name'),
+    own: await forModerator(page, () => loadReports(page, request)),
+  };
+}
+
+async function loadReports({ call }: PageContext, request: ReportsRequest) {
+  const [summary, shown] = await Promise.all([call(moderationCalls.summary, {}), loadShown(call, request)]);
+  return { request, summary, ...shown };
+}
+
+/** The reports of one subject, or the reasons of both. */
+async function loadShown(call: PageContext['call'], request: ReportsRequest) {
+  const { about, isSolved, ad, member, from, until, page } = request;
+  if (about === 'reasons') {
+    const [ads, members] = await Promise.all([
+      call(moderationCalls.reasons, {}),
+      call(moderationCalls.userReasons, {}),
+    ]);
+    return { reasons: { ads: ads.items, members: members.items } };
+  }
+  const query = {
+    IsSolved: isSolved,
+    PageNumber: page,
+    PageSize: limits.pageSize,
+    ...(member !== undefined && { UserId: member }),
+    ...(from !== undefined && { StartDate: from }),
+    ...(until !== undefined && { EndDate: until }),
+  };
+  const list =
+    about === 'ads'
+      ? await call(moderationCalls.reports, { query: { ...query, ...(ad !== undefined && { AdId: ad }) } })
+      : await call(moderationCalls.userReports, { query });
+  return { list };
+}
+
+export type LoadedReports = Awaited<ReturnType<typeof loadReports>>;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+
+/** What members reported of ads and of each other, and the reasons they may give. */
+export default function ConsoleReports({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('console');
+  const { summary } = useSummary(own?.summary);
+  return (
+    <ConsoleFrame tab="reports" summary={summary}>
+      <h1 className={styles.title}>{t('console.reports.name')}</h1>
+      <MembersOnly data={own}>
+        {(loaded) => (
+          <>
+            <Subjects request={loaded.request} summary={summary ?? loaded.summary} />
+            {'reasons' in loaded ? (
+              <ReasonLists reasons={loaded.reasons} />
+            ) : (
+              <Reports request={loaded.request} list={loaded.list} />
+            )}
+          </>
+        )}
+      </MembersOnly>
+    </ConsoleFrame>
+  );
+}
+
+function Subjects({ request, summary }: { request: ReportsRequest; summary: Summary }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const path = screenPath('consoleReports', language);
+  const waiting = { ads: summary.adReports, members: summary.memberReports, reasons: 0 };
+  return (
+    <TabLinks
+      label={t('console.reports.about.label')}
+      className={styles.tabs}
+      renderLink={appLink}
+      items={subjects.map((about) => ({
+        label: t(`console.reports.about.${about}`),
+        href: writeReportsAddress(path, { about, member: request.member }),
+        current: about === request.about,
+        ...(waiting[about] > 0 && { count: count(waiting[about], language) }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { BadgeCheck, FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
+import { call } from '../../../client/call.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useActs } from '../../settings/frame/use-acts.ts';
+import type { ShownBusiness } from '../ConsoleBusinesses.tsx';
+import { moment } from '../frame/age.ts';
+import { privateFile } from '../frame/private-file.ts';
+import styles from './BusinessCard.module.css';
+
+const reasonLeast = 5;
+const reasonMost = 500;
+
+/** An application: what the business says of itself, its documents, the decision. */
+export function BusinessCard({ business, onDecided }: { business: ShownBusiness; onDecided: () => Promise<void> }) {
+  const { t } = useTranslation('console', 'forms');
+  const { language } = usePage();
+  const { perform, busy } = useActs();
+  const { revalidate } = useRevalidator();
+  const [isAsked, setAsked] = useState(false);
+  const { title: name, state, sentAt, decidedAt, reason, member } = business;
+  const decide = async (body: { isVerified: boolean; reason?: string }) => {
+    const isDone = await perform(
+      body.isVerified ? 'verify' : 'reject',
+      () => call(accountAdminCalls.decideBusiness, { body: { userId: member.userId, ...body } }),
+      t(body.isVerified ? 'console.businesses.verified' : 'console.businesses.rejected'),
+    );
+    if (!isDone) return;
+    setAsked(false);
+    await revalidate();
+    await onDecided();
+  };
+  return (
+    <Card
+      as="li"
+      pad="s"
+      title={name}
+      aside={
+        <span className={styles.quiet}>
+          {decidedAt === undefined
+            ? t('console.businesses.sent', { at: moment(sentAt, language) })
+            : t('console.businesses.decided', { at: moment(decidedAt, language) })}
+        </span>
+      }
+    >
+      <DefinitionList columns={1} items={useRows(business)} />
+      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      {state === 'Pending' && (
+        <div className={styles.acts}>
+          <Button
+            icon={<BadgeCheck aria-hidden="true" />}
+            loading={busy === 'verify'}
+            aria-label={t('console.businesses.verifyOf', { name })}
+            onClick={() => void decide({ isVerified: true })}
+          >
+            {t('console.businesses.verify')}
+          </Button>
+          <Button
+            variant="danger"
+            icon={<X aria-hidden="true" />}
+            aria-label={t('console.businesses.rejectOf', { name })}
+            onClick={() => setAsked(true)}
+          >
+            {t('console.businesses.reject')}
+          </Button>
+        </div>
+      )}
+      <RejectDialog
+        name={name}
+        open={isAsked}
+        isBusy={busy === 'reject'}
+        onClose={() => setAsked(false)}
+        onReject={(text) => void decide({ isVerified: false, reason: text })}
+      />
+    </Card>
+  );
+}
+
+/** What the application says, as names and values. */
+function useRows(business: ShownBusiness): { label: string; value: ReactNode }[] {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { member } = business;
+  const told = [
+    ['taxNumber', business.taxNumber],
+    ['taxOffice', business.taxOffice],
+    ['mersis', business.mersis],
+    ['kep', business.kep],
+    ['address', business.address],
+    ['province', business.province],
+  ] as const;
+  return [
+    {
+      label: t('console.businesses.member'),
+      value: (
+        <AppLink to={screenPath('adOwner', language, { id: member.userId })} className={styles.link}>
+          {member.name}
+        </AppLink>
+      ),
+    },
+    ...told.flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [{ label: t(`console.businesses.${key}`), value }],
+    ),
+    {
+      label: t('console.businesses.documents'),
+      value: (
+        <span className={styles.documents}>
+          {business.documents.map((key, index) => (
+            <a key={key} href={privateFile(key)} target="_blank" rel="noopener" className={styles.link}>
+              <FileText size={16} aria-hidden="true" />
+              {t('console.businesses.document', { number: index + 1 })}
+            </a>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}
+
+function RejectDialog({
+  name,
+  open,
+  isBusy,
+  onClose,
+  onReject,
+}: {
+  name: string;
+  open: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}) {
+  const { t } = useTranslation('console');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isShort = reason.trim().length < reasonLeast;
+  const reject = () => {
+    setChecked(true);
+    if (!isShort) onReject(reason.trim());
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('console.businesses.rejectTitle', { name })}
+      text={t('console.businesses.rejectText')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button variant="danger" loading={isBusy} onClick={reject}>
+            {t('console.businesses.reject')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('console.businesses.reason')}
+        required
+        error={isChecked && isShort ? t('console.businesses.reasonShort') : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            data-autofocus
+            rows={3}
+            maxLength={reasonMost}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

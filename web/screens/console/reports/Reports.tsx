@@ -1,0 +1,96 @@
+import { Flag, SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { count } from '../../../client/format.ts';
+import { AppLink, appLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import styles from '../Console.module.css';
+import { ReportCard } from './ReportCard.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import { isNarrowed, writeReportsAddress } from './reports-address.ts';
+import type { ReportsRequest } from './reports-address.ts';
+
+type List = CallAnswer<typeof moderationCalls.reports>;
+
+/** Reports of ads or members, as the address asks for them. */
+export function Reports({ request, list }: { request: ReportsRequest; list: List }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const head = useRef<HTMLHeadingElement>(null);
+  const path = screenPath('consoleReports', language);
+  return (
+    <>
+      <ReportTools request={request} />
+      {list.items.length === 0 ? (
+        <NoReports request={request} />
+      ) : (
+        <section aria-labelledby="reports-head">
+          <h2 id="reports-head" ref={head} tabIndex={-1} className={styles.found}>
+            {t('console.reports.found', { count: list.total, figure: count(list.total, language) })}
+          </h2>
+          <ul className={styles.cards}>
+            {list.items.map((report) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                about={request.about === 'members' ? 'members' : 'ads'}
+                // The card has gone, and the focus with it.
+                onSolved={() => head.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination
+        page={request.page}
+        pageCount={Math.ceil(list.total / limits.pageSize)}
+        href={(page) => writeReportsAddress(path, { ...request, page })}
+        renderLink={appLink}
+        labels={{
+          nav: t('console.reports.pages'),
+          previous: t('console.reports.previous'),
+          next: t('console.reports.next'),
+          page: (page) => t('console.reports.page', { page }),
+        }}
+      />
+    </>
+  );
+}
+
+function NoReports({ request }: { request: ReportsRequest }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { about, isSolved } = request;
+  const narrowed = isNarrowed(request);
+  const words = isSolved
+    ? (['console.reports.noneSolvedTitle', 'console.reports.noneSolvedText'] as const)
+    : (['console.reports.noneTitle', 'console.reports.noneText'] as const);
+  return (
+    <Card>
+      <EmptyState
+        art={narrowed ? <SearchX aria-hidden="true" /> : <Flag aria-hidden="true" />}
+        tone={narrowed || isSolved ? 'neutral' : 'positive'}
+        title={t(narrowed ? 'console.reports.nothingTitle' : words[0])}
+        text={t(narrowed ? 'console.reports.nothingText' : words[1])}
+        actions={
+          narrowed && (
+            <AppLink
+              to={writeReportsAddress(screenPath('consoleReports', language), { about, isSolved })}
+              className={buttonClass({ variant: 'soft' })}
+            >
+              {t('console.reports.clear')}
+            </AppLink>
+          )
+        }
+      />
+    </Card>
+  );
+}

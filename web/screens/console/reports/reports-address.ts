@@ -1,0 +1,59 @@
+import { memberIdIn } from '../frame/age.ts';
+import { adNumberIn } from '../queue/queue-address.ts';
+
+export const subjects = ['ads', 'members', 'reasons'] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Which reports are shown; the whole of it stands in the address. */
+export interface ReportsRequest {
+  about: Subject;
+  isSolved: boolean;
+  /** An ad's number. */
+  ad: string | undefined;
+  /** The id of the member that was reported, or whose ads were. */
+  member: string | undefined;
+  /** Days, `2026-11-21`; both are within. */
+  from: string | undefined;
+  until: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+const pageMost = 500;
+
+function dayIn(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** Reads the address; what cannot be understood is as if it were not there. */
+export function readReportsAddress(search: URLSearchParams): ReportsRequest {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    about: subjects.find((one) => one === search.get('about')) ?? 'ads',
+    isSolved: search.get('state') === 'solved',
+    ad: adNumberIn(search.get('ad') ?? ''),
+    member: memberIdIn(search.get('member') ?? ''),
+    from: dayIn(search.get('from')),
+    until: dayIn(search.get('until')),
+    page: Number.isInteger(page) && page > 0 && page <= pageMost ? page : 1,
+  };
+}
+
+/** The address of reports. What is as usual is left out. */
+export function writeReportsAddress(path: string, request: Partial<ReportsRequest>): string {
+  const { about, isSolved, ad, member, from, until, page } = request;
+  const search = new URLSearchParams({
+    ...(about !== undefined && about !== 'ads' && { about }),
+    ...(isSolved && { state: 'solved' }),
+    ...(ad !== undefined && { ad }),
+    ...(member !== undefined && { member }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  }).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Whether a filter leaves something out. */
+export const isNarrowed = ({ ad, member, from, until }: ReportsRequest): boolean =>
+  [ad, member, from, until].some((one) => one !== undefined);
