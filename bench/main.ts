@@ -6,6 +6,7 @@ import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { benchAccounts } from './accounts/index.ts';
 import { benchAds } from './ads/index.ts';
+import { benchBulk } from './bulk.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
@@ -53,6 +54,7 @@ try {
 // Without the server beside it, which would take its jobs.
 if (!accountsAlone && !mediaAlone) {
   await benchAds({ config, waiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
+  await benchBulk({ note });
 }
 console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,

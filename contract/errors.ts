@@ -43,8 +43,6 @@ export const errors = {
   AdInHistory: 409,
   AdPassive: 409,
   AdPeriodOver: 409,
-  AdChangedElsewhere: 409,
-  AdLimitReached: 409,
   // drafts
   DraftNotFound: 404,
   DraftChangedElsewhere: 409,
@@ -87,10 +85,8 @@ export const errors = {
   PhotoAddressRefused: 422,
   PhotoAddressUnreachable: 422,
   // moderation
-  ReviewNotFound: 404,
   ReviewAlreadyDecided: 409,
   ReviewChanged: 409,
-  ReviewHeldByAnother: 409,
   DecisionReasonRequired: 400,
   CannotReportOwnAd: 409,
   ReportNotFound: 404,

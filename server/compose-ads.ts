@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   adBindings,
   adJobs,
@@ -14,6 +15,7 @@ import type { AccountDirectory } from './accounts/port.ts';
 import type { Places } from './addresses/index.ts';
 import { authorityFrom } from './adapters/eids/index.ts';
 import { approveAgreements } from './agreements/index.ts';
+import { bulkBindings, bulkJobs, createBulk, registerBulk } from './bulk/index.ts';
 import type { AdCounts, Catalogue } from './categories/index.ts';
 import { createDrafts, draftBindings, draftJobs } from './drafts/index.ts';
 import { authorityJobs, createAuthorities, registerAuthorityHooks } from './eids/index.ts';
@@ -25,10 +27,12 @@ import type { Notices } from './notifications/port.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
+import { fetchSafely } from './platform/fetch-safely.ts';
 import type { Hooks } from './platform/hooks.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/jobs.ts';
-import { createPromotions, promotionBindings, registerPromotionHooks } from './promotions/index.ts';
+import type { Tokens } from './platform/tokens.ts';
+import { createPromotions, periods, promotionBindings, registerPromotionHooks } from './promotions/index.ts';
 import { marketLike } from './search/index.ts';
 import type { Search } from './search/index.ts';
 
@@ -43,6 +47,9 @@ export interface AdComposeOptions {
   accounts: AccountDirectory;
   notices: Notices;
   media: Media;
+  tokens: Tokens;
+  serviceKey: string;
+  publicUrl: string;
 }
 
 /** Placing, managing and moderating ads, with what stands around them. */
@@ -50,12 +57,15 @@ export interface AdParts {
   ads: Ads;
   bindings: Binding[];
   jobs: Job[];
+  /** The addresses that are no calls: files of many ads. */
+  register(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
 /** Puts the parts of ads together. Throws one sentence where the settings lack what production needs. */
 export function composeAds(options: AdComposeOptions): AdParts {
   const { config, database, catalogue, places, search, adCounts, hooks, accounts, notices, media } = options;
+  const { tokens, serviceKey, publicUrl } = options;
   const sources = { database, catalogue, places };
   const events = createEvents(database);
   const lifeDeps = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
@@ -105,6 +115,19 @@ export function composeAds(options: AdComposeOptions): AdParts {
     events,
     hooks,
   });
+  const bulk = createBulk({
+    ...sources,
+    ads: life,
+    accounts,
+    tierOf: (accountId) => membershipOf(database, accountId),
+    promotions,
+    periods,
+    authorities,
+    media,
+    notices,
+    hooks,
+    fetchPhoto: fetchSafely,
+  });
   followOwner(hooks, lifeDeps);
   registerMembershipHooks(database, hooks);
   registerPromotionHooks(database, hooks);
@@ -124,12 +147,14 @@ export function composeAds(options: AdComposeOptions): AdParts {
       }),
       ...promotionBindings({ promotions, ads: life, draftChoice: drafts.choiceOf }),
       ...draftBindings(drafts),
+      ...bulkBindings(bulk),
       ...moderationBindings({ moderation }),
       ...userReportAdminBindings({ database }),
     ],
     jobs: [
       ...adJobs({ ...lifeDeps, notices }),
       ...draftJobs(drafts),
+      ...bulkJobs(bulk),
       ...moderationJobs({ moderation }),
       ...authorityJobs({ database, authorities }),
       ...unusedMediaJobs({
@@ -139,6 +164,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
       }),
       ...events.jobs(),
     ],
+    register: (app) => registerBulk(app, { bulk, tokens, serviceKey, publicUrl }),
     close: () => views.close(),
   };
 }

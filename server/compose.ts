@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '../contract/enums.ts';
 import { languages } from '../contract/enums.ts';
@@ -32,7 +33,9 @@ import { siteSettings } from './web/settings.ts';
 export interface Parts {
   bindings: Binding[];
   jobs: Job[];
-  accounts: Pick<AccountParts, 'sessions' | 'register'>;
+  accounts: Pick<AccountParts, 'sessions'>;
+  /** The addresses that are no calls. */
+  register(app: FastifyInstance): Promise<void>;
   search: Search;
   places: Places;
   shapes: PlaceShapes;
@@ -75,6 +78,9 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
     accounts: accounts.directory,
     notices: accounts.notices,
     media: accounts.media,
+    tokens,
+    serviceKey: secrets.serviceKey,
+    publicUrl,
   });
   const { ads } = market;
 
@@ -91,6 +97,10 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
     ],
     jobs: [...analyticsJobs(services), ...searchJobs(search), ...accounts.jobs, ...market.jobs],
     accounts,
+    async register(app) {
+      await accounts.register(app);
+      market.register(app);
+    },
     search,
     places,
     shapes,

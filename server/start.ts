@@ -40,7 +40,7 @@ export async function startServer(config: Config, build: string, progress: Progr
     started.push(() => parts.close());
 
     const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings });
-    await parts.accounts.register(app);
+    await parts.register(app);
     registerMap(app, {
       places: parts.places,
       shapes: parts.shapes,

@@ -85,7 +85,7 @@ export async function addReviews(database: Database, adIds: readonly string[], m
       `insert into review (ad_id, kind, risk, findings, codes, opened_at, held_by, held_until)
        select ad.id, case when status = 'OnSale' then 'Edit' when drawn.n % 20 = 0 then 'Resubmit' else 'New' end, risk,
          (select jsonb_agg(jsonb_build_object('code', code, 'weight', 'warning')) from unnest(codes) as code), codes,
-         $4::timestamptz - drawn.age * drawn.age * interval '5 days', opened.by, case when opened.by is not null then $4::timestamptz + interval '1 day' end
+         date_trunc('milliseconds', $4::timestamptz - drawn.age * drawn.age * interval '5 days'), opened.by, case when opened.by is not null then $4::timestamptz + interval '1 day' end
        from (select ad_id, n, random() as age, 1 + floor(random() * cardinality($2::int[])) as pick
              from unnest($1::bigint[]) with ordinality as waiting (ad_id, n) offset 0) as drawn
          join ad on ad.id = drawn.ad_id

@@ -1,25 +1,12 @@
 import { draftCalls } from '../../contract/calls/drafts.ts';
-import { openCatalogue } from '../../server/categories/index.ts';
-import type { Catalogue } from '../../server/categories/index.ts';
-import type { Database } from '../../server/platform/database.ts';
 import { quantile } from '../load.ts';
 import { median, range, timed } from './times.ts';
 import type { Note } from './index.ts';
 import type { AdsWorld } from './world.ts';
 
-/** The catalogue as it is stored. */
-export async function readCatalogue(database: Database): Promise<Catalogue> {
-  const open = await openCatalogue(database);
-  try {
-    return open.current();
-  } finally {
-    await open.close();
-  }
-}
-
 /** The form of every category that ads are placed in: once each by a service that has just started, then again. */
-export async function benchForms(world: AdsWorld, catalogue: Catalogue, memberId: string, note: Note): Promise<void> {
-  const leaves = [...catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
+export async function benchForms(world: AdsWorld, memberId: string, note: Note): Promise<void> {
+  const leaves = [...world.catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
   const headers = await world.headersOf(memberId);
   const bytes: number[] = [];
   const statements: number[] = [];

@@ -1,6 +1,6 @@
 import { clock } from '../../server/platform/clock.ts';
 import type { Config } from '../../server/platform/config.ts';
-import { benchForms, readCatalogue } from './forms.ts';
+import { benchForms } from './forms.ts';
 import { addSellers, removeSellers } from './members.ts';
 import { benchOwner } from './owner.ts';
 import { benchPlacing, placedAds } from './placing.ts';
@@ -28,10 +28,9 @@ export async function benchAds({ config, waiting, note }: AdsBenchOptions): Prom
   const { database } = world;
   try {
     await removeSellers(world, began);
-    const catalogue = await readCatalogue(database);
     const [owner = '', moderator = '', ...sellers] = await addSellers(database, placedAds + 2);
-    await benchForms(world, catalogue, owner, note);
-    await benchSaving(world, catalogue, owner, note);
+    await benchForms(world, owner, note);
+    await benchSaving(world, owner, note);
     await benchPlacing(world, sellers, note);
     await benchOwner(world, { ownerId: owner, count: ownedAds }, note);
     await benchQueue(world, { moderatorId: moderator, sellers, count: waiting }, note);

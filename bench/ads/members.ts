@@ -49,6 +49,8 @@ export async function removeSellers(world: Pick<AdsWorld, 'database' | 'refresh'
   await database.query(`delete from media where owner_id in (${own})`);
   await database.query(`delete from decision where member_id in (${own}) or actor_id in (${own})`);
   await database.query(`delete from allowance_use where account_id in (${own})`);
+  await database.query(`delete from agreement_approval where caller_id in (${own})`);
+  await database.query(`delete from outbox where "to" like '%@olcum.meydan.test'`);
   await removeMembers(database, since);
   await database.query(`vacuum (analyze) ad, draft, media, decision, ${adTables.join(', ')}`);
 }

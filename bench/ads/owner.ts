@@ -38,7 +38,6 @@ export async function benchOwner(
     note(
       `owner of ${count.toLocaleString('en')} ads: ${name}, statements; p50 / p95`,
       `${range([statements.length])}; ${p50AndP95(took)}, ${(median(took) / floor).toFixed(1)} of reading an ad`,
-      'p95 under 50 ms',
     );
   }
 }

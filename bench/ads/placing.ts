@@ -24,7 +24,10 @@ interface Taken {
   statements: string[][];
 }
 
-/** The whole way of an ad from an empty draft until everybody sees it, step by step, beside a plain read of it. */
+/**
+ * The whole way of an ad from an empty draft until everybody sees it, step by step, beside a plain read of it. The job's time has in it what the
+ * queue itself says to the database, and the mail to its owner; its statements have not the queue's.
+ */
 export async function benchPlacing(world: AdsWorld, sellers: readonly string[], note: Note): Promise<void> {
   await world.runJobs();
   const taken = Object.fromEntries(steps.map((step) => [step, { ms: [], statements: [] }])) as unknown as Record<

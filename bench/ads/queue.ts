@@ -4,6 +4,7 @@ import { checkCodes } from '../../contract/enums.ts';
 import type { CheckCode } from '../../contract/enums.ts';
 import { queueFilters, queueSorts } from '../../contract/schemas/moderation.ts';
 import type { QueueFilter } from '../../contract/schemas/moderation.ts';
+import { summaryOf } from '../../server/moderation/queue.ts';
 import { quantile } from '../load.ts';
 import { addAds, addRecords, addReviews } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';
@@ -61,10 +62,11 @@ async function inOrder(world: AdsWorld, moderator: Asking, { count, note }: Note
   );
   const adId = published?.id ?? '';
   const kinds = Object.fromEntries(Object.entries(pages).map(([name, question]) => [name, () => ask(question)]));
-  const { read, summary, ...times } = await timesByTurns<string>(
+  const { read, summary, counting, ...times } = await timesByTurns<string>(
     {
       read: () => world.ask(adCalls.detail, moderator, { params: { id: adId } }),
       summary: () => world.ask(moderationCalls.summary, moderator, {}),
+      counting: () => summaryOf(world.database),
       ...kinds,
     },
     turns,
@@ -85,6 +87,7 @@ async function inOrder(world: AdsWorld, moderator: Asking, { count, note }: Note
   for (const question of Object.values(pages)) statements.push((await world.statementsOf(() => ask(question))).length);
   note(`${queueOf(count)}: statements of a page`, range(statements));
   note(`${queueOf(count)}: the numbers above it, p50 / p95`, p50AndP95(summary ?? []), target);
+  note(`${queueOf(count)}: counting them anew, every few seconds, p50 / p95`, p50AndP95(counting ?? []), target);
 }
 
 const nameOf = ({ filter, sort }: Question) => `${filter} by ${sort}`;

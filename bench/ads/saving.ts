@@ -16,7 +16,7 @@ const words = 'Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı; kıl
 type Saved = (turn: number) => Promise<unknown>;
 
 /** Saving what somebody writes into drafts with few and with many answers: how many statements it takes, and how long. */
-export async function benchSaving(world: AdsWorld, catalogue: Catalogue, ownerId: string, note: Note): Promise<void> {
+export async function benchSaving(world: AdsWorld, ownerId: string, note: Note): Promise<void> {
   const photos = await addPhotos(world.database, ownerId, 2 * photosAtOnce);
   const counts: Record<string, number[]> = {};
   const kinds: Record<string, Saved> = {};
@@ -25,7 +25,7 @@ export async function benchSaving(world: AdsWorld, catalogue: Catalogue, ownerId
     kinds[name] = async (turn) => of.push((await world.statementsOf(() => save(turn))).length);
   };
   for (const answers of answerCounts) {
-    for (const [name, save] of Object.entries(await savesOf(world, { ownerId, catalogue, photos, answers }))) {
+    for (const [name, save] of Object.entries(await savesOf(world, { ownerId, photos, answers }))) {
       counted(`${name} into a draft with ${answers} answers`, save);
     }
   }
@@ -37,17 +37,13 @@ export async function benchSaving(world: AdsWorld, catalogue: Catalogue, ownerId
 
 interface Draft {
   ownerId: string;
-  catalogue: Catalogue;
   /** Twice as many as are saved at once: each time those that the draft has not. */
   photos: readonly string[];
   answers: number;
 }
 
 /** A draft of its own, and what saves each kind of change into it. */
-async function savesOf(
-  world: AdsWorld,
-  { ownerId, catalogue, photos, answers }: Draft,
-): Promise<Record<string, Saved>> {
+async function savesOf(world: AdsWorld, { ownerId, photos, answers }: Draft): Promise<Record<string, Saved>> {
   const headers = await world.headersOf(ownerId);
   const draftId = chance.uuid();
   let { version } = await world.ask(draftCalls.create, headers, { params: { draftId }, body: {} });
@@ -55,7 +51,7 @@ async function savesOf(
     const saved = await world.ask(draftCalls.update, headers, { params: { draftId }, body: { version, changes } });
     version = saved.version;
   };
-  const specs = answersTo(catalogue, answers);
+  const specs = answersTo(world.catalogue, answers);
   const [spec = '', content = null] = Object.entries(specs)[0] ?? [];
   await save({ title: 'İkili kanepe, bej keten', description: words.repeat(12), specs });
   return {

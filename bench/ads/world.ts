@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
+import { openCatalogue } from '../../server/categories/index.ts';
+import type { Catalogue } from '../../server/categories/index.ts';
 import { compose } from '../../server/compose.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { inData } from '../../server/platform/config.ts';
@@ -21,6 +24,8 @@ export type Asking = Record<string, string>;
 export interface AdsWorld extends Pick<CountedDatabase, 'statementsOf'> {
   /** The benchmark's own way to the database; its statements are nobody's. */
   database: Database;
+  /** As it is stored. */
+  catalogue: Catalogue;
   /** Headers of a member; they hold for a quarter of an hour. */
   headersOf(memberId: string, role?: 'moderator'): Promise<Asking>;
   /** Asks without a socket, through everything else that a request goes through. Throws when it is refused. */
@@ -43,6 +48,7 @@ export async function openWorld(config: Config): Promise<AdsWorld> {
   const service = openDatabase({ url: embedded.url, connections: config.DATABASE_POOL });
   const queue = poolOf(embedded.url, { connections: 4 });
   const { database: heard, statementsOf } = counted(service);
+  const catalogue = await readCatalogue(database);
   const ended = await openEndedSessions(service);
   const secrets = readSecrets(config);
   const tokens = tokensWith(secrets.session, ended.has);
@@ -54,9 +60,12 @@ export async function openWorld(config: Config): Promise<AdsWorld> {
   const taskList = Object.fromEntries(
     parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
+  // The start keeps everything waiting, on a busy machine for so long that the service refuses requests until it has caught up.
+  while ((await app.inject('/health/live')).statusCode !== 200) await wait(100);
   let bytes = 0;
   return {
     database,
+    catalogue,
     statementsOf,
     async headersOf(id, role) {
       const caller = { kind: 'member', id, sessionId: chance.uuid(), accountType: 'Personal' } as const;
@@ -89,6 +98,15 @@ export async function openWorld(config: Config): Promise<AdsWorld> {
       await embedded.stop();
     },
   };
+}
+
+async function readCatalogue(database: Database): Promise<Catalogue> {
+  const open = await openCatalogue(database);
+  try {
+    return open.current();
+  } finally {
+    await open.close();
+  }
 }
 
 interface AnyInput {

@@ -165,7 +165,7 @@ interface Gift {
   categories: string;
 }
 
-/** Hands over ads of sellers of the same kind, so that nothing that searching knows of them changes but the owner. */
+/** Hands over ads of sellers of the same kind, so that nothing that searching knows of them changes but the owner; with some views by day. */
 async function giveAds(client: Client, { ownerId, ownerType, onSale, categories }: Gift): Promise<void> {
   await client.query(
     `with given as (
@@ -179,8 +179,13 @@ async function giveAds(client: Client, { ownerId, ownerType, onSale, categories 
        ) chosen
        where ad.id = chosen.id and not exists (select from ad where owner_id = $1) and exists (select from account where id = $1)
        returning ad.id
-     )
-     update ad_search set owner_id = $1 from given where ad_search.id = given.id`,
+     ),
+     searchable as (update ad_search set owner_id = $1 from given where ad_search.id = given.id)
+     insert into ad_day (ad_id, day, views)
+     select ad.id, day, 4 + abs(hashint8(ad.id)::bigint + hashint4(day - date '2000-01-01')) % 60
+     from given join ad using (id), lateral (
+       select generate_series(greatest(published_at, now() - interval '30 days'), least(expires_at, now()), interval '1 day')::date as day) days
+     on conflict do nothing`,
     [ownerId, ownerType, ['OnSale', ...otherStatuses], [onSale, ...otherStatuses.map(() => 1)]],
   );
 }

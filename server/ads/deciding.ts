@@ -6,6 +6,7 @@ import { dropEdits, editsOf, lockAds, moved, saveShown, saveStandings } from './
 import type { Standing, WaitingEdit } from './store.ts';
 import type { AdEventKind } from '../../contract/enums.ts';
 import { clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -32,9 +33,14 @@ function published(ad: Standing, now: Date): Standing {
   };
 }
 
-/** A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. */
+/**
+ * A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. What a registry number stands
+ * for is on sale only while the authority vouches for it.
+ */
 function restored(ad: Standing): Standing {
-  if (ad.takenDownFor === 'ownerLeft' || ad.takenDownFor === 'authorityLapsed') throw new Refusal('AdPassive');
+  const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
+  if (ad.takenDownFor === 'ownerLeft' || ad.takenDownFor === 'authorityLapsed' || isUnauthorised)
+    throw new Refusal('AdPassive');
   return { ...ad, takenDownFor: null, refusal: null };
 }
 
@@ -138,35 +144,70 @@ async function write(deps: LifeDeps, outcome: Outcome, now: Date): Promise<void>
 type Cause = 'authorityLapsed';
 
 /**
- * Takes ads down for a cause. Withdrawn ones stay as they are but may not return while it lasts, and those that are away with their owner stay
- * away for it; other statuses are left alone.
+ * Takes ads down for a cause, and with them all others of their owners that name the same thing. Withdrawn ones stay as they are but may not return
+ * while it lasts, those that are away for another reason stay away for it, too, and what waits for a check is looked at again; so is what
+ * was deleted marked, should its owner bring it back.
  */
 export async function takeDown(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
-  await inPieces(deps, adIds, async (ads, now) =>
-    ads.flatMap((ad): Change[] => {
-      const marked: Standing = { ...ad, takenDownFor: cause, isVerified: false };
-      if (ad.status === 'OnSale') {
-        const after = { ...moved(marked, 'takeDown', 'system', now) };
-        return [{ after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } }];
-      }
-      const isAway = ad.status === 'NotOnSale' && ad.takenDownFor === 'ownerLeft';
-      return ad.status === 'Archived' || isAway ? [{ after: marked }] : [];
-    }),
-  );
+  const { database } = deps;
+  await database.inTransaction(async () => {
+    const ids = await ofSameThings(database, adIds);
+    const waiting: string[] = [];
+    await inPieces(deps, ids, async (ads, now) =>
+      ads.map((ad): Change => {
+        const unverified: Standing = { ...ad, isVerified: false };
+        const marked: Standing = { ...unverified, takenDownFor: cause };
+        if (ad.status === 'UnderReview') waiting.push(ad.id);
+        if (ad.status === 'OnSale') {
+          const after = moved(marked, 'takeDown', 'system', now);
+          return { after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
+        }
+        const isAway = ad.status === 'NotOnSale' && ad.takenDownFor === 'ownerLeft';
+        return { after: ad.status === 'Archived' || isAway ? marked : unverified };
+      }),
+    );
+    await database.query(
+      'update ad set taken_down_for = $2, is_verified = false where id = any($1::bigint[]) and deleted_at is not null',
+      [ids, cause],
+    );
+    await announce(deps, 'submitted', waiting);
+  });
 }
 
 /** Brings back what was taken down for a cause. One whose registry number another live ad has by now stays down. */
 export async function bringBack(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
-  await inPieces(deps, adIds, async (ads, now) => {
-    const mine = ads.filter((ad) => ad.takenDownFor === cause);
-    const taken = await takenNumbers(deps, mine);
-    return mine.flatMap((ad): Change[] => {
-      const free: Standing = { ...ad, takenDownFor: null, isVerified: true };
-      if (ad.status !== 'NotOnSale') return [{ after: free }];
-      if (isTaken(taken, ad)) return [];
-      return [{ after: moved(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } }];
+  const { database } = deps;
+  await database.inTransaction(async () => {
+    const ids = await ofSameThings(database, adIds);
+    await inPieces(deps, ids, async (ads, now) => {
+      const taken = await takenNumbers(deps, ads);
+      return ads.flatMap((ad): Change[] => {
+        const verified: Standing = { ...ad, isVerified: true };
+        if (ad.takenDownFor !== cause) return ad.isVerified ? [] : [{ after: verified }];
+        const free: Standing = { ...verified, takenDownFor: null };
+        if (ad.status !== 'NotOnSale') return [{ after: free }];
+        if (isTaken(taken, ad)) return [];
+        return [{ after: moved(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } }];
+      });
     });
+    await database.query(
+      `update ad set taken_down_for = null, is_verified = true
+       where id = any($1::bigint[]) and deleted_at is not null and taken_down_for = $2`,
+      [ids, cause],
+    );
   });
+}
+
+/** Ads, and all others of the same owners with the same registry numbers, deleted ones too. */
+async function ofSameThings(database: Database, adIds: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `select unnest($1::text[]) as id union
+     select other.id::text from ad mine join ad other on other.owner_id = mine.owner_id and other.registry_number = mine.registry_number
+     where mine.id = any($1::bigint[])`,
+    [adIds],
+    'ads:same-things',
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Registry numbers of live ads, among those of some. */

@@ -20,6 +20,22 @@ export interface Happening {
   data?: Partial<Pick<AdEvent, 'oldPrice' | 'price' | 'doping' | 'days' | 'reasons' | 'message'>>;
 }
 
+/** What an owner hears only from here; what they did themselves is no news to them. */
+const news: readonly AdEventKind[] = [
+  'Published',
+  'Rejected',
+  'EditAsked',
+  'EditPublished',
+  'EditRejected',
+  'Expired',
+  'TakenDown',
+  'Restored',
+  'ListingFailed',
+];
+
+/** In SQL, whether an event of `ad_event` is news that the owner of `ad` has not seen. */
+export const isUnread = `(ad_event.id > ad.events_seen and ad_event.kind in ('${news.join("', '")}'))`;
+
 /** Ads that one job, one event or one statement of the search index takes. */
 export const adsAtOnce = 500;
 

@@ -76,12 +76,15 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
     );
     const ad = required(met, 'AdNotFound');
     const before = required(await takeBefore(database, adId), 'AdNotFound');
-    await saveStandings(database, [{ ...ad, status: before.status, statusAt: new Date(before.at), deletedAt: null }]);
+    // The authority's word may have lapsed meanwhile.
+    const isLapsed = before.status === 'OnSale' && ad.takenDownFor === 'authorityLapsed';
+    const status = isLapsed ? 'NotOnSale' : before.status;
+    await saveStandings(database, [{ ...ad, status, statusAt: new Date(before.at), deletedAt: null }]);
     await refresh([adId]);
-    const isSent = before.status === 'UnderReview' || (await editsOf(database, [adId])).has(adId);
+    const isSent = status === 'UnderReview' || (await editsOf(database, [adId])).has(adId);
     if (isSent) await announce(deps, 'submitted', [adId]);
-    if (before.status === 'OnSale') await announce(deps, 'published', [adId]);
-    return before.status;
+    if (status === 'OnSale') await announce(deps, 'published', [adId]);
+    return status;
   });
 }
 

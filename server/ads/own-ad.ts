@@ -1,5 +1,6 @@
 import type { AdSources } from './cards.ts';
 import type { MarketOf } from './detail.ts';
+import { isUnread } from './happenings.ts';
 import { hintsOf } from './owner-rules.ts';
 import { managedAds, managedColumns } from './own-lists.ts';
 import type { ManagedRow } from './own-lists.ts';
@@ -158,9 +159,9 @@ export async function eventsOf(
     is_read: boolean;
   }
   const rows = await database.read<Row & Record<string, unknown>>(
-    `select event.id::text, event.at, event.kind, event.data, event.id <= ad.events_seen as is_read
+    `select event.id::text, event.at, event.kind, event.data, not event.is_unread as is_read
      from ad left join lateral (
-       select * from ad_event where ad_id = ad.id and ($3::bigint is null or ad_event.id < $3) order by ad_event.id desc
+       select *, ${isUnread} as is_unread from ad_event where ad_id = ad.id and ($3::bigint is null or ad_event.id < $3) order by ad_event.id desc
        limit ${eventsAPage + 1}) event on true
      where ad.id = $1 and owner_id = $2 and deleted_at is null order by event.id desc`,
     [adId, ownerId, before ?? null],
@@ -178,7 +179,7 @@ export async function eventsOf(
 /** How many events of an own ad its owner has not seen. Refuses AdNotFound. */
 export async function unreadEvents(database: Database, adId: string, ownerId: string): Promise<number> {
   const [row] = await database.read<{ count: number }>(
-    `select (select count(*)::int from ad_event where ad_id = ad.id and ad_event.id > events_seen) as count
+    `select (select count(*)::int from ad_event where ad_id = ad.id and ${isUnread}) as count
      from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
     [adId, ownerId],
     'ads:unread',

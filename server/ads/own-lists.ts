@@ -1,5 +1,6 @@
 import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
+import { isUnread } from './happenings.ts';
 import { actsOf } from './owner-rules.ts';
 import { activeDopings, shownOldPrice, shownStatuses } from './rules.ts';
 import type { AdDopings, AdRefusal } from './tables.ts';
@@ -56,7 +57,7 @@ export const managedColumns = `ad.id::text, ad.status, ad.title, ad.price::float
   ad.pictures->0 as picture, ad.category_id, ad.province_id, ad.district_id, ad.published_at, ad.expires_at,
   coalesce(ad.status_at, ad.updated_at) as status_at, ad.dopings, ad.refusal, ad.taken_down_for,
   exists (select from ad_edit where ad_edit.ad_id = ad.id) as edit_waits,
-  (select count(*)::int from ad_event where ad_event.ad_id = ad.id and ad_event.id > ad.events_seen) as unread`;
+  (select count(*)::int from ad_event where ad_event.ad_id = ad.id and ${isUnread}) as unread`;
 
 const newest = 'coalesce(ad.published_at, ad.created_at)';
 /** Each ends with the number, so that pages neither overlap nor leave out. */

@@ -93,6 +93,11 @@ const isShown = ({ status }: AdFacts): boolean => shownStatuses.includes(status)
 const daysShown = ({ publishedAt }: AdFacts, now: Date): number =>
   publishedAt === null ? 0 : (now.getTime() - publishedAt.getTime()) / dayMs;
 
+function hasFewViews(ad: AdFacts, now: Date): boolean {
+  const days = daysShown(ad, now);
+  return ad.status === 'OnSale' && days * dayMs >= hinted.viewsAfterMs && ad.views < hinted.viewsADay * days;
+}
+
 /** When each hint helps. */
 const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> = {
   FixRefusal: ({ status, refusal }) => refusal !== null && status !== 'NotOnSale' && status !== 'Archived',
@@ -102,11 +107,9 @@ const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> =
   AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
   LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
   PriceAboveMarket: (ad) => isShown(ad) && ad.median !== undefined && ad.price > hinted.aboveMarket * ad.median,
-  AddDoping: ({ status, activeDopings }) => status === 'OnSale' && activeDopings === 0,
-  FewViews: (ad, now) =>
-    ad.status === 'OnSale' &&
-    daysShown(ad, now) * dayMs >= hinted.viewsAfterMs &&
-    ad.views < hinted.viewsADay * daysShown(ad, now),
+  // Both lead to the promotions, so only one is said.
+  AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),
+  FewViews: hasFewViews,
   VerifyAuthority: ({ authority, takenDownFor }) =>
     takenDownFor === 'authorityLapsed' || (authority !== undefined && authority !== 'Verified'),
   Share: ({ status }) => status === 'OnSale',

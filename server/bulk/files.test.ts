@@ -41,7 +41,6 @@ describe('templates', () => {
     for (const leaf of [...byQuestions.values()].filter((_, at) => at % 7 === 0)) {
       for (const format of ['csv', 'xml']) {
         const { body } = await get(`template?format=${format}&categoryId=${leaf.id}`, { 'accept-language': language });
-        // A house has no plate in this world.
         const { errors } = await world.check(owner, format === 'csv' ? csvFile(body) : xmlFile(body));
         bad.push(...errors.map(({ column, code, value }) => `${leaf.paths.tr} ${format} ${column}: ${code} ${value}`));
       }

@@ -38,7 +38,8 @@ describe('tables', () => {
   it('may be UTF-8 with or without a mark, UTF-16 or Windows-1254', async () => {
     const text = `${head}\n1;Şişli’de ığüşöç;Uzun;5;a;b;x`;
     const turkish = Buffer.from(
-      [...text].map(
+      Array.from(
+        text,
         (letter) => ({ ş: 0xfe, Ş: 0xde, ı: 0xfd, İ: 0xdd, ğ: 0xf0, '’': 0x92 })[letter] ?? letter.charCodeAt(0),
       ),
     );

@@ -4,12 +4,13 @@ import { limits } from '../../contract/limits.ts';
 import { Refusal } from '../platform/errors.ts';
 import { cellKey } from './columns.ts';
 import type { Cell, FileRow } from './columns.ts';
-import { rowsAtOnce } from './decode.ts';
 
 /** `ads` > `ad` > `photos` > `photo`; nothing of ours lies deeper. */
 const depthMost = 4;
 /** Letters of a tag with its attributes. */
 const tagMost = 2_000;
+/** Ads that are parsed, each for a third of a millisecond, before others have a turn. */
+const adsAtOnce = 40;
 /** Letters of one ad. */
 const adMost = 200_000;
 const rootNames = new Set(['ads', 'ilanlar']);
@@ -36,7 +37,7 @@ export async function xmlRows(text: string): Promise<FileRow[]> {
   for (const piece of adPieces(text)) {
     if (rows.length === limits.bulkRowsMost) throw new Refusal('BulkTooManyRows');
     rows.push(rowOf(parsed(parser, piece), rows.length + 1));
-    if (rows.length % rowsAtOnce === 0) await turn();
+    if (rows.length % adsAtOnce === 0) await turn();
   }
   return rows;
 }

@@ -38,7 +38,7 @@ async function save(
     `update draft set content = (content - $4::text[]) || $5::jsonb || case when $8 then
          jsonb_build_object('specs', (coalesce(content->'specs', '{}') - $6::text[]) || $7::jsonb) else '{}' end,
        version = version + 1, updated_at = $9
-     where id = $1 and owner_id = $2 and version = $3 and ${isOpen} returning version, updated_at as "updatedAt"`,
+     where id = $1 and owner_id = $2 and version = $3::bigint and ${isOpen} returning version, updated_at as "updatedAt"`,
     [
       at.id,
       at.ownerId,

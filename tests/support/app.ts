@@ -50,7 +50,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
     bindings: parts.bindings,
     checkAnswers: true,
   });
-  await parts.accounts.register(app);
+  await parts.register(app);
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
   await runMigrations({ pgPool: queue });

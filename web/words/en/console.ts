@@ -24,6 +24,9 @@ export const words = {
   retry: 'Try again',
   failed: 'It could not be loaded.',
   more: 'Show more',
+  filter: 'Filter',
+  filterGo: 'Filter',
+  filterClear: 'Remove the filter',
   photo: 'Photo {{number}}',
   queue: {
     name: 'Review queue',
@@ -55,7 +58,6 @@ export const words = {
     previous: 'Previous ad',
     next: 'Next ad',
     back: 'Back to the list',
-    opened: 'Opened ad: {{title}}',
     loading: 'Loading the ad',
     emptyTitle: 'The queue is empty',
     emptyText: 'No ad is waiting. The next one appears here; you have earned a tea break.',
@@ -70,8 +72,6 @@ export const words = {
   ad: {
     path: 'Category path',
     number: 'Ad number',
-    copyNumber: 'Copy the ad number',
-    copied: 'Ad number copied',
     below: '{{percent}}% below the category median',
     above: '{{percent}}% above the category median',
     median: 'Median {{price}}',
@@ -275,8 +275,6 @@ export const words = {
     name: 'Reports',
     about: { label: 'What is reported', ads: 'Ads', members: 'Members', reasons: 'Reasons' },
     state: { label: 'State', open: 'Open', solved: 'Solved' },
-    filter: 'Filter',
-    clear: 'Remove the filter',
     adNumber: 'Ad number',
     member: 'Reported member',
     memberHint: 'Their id, or the address of their page',
@@ -386,10 +384,8 @@ export const words = {
 } satisfies AreaWords<'console'>['words'];
 
 export const api = {
-  ReviewNotFound: 'This ad is not in the queue.',
   ReviewAlreadyDecided: 'This ad has been decided on already.',
   ReviewChanged: 'The ad has changed meanwhile. Look at it again and then decide.',
-  ReviewHeldByAnother: 'Another moderator is looking at this ad.',
   DecisionReasonRequired: 'Choose at least one reason.',
   ReportNotFound: 'There is no such report.',
   ReportAlreadySolved: 'This report has been closed already.',

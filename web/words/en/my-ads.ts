@@ -302,8 +302,6 @@ export const api = {
   AdInHistory: 'The ad is in your history; publish it again first.',
   AdPassive: 'The ad is passive; this is not possible now.',
   AdPeriodOver: 'The ad’s period ran out. Add a period to publish it again.',
-  AdChangedElsewhere: 'The ad has changed meanwhile. Reload the page and try again.',
-  AdLimitReached: 'You have reached the number of ads you may place.',
   BusinessRequired: 'This needs a business account with the Professional membership.',
   BulkFileUnreadable: 'The file could not be read. Download the template and try with it.',
   BulkTooManyRows: 'The file has too many ads. Split it into several.',

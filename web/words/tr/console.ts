@@ -18,6 +18,9 @@ export const words = {
   retry: 'Yeniden dene',
   failed: 'Yüklenemedi.',
   more: 'Daha fazla göster',
+  filter: 'Süzgeç',
+  filterGo: 'Süz',
+  filterClear: 'Süzgeci kaldır',
   photo: '{{number}}. fotoğraf',
   queue: {
     name: 'Onay kuyruğu',
@@ -49,7 +52,6 @@ export const words = {
     previous: 'Önceki ilan',
     next: 'Sonraki ilan',
     back: 'Listeye dön',
-    opened: 'Açılan ilan: {{title}}',
     loading: 'İlan yükleniyor',
     emptyTitle: 'Kuyruk boş',
     emptyText: 'Bekleyen ilan kalmadı. Yenisi gelince burada belirir; bir çay molasını hak ettin.',
@@ -64,8 +66,6 @@ export const words = {
   ad: {
     path: 'Kategori yolu',
     number: 'İlan no',
-    copyNumber: 'İlan numarasını kopyala',
-    copied: 'İlan numarası kopyalandı',
     below: 'Kategori ortancasının %{{percent}} altında',
     above: 'Kategori ortancasının %{{percent}} üstünde',
     median: 'Ortanca {{price}}',
@@ -267,8 +267,6 @@ export const words = {
     name: 'Şikâyetler',
     about: { label: 'Şikâyetin konusu', ads: 'İlanlar', members: 'Üyeler', reasons: 'Nedenler' },
     state: { label: 'Durum', open: 'Açık', solved: 'Çözülen' },
-    filter: 'Süz',
-    clear: 'Süzgeci kaldır',
     adNumber: 'İlan no',
     member: 'Şikâyet edilen üye',
     memberHint: 'Kimliği ya da sayfasının adresi',
@@ -379,10 +377,8 @@ export const words = {
 
 /** Words for the error codes that only moderators meet. */
 export const api = {
-  ReviewNotFound: 'Bu ilan kuyrukta değil.',
   ReviewAlreadyDecided: 'Bu ilan için karar zaten verilmiş.',
   ReviewChanged: 'İlan bu sırada değişti. Yeni hâline bakıp yeniden karar ver.',
-  ReviewHeldByAnother: 'Bu ilana şu an başka bir moderatör bakıyor.',
   DecisionReasonRequired: 'En az bir gerekçe seç.',
   ReportNotFound: 'Böyle bir şikâyet yok.',
   ReportAlreadySolved: 'Bu şikâyet zaten kapatılmış.',

@@ -113,6 +113,7 @@ export const api = {
   DeletionReasonUnknown: 'Bir neden seç.',
   ReportReasonUnknown: 'Bir şikâyet nedeni seç.',
   ReportDescriptionRequired: 'Bu neden için kısa bir açıklama gerekiyor.',
+  CannotReportOwnAd: 'Kendi ilanını şikâyet edemezsin.',
   ReportExists: 'Bunu zaten şikâyet ettin. İnceliyoruz.',
   RoleNotFound: 'Böyle bir rol yok.',
   RoleExists: 'Bu adda bir rol zaten var.',

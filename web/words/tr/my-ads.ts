@@ -302,8 +302,6 @@ export const api = {
   AdInHistory: 'İlan geçmişte; bu işlem için önce yeniden yayınla.',
   AdPassive: 'İlan pasif; şu an bu işlem yapılamaz.',
   AdPeriodOver: 'İlanın süresi doldu. Yeniden yayınlamak için süre ekle.',
-  AdChangedElsewhere: 'İlan bu sırada değişti. Sayfayı yenileyip yeniden dene.',
-  AdLimitReached: 'Verebileceğin ilan sayısına ulaştın.',
   BusinessRequired: 'Bunun için Profesyonel üyelikte kurumsal bir hesap gerekiyor.',
   BulkFileUnreadable: 'Dosya okunamadı. Şablonu indirip onunla yeniden dene.',
   BulkTooManyRows: 'Dosyada çok fazla ilan var. Birkaç dosyaya böl.',

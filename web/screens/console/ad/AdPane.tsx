@@ -36,7 +36,7 @@ export function AdPane({
     <article className={styles.ad}>
       <Head review={review} menu={menu} title={title} />
       <AdPhotos review={review} />
-      {review.changes.length > 0 && <Changes changes={review.changes} />}
+      {review.changes.length > 0 && <Changes changes={review.changes} findings={review.review?.findings ?? []} />}
       <Card pad="s" titleAs="h3" title={t('console.ad.description')}>
         {ad.description.trim() === '' ? (
           <p className={styles.quiet}>{t('console.ad.noDescription')}</p>
@@ -134,7 +134,7 @@ function Specs({ review: { ad, registryNumber } }: { review: ReviewedAd }) {
   ];
   const known = new Set<string>();
   return (
-    <Card pad="s" aria-label={t('console.ad.details')}>
+    <Card pad="none" className={styles.specs} aria-label={t('console.ad.details')}>
       <h3 className="vh">{t('console.ad.details')}</h3>
       <DefinitionList items={rows.filter(({ label }) => !known.has(label) && known.add(label))} />
     </Card>

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -13,9 +13,10 @@ import { moment } from '../frame/age.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import { AdStatusTag } from './AdStatusTag.tsx';
 import styles from './AdPane.module.css';
+import { Marked } from './Marked.tsx';
 
 /** What an edit changes: what others see now beside what they would see. */
-export function Changes({ changes }: Pick<ReviewedAd, 'changes'>) {
+export function Changes({ changes, findings }: Pick<ReviewedAd, 'changes'> & { findings: readonly Finding[] }) {
   const { t } = useTranslation('console');
   const said = ({ part }: ReviewedAd['changes'][number], text: string) => {
     if (text === '') return t('console.ad.nothing');
@@ -33,7 +34,13 @@ export function Changes({ changes }: Pick<ReviewedAd, 'changes'>) {
             </dd>
             <dd className={styles.after}>
               <small>{t('console.ad.after')}</small>
-              <ins>{said(change, change.after)}</ins>
+              <ins>
+                {change.part === 'title' || change.part === 'description' ? (
+                  <Marked text={said(change, change.after)} field={change.part} findings={findings} />
+                ) : (
+                  said(change, change.after)
+                )}
+              </ins>
             </dd>
           </div>
         ))}

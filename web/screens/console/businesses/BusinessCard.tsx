@@ -88,8 +88,13 @@ export function BusinessCard({ business, onDecided }: { business: ShownBusiness;
   );
 }
 
+interface BusinessRow {
+  label: string;
+  value: ReactNode;
+}
+
 /** What the application says, as names and values. */
-function useRows(business: ShownBusiness): { label: string; value: ReactNode }[] {
+function useRows(business: ShownBusiness): BusinessRow[] {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const { member } = business;
@@ -101,7 +106,7 @@ function useRows(business: ShownBusiness): { label: string; value: ReactNode }[]
     ['address', business.address],
     ['province', business.province],
   ] as const;
-  return [
+  const rows: (BusinessRow | false)[] = [
     {
       label: t('console.businesses.member'),
       value: (
@@ -113,7 +118,7 @@ function useRows(business: ShownBusiness): { label: string; value: ReactNode }[]
     ...told.flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [{ label: t(`console.businesses.${key}`), value }],
     ),
-    {
+    business.documents.length > 0 && {
       label: t('console.businesses.documents'),
       value: (
         <span className={styles.documents}>
@@ -127,6 +132,7 @@ function useRows(business: ShownBusiness): { label: string; value: ReactNode }[]
       ),
     },
   ];
+  return rows.filter((row) => row !== false);
 }
 
 function RejectDialog({

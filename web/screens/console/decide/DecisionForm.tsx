@@ -38,6 +38,23 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
   return (
     <div ref={form} className={styles.form}>
       <Reasons review={review} opinion={opinion} onChange={onChange} />
+      <Field
+        label={t('console.decide.message')}
+        hint={t('console.decide.messageHint')}
+        aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={messageMost}
+            className={styles.message}
+            value={message}
+            placeholder={t('console.decide.messagePlaceholder')}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
       {acts.includes('AskEdit') && (
         <Field
           label={t('console.decide.part')}
@@ -58,23 +75,6 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
           )}
         </Field>
       )}
-      <Field
-        label={t('console.decide.message')}
-        hint={t('console.decide.messageHint')}
-        aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={messageMost}
-            className={styles.message}
-            value={message}
-            placeholder={t('console.decide.messagePlaceholder')}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function DecisionSheet({
   return (
     <Drawer
       fit
+      className={styles.sheet}
       open={open}
       onClose={onClose}
       title={t(`console.decide.sheet.${act}`)}

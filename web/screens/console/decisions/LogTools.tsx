@@ -43,7 +43,14 @@ export function LogTools({ request }: { request: LogRequest }) {
           },
         ]}
       />
-      <Form key={JSON.stringify(request)} role="search" action={path} className={styles.filter} onSubmit={submit}>
+      <Form
+        key={JSON.stringify(request)}
+        role="search"
+        aria-label={t('console.filter')}
+        action={path}
+        className={styles.filter}
+        onSubmit={submit}
+      >
         <Field label={t('console.log.adNumber')}>
           {(control) => (
             <TextInput
@@ -70,11 +77,11 @@ export function LogTools({ request }: { request: LogRequest }) {
         </Field>
         <div className={styles.acts}>
           <Button type="submit" variant="soft" size="s">
-            {t('console.reports.filter')}
+            {t('console.filterGo')}
           </Button>
           {(request.ad !== undefined || request.moderator !== undefined) && (
             <AppLink to={path} className={buttonClass({ variant: 'text', size: 's' })}>
-              {t('console.reports.clear')}
+              {t('console.filterClear')}
             </AppLink>
           )}
         </div>

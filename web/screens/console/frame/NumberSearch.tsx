@@ -27,7 +27,7 @@ export function NumberSearch() {
     void navigate(writeQueueAddress(path, { id }));
   };
   return (
-    <form role="search" action={path} className={styles.find} onSubmit={submit}>
+    <form role="search" aria-label={t('console.find.label')} action={path} className={styles.find} onSubmit={submit}>
       <TextInput
         name="id"
         size="s"

@@ -20,9 +20,13 @@ export function ageOf(iso: string, now: number): Age {
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: product.timeZone });
 
-/** `21 Kas 14:32` */
-export function moment(iso: string, language: Language): string {
-  return `${axisDate(iso, language)} ${clockTime.format(new Date(iso))}`;
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: product.timeZone });
+
+/** `21 Kas 14:32`, of another year `21 Kas 2025 14:32`. */
+export function moment(iso: string, language: Language, now = new Date()): string {
+  const date = new Date(iso);
+  const isThisYear = year.format(date) === year.format(now);
+  return [axisDate(iso, language), ...(isThisYear ? [] : [year.format(date)]), clockTime.format(date)].join(' ');
 }
 
 /** The id of a member in what somebody pasted: the id itself, or the address of the member's page. */

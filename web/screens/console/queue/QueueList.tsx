@@ -35,7 +35,7 @@ export function QueueList({ queue, request, summary, openId, now, isWide, onHove
   const { t } = useTranslation('console');
   const { language } = usePage();
   const list = useRef<HTMLUListElement>(null);
-  const total = summary.queue[request.filter];
+  const total = totalOf(queue, summary.queue[request.filter]);
   const path = screenPath('reviewQueue', language);
   const href = (change: Partial<QueueRequest>) => writeQueueAddress(path, { ...request, ...change });
   useCurrentInView(list, openId);
@@ -65,6 +65,10 @@ export function QueueList({ queue, request, summary, openId, now, isWide, onHove
     </section>
   );
 }
+
+/** What is known counts: the summary may be some seconds old. */
+const totalOf = ({ items, hasMore }: Queue, waiting: number): number =>
+  hasMore ? Math.max(waiting, items.length) : items.length;
 
 function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>) {
   const { t } = useTranslation('console');

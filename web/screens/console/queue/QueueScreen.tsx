@@ -1,5 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { AdMenu } from '../ad/AdMenu.tsx';
 import { AdPane } from '../ad/AdPane.tsx';
 import { Notices, SidePane } from '../decide/SidePane.tsx';
@@ -19,13 +18,17 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
 /** Three panes on a desktop; on a phone the list, then the ad with the buttons under the thumb. */
 export function QueueScreen(loaded: LoadedQueue) {
-  const { t } = useTranslation('console');
   const reviewing = useReviewing(loaded);
   const now = useNowFrom(loaded.now);
   const bar = useRef<HTMLDivElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
   const [keys, setKeys] = useState<boolean>();
   const { summary, queue, review, opinion, askedId, openId, isWide } = reviewing;
   const list = { filter: loaded.filter, sort: loaded.sort };
+  // Every ad is read from its top.
+  useEffect(() => {
+    if (middle.current) middle.current.scrollTop = 0;
+  }, [openId]);
   useQueueKeys(reviewing, { bar, openHelp: () => setKeys(true) });
   return (
     <ConsoleFrame tab="queue" summary={summary} isFull isDeep={askedId !== undefined}>
@@ -46,7 +49,7 @@ export function QueueScreen(loaded: LoadedQueue) {
             </div>
           )}
         </div>
-        <div className={styles.middle} data-scrolls="">
+        <div ref={middle} className={styles.middle} data-scrolls="">
           <Middle reviewing={reviewing} {...list} />
         </div>
         {review && opinion && (
@@ -66,9 +69,6 @@ export function QueueScreen(loaded: LoadedQueue) {
           />
         )}
       </div>
-      <p className="vh" role="status">
-        {review && t('console.queue.opened', { title: review.ad.title })}
-      </p>
       {keys !== undefined && (
         <Suspense fallback={null}>
           <KeysDialog open={keys} onClose={() => setKeys(false)} />

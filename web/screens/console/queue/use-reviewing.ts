@@ -25,6 +25,9 @@ export interface Sheet {
   isOpen: boolean;
 }
 
+/** The service counts what waits every three seconds: asked sooner it would not know of the decision. */
+const countedMs = 3_500;
+
 /** Everything that happens in the queue's screen: which ad is open, what is thought of it, and what follows from a decision. */
 export function useReviewing({ filter, sort, summary: first, queue: firstPage, open }: LoadedQueue) {
   const { summary = first, refresh } = useSummary(first);
@@ -35,6 +38,7 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
   const { askedId, goTo } = useAskedAd({ filter, sort }, isWide);
   const [sheet, setSheet] = useState<Sheet>();
   const title = useRef<HTMLHeadingElement>(null);
+  const isMoving = useRef(false);
   const tell = useTelling(goTo);
 
   const openId = askedId ?? (isWide ? queue.items[0]?.adId : undefined);
@@ -42,14 +46,14 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
   const review = known?.review;
   const heldBy = useClaim(review?.review && (isWide || askedId !== undefined) ? openId : undefined);
 
-  /** An ad has been dealt with: the next one opens at once, and a screen reader hears which. */
+  /** An ad has been dealt with: the next one opens at once. */
   const leave = (adId: string) => {
     const next = afterDecision(queue.items, adId)?.adId;
     setSheet((before) => before && { ...before, isOpen: false });
     queue.remove(adId);
+    isMoving.current = true;
     goTo(next);
-    void refresh();
-    requestAnimationFrame(() => title.current?.focus());
+    setTimeout(() => void refresh(), countedMs);
   };
   const decision = useDecision(opinions, {
     onDone(decided, act) {
@@ -73,6 +77,13 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     if (openId === undefined) return;
     void loadWithNext(openId, neighbour(queue.items, openId, 1)?.adId);
   }, [openId, queue.items.length]);
+
+  // Whoever goes on by keys or by deciding is at the next ad's heading, unless they go along the list.
+  useEffect(() => {
+    if (!isMoving.current || review === undefined) return;
+    isMoving.current = false;
+    if (!document.activeElement?.closest('[data-list]')) title.current?.focus({ preventScroll: true });
+  }, [review?.ad.id]);
 
   // What was decided elsewhere waits no longer; it stays open while somebody looks at it.
   const isOver = review !== undefined && !review.review && askedId !== undefined;
@@ -116,8 +127,10 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     /** Opens the ad before or after; answers whether there is one. */
     move(step: 1 | -1): boolean {
       const to = neighbour(queue.items, openId, step);
-      if (to) goTo(to.adId);
-      return to !== undefined;
+      if (!to) return false;
+      isMoving.current = true;
+      goTo(to.adId);
+      return true;
     },
   };
 }

@@ -24,7 +24,7 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean): void {
         altKey: event.altKey,
         isTyping: at.matches(typed),
         isOnControl: at.matches(controls),
-        takesArrows: at.closest(arrowed) !== null,
+        takesArrows: at.closest(arrowed) !== null && !at.matches('h2'),
       });
       if (shortcut && latest.current(shortcut)) event.preventDefault();
     };

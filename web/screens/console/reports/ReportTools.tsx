@@ -35,7 +35,14 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
           current: solved === isSolved,
         }))}
       />
-      <Form key={JSON.stringify(request)} role="search" action={path} className={styles.filter} onSubmit={submit}>
+      <Form
+        key={JSON.stringify(request)}
+        role="search"
+        aria-label={t('console.filter')}
+        action={path}
+        className={styles.filter}
+        onSubmit={submit}
+      >
         {about !== 'ads' && <input type="hidden" name="about" value={about} />}
         {isSolved && <input type="hidden" name="state" value="solved" />}
         {about === 'ads' && (
@@ -72,14 +79,14 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
         </Field>
         <div className={styles.acts}>
           <Button type="submit" variant="soft" size="s">
-            {t('console.reports.filter')}
+            {t('console.filterGo')}
           </Button>
           {isNarrowed(request) && (
             <AppLink
               to={writeReportsAddress(path, { about, isSolved })}
               className={buttonClass({ variant: 'text', size: 's' })}
             >
-              {t('console.reports.clear')}
+              {t('console.filterClear')}
             </AppLink>
           )}
         </div>

@@ -86,7 +86,7 @@ function NoReports({ request }: { request: ReportsRequest }) {
               to={writeReportsAddress(screenPath('consoleReports', language), { about, isSolved })}
               className={buttonClass({ variant: 'soft' })}
             >
-              {t('console.reports.clear')}
+              {t('console.filterClear')}
             </AppLink>
           )
         }

@@ -1,0 +1,168 @@
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { seedAgreements } from '../../server/agreements/index.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+
+export type Headers = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Whatever a call answered: its fields, or why it was refused. */
+export interface Answer {
+  statusCode: number;
+  errorCode?: string;
+  version?: number;
+  adId?: string;
+  status?: string;
+  id?: string;
+  title?: string;
+  [name: string]: unknown;
+}
+
+/** A draft in the version in which it was saved. */
+export interface SavedDraft {
+  id: string;
+  version: number;
+}
+
+export const draftPath = '/category-manager/user-ad-draft';
+export const sofas = 5010103;
+
+export type AdWorld = Awaited<ReturnType<typeof adWorld>>;
+
+/** The whole service with its fixed accounts, and what people do with ads on it. */
+export async function adWorld() {
+  const testing: TestApp = await testApp();
+  const client = new Client({ connectionString: testing.database.url });
+  await client.connect();
+  await seedFixedAccounts(client);
+  await seedAgreements(client);
+  await client.end();
+
+  async function ask(method: Method, path: string, headers: Headers, payload?: object): Promise<Answer> {
+    // Everybody comes from an address of their own, so that nobody's calls are counted with another's.
+    const remoteAddress = `10.${Array.from(chance.uuid().slice(0, 3), (digit) => Number.parseInt(digit, 16)).join('.')}`;
+    const asked = { method, url: `/api${path}`, headers, remoteAddress, ...(payload && { payload }) };
+    const response = await testing.app.inject(asked);
+    return { ...response.json<Record<string, unknown>>(), statusCode: response.statusCode };
+  }
+
+  async function signedIn(account: keyof typeof fixedAccounts): Promise<Headers> {
+    const { email } = fixedAccounts[account];
+    const answer = await ask('POST', '/identity/user/login-with-email', {}, { email, password: fixedPassword });
+    return { authorization: `Bearer ${answer['userToken'] as string}` };
+  }
+
+  /** A photo that looks like no other. */
+  async function photo(headers: Headers): Promise<string> {
+    const tone = () => Number.parseInt(chance.uuid().slice(0, 2), 16);
+    const background = () => ({ r: tone(), g: tone(), b: tone() });
+    const patches = Array.from({ length: 24 }, () => ({
+      input: { create: { width: 20 + tone(), height: 20 + tone(), channels: 3 as const, background: background() } },
+      left: tone(),
+      top: tone(),
+    }));
+    const image = sharp({ create: { width: 640, height: 560, channels: 3, background: background() } });
+    const response = await testing.app.inject({
+      method: 'POST',
+      url: '/api/media-manager/upload?purpose=Ad',
+      headers: { ...headers, 'content-type': 'image/png' },
+      payload: await image.composite(patches).png().toBuffer(),
+    });
+    return response.json<{ key: string }>().key;
+  }
+
+  /** An answer to each question that a category's form insists on. */
+  async function requiredSpecs(headers: Headers, categoryId: number): Promise<Record<string, number | number[]>> {
+    interface FormSpec {
+      id: number;
+      create: string;
+      kind: string;
+      min?: number;
+      values: { id: number }[];
+    }
+    const { groups = [] } = await ask('GET', `${draftPath}/by-category/${categoryId}`, headers);
+    const specs = (groups as { specs: FormSpec[] }[]).flatMap((group) => group.specs);
+    return Object.fromEntries(
+      specs
+        .filter(({ create }) => create === 'required')
+        .map(({ id, kind, min = 1, values }) => [id, kind === 'number' ? min : [values[0]?.id ?? 0]]),
+    );
+  }
+
+  const save = (headers: Headers, { id, version }: SavedDraft, changes: object) =>
+    ask('PUT', `${draftPath}/${id}`, headers, { version, changes });
+
+  /** A draft that may be sent, but for what is said otherwise. */
+  async function drafted(headers: Headers, changes: object = {}, categoryId = sofas): Promise<SavedDraft> {
+    const id = chance.uuid();
+    const { version = 0 } = await ask('POST', `${draftPath}/${id}`, headers, { categoryId });
+    const word = id.replace(/[^a-f]/g, '');
+    const saved = await save(headers, { id, version }, {
+      title: `Bej ikili kanepe ${word}`,
+      description: `Salonumuz küçülünce yer kalmadı ${word}`,
+      price: 1_190_000,
+      provinceId: 34,
+      districtId: 1421,
+      delivery: ['InPerson'],
+      specs: await requiredSpecs(headers, categoryId),
+      pictures: [await photo(headers)],
+      ...changes,
+    });
+    return { id, version: saved.version ?? -1 };
+  }
+
+  async function send(headers: Headers, { id, version }: SavedDraft): Promise<Answer> {
+    const rules = await ask(
+      'POST',
+      '/agreement-manager/agreement/view-static-agreement',
+      {},
+      { agreementType: 'GeneralAdRules' },
+    );
+    const approvals = [{ type: rules['type'], version: rules.version }];
+    return ask('POST', `/ads/create/${id}`, headers, { version, approvals });
+  }
+
+  /** An ad that was sent and looked at. */
+  async function sentAd(headers: Headers, changes: object = {}, categoryId = sofas): Promise<string> {
+    const sent = await send(headers, await drafted(headers, changes, categoryId));
+    await testing.runJobs();
+    return sent.adId ?? `none: ${sent.errorCode ?? ''}`;
+  }
+
+  return {
+    testing,
+    database: testing.database,
+    close: () => testing.close(),
+    ask,
+    signedIn,
+    photo,
+    save,
+    drafted,
+    send,
+    sentAd,
+    statusOf: async (headers: Headers, adId: string) =>
+      (await ask('GET', `/ads/admanager/ad-summary/${adId}`, headers)).status,
+    change: (headers: Headers, adId: string, kind: 'PublishedToArchived' | 'ArchivedToPublished') =>
+      ask('PUT', '/ads/ad-status-update', headers, { adId, kind }),
+    remove: (headers: Headers, adId: string) => ask('DELETE', `/ads/delete/${adId}`, headers),
+    async undelete(headers: Headers, adId: string): Promise<string | undefined> {
+      const { items } = await ask('POST', '/ads/several', headers, { adIds: [adId], act: 'Undelete' });
+      return (items as { code?: string }[])[0]?.code;
+    },
+    async decide(headers: Headers, adId: string, decision: string): Promise<Answer> {
+      const { version } = await ask('GET', `/ads/admin/ads/detail/${adId}`, headers);
+      return ask('POST', `/ads/moderation/decide/${adId}`, headers, { version, decision, reasons: ['Other'] });
+    },
+    async isFound(adId: string): Promise<boolean> {
+      const rows = await testing.database.query('select from ad_search where id = $1', [adId]);
+      return rows.length > 0;
+    },
+    async runJob(name: string): Promise<void> {
+      await testing.parts.jobs.find((job) => job.name === name)?.run({});
+      await testing.runJobs();
+    },
+  };
+}

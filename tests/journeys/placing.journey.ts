@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/enums.ts';
+import type { Viewport } from '../support/browser.ts';
+import {
+  addPhotos,
+  beginAd,
+  button,
+  chooseCategory,
+  field,
+  filled,
+  find,
+  heading,
+  isSound,
+  photoFiles,
+  publish,
+  said,
+  saved,
+} from './support/placing.ts';
+import type { Reader } from './support/placing.ts';
+import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
+import { forgetThrottle } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+interface Wares {
+  main: Record<Language, string>;
+  /** From below the main category down. */
+  way: Record<Language, readonly string[]>;
+  isRental?: boolean;
+  photos: Record<Language, readonly string[]>;
+  title: Record<Language, string>;
+  description: Record<Language, string>;
+  lira: string;
+  /** Answers what only this category asks. */
+  answer(page: Page, reader: Reader): Promise<void>;
+}
+
+const select = (page: Page, label: string, name: string) => field(page, label).selectOption({ label: name });
+
+const sofa: Wares = {
+  main: { tr: 'Ev ve yaşam', en: 'Home & Living' },
+  way: {
+    tr: ['Mobilya', 'Salon ve oturma odası', 'Koltuk'],
+    en: ['Furniture', 'Living room furniture', 'Sofas'],
+  },
+  photos: {
+    tr: ['sofas/loveseat-beige-1.webp', 'sofas/loveseat-beige-2.webp'],
+    en: ['sofas/chesterfield-red-1.webp'],
+  },
+  title: { tr: 'İkili kanepe, bej keten kumaş', en: 'Two-seater sofa in beige linen' },
+  description: {
+    tr: 'Salonumuz küçülünce yer kalmadı. İki yıl kullanıldı, sökülebilir kılıfları yıkandı.',
+    en: 'Our living room became smaller. Used for two years, the covers come off and were washed.',
+  },
+  lira: '11900',
+  async answer(page, { language }) {
+    const isTurkish = language === 'tr';
+    await select(page, isTurkish ? 'Durum' : 'Condition', isTurkish ? 'Yeni gibi' : 'Like new');
+    const { field: labels, delivery } = said[language].form;
+    const ways = page.getByRole('group', { name: labels.delivery, exact: true });
+    await ways.getByRole('button', { name: delivery.InPerson, exact: true }).click();
+    await ways.getByRole('button', { name: delivery.BuyerPays, exact: true }).click();
+  },
+};
+
+const car: Wares = {
+  main: { tr: 'Vasıta', en: 'Vehicles' },
+  way: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
+  photos: {
+    tr: ['cars/classic-sedan-blue-1.webp', 'cars/classic-sedan-blue-2.webp', 'cars/classic-sedan-blue-3.webp'],
+    en: ['cars/concept-sedan-red-1.webp', 'cars/concept-sedan-red-2.webp'],
+  },
+  title: { tr: 'Fiat Egea Sedan, tek elden bakımlı', en: 'Fiat Egea saloon, one careful owner' },
+  description: {
+    tr: 'Aile aracımız, bakımları yetkili serviste yapıldı. Sağ ön çamurluk boyalı, başka işlemi yok.',
+    en: 'Our family car, serviced by the dealer. The right front wing was repainted, nothing else.',
+  },
+  lira: '735000',
+  async answer(page, reader) {
+    const isTurkish = reader.language === 'tr';
+    // Models hang on the make.
+    expect(await page.getByRole('combobox', { name: 'Model', exact: true }).isDisabled()).toBe(true);
+    await find(page, reader, isTurkish ? 'Marka' : 'Make', 'Fiat');
+    await find(page, reader, 'Model', 'Egea');
+    await field(page, isTurkish ? 'Model yılı' : 'Model year').fill('2018');
+    await field(page, isTurkish ? 'Kilometre' : 'Mileage').fill('84500');
+    await select(page, isTurkish ? 'Yakıt' : 'Fuel', isTurkish ? 'Dizel' : 'Diesel');
+    await select(page, isTurkish ? 'Vites' : 'Gearbox', isTurkish ? 'Manuel' : 'Manual');
+    await select(page, isTurkish ? 'Araç durumu' : 'Vehicle condition', isTurkish ? 'İkinci el' : 'Second hand');
+    await select(page, isTurkish ? 'Plaka / uyruk' : 'Plate', isTurkish ? 'Türkiye (TR) plakalı' : 'Turkish plate');
+    const damage = page.getByRole('radiogroup', { name: isTurkish ? 'Ağır hasar kayıtlı' : 'Heavy damage record' });
+    await damage.getByRole('radio', { name: said[reader.language].form.choice.no, exact: true }).check();
+    await proveAuthority(page, reader, 'Plate', aPlate());
+  },
+};
+
+const flat: Wares = {
+  main: { tr: 'Emlak', en: 'Real estate' },
+  way: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
+  isRental: true,
+  photos: {
+    tr: ['apartments-interior/living-classic-1.webp', 'apartments-interior/kitchen-compact.webp'],
+    en: ['apartments-interior/living-loft-1.webp', 'apartments-interior/kitchen-modern-1.webp'],
+  },
+  title: { tr: 'Metroya yakın 2+1 kiralık daire', en: 'Two-bedroom flat to let near the metro' },
+  description: {
+    tr: 'Dördüncü katta, aydınlık, kombili. Metroya yürüyerek beş dakika. Sahibinden.',
+    en: 'Fourth floor, bright, with its own boiler. Five minutes on foot to the metro. From its owner.',
+  },
+  lira: '24000',
+  async answer(page, reader) {
+    const isTurkish = reader.language === 'tr';
+    await find(page, reader, isTurkish ? 'Oda sayısı' : 'Rooms', '2+1');
+    await field(page, isTurkish ? 'm² (brüt)' : 'Gross area').fill('105');
+    await field(page, isTurkish ? 'm² (net)' : 'Net area').fill('92');
+    await find(page, reader, isTurkish ? 'Bulunduğu kat' : 'Floor', '4');
+    await select(page, isTurkish ? 'Bina yaşı' : 'Building age', '4');
+    await field(page, isTurkish ? 'Kat sayısı' : 'Floors in building').fill('6');
+    await select(page, isTurkish ? 'Isıtma' : 'Heating', isTurkish ? 'Merkezi' : 'Central');
+    await proveAuthority(page, reader, 'Property', String(10_000_000 + (Date.now() % 10_000_000)).replace(/\d{3}$/, '123'));
+  },
+};
+
+/** The local register says no to 000 and is away at 999. */
+const aPlate = () => `34 ${aMark().slice(-2).toUpperCase()} ${1 + (Date.now() % 9)}23`;
+
+async function proveAuthority(page: Page, { language }: Reader, kind: 'Plate' | 'Property', number: string) {
+  const { authority, field: labels } = said[language].form;
+  await field(page, authority.number[kind]).fill(number);
+  await select(page, labels.relation, authority.relation.Owner);
+  await button(page, authority.ask).click();
+  const until = authority.verifiedUntil.split('{{')[0] ?? '';
+  await page.getByRole('status').filter({ hasText: until.trim() }).waitFor();
+}
+
+const pairings: readonly [string, Wares, Language, Viewport][] = [
+  ['a sofa', sofa, 'tr', 'phone'],
+  ['a car', car, 'tr', 'desktop'],
+  ['a flat to let', flat, 'en', 'phone'],
+  ['a car', car, 'en', 'desktop'],
+];
+
+describe('somebody places an ad, and everybody finds it', () => {
+  it.each(pairings)('%s', async (_, wares, language, viewport) => {
+    const reader = { language, viewport };
+    const { form, shell } = said[language];
+    const page = await open(`/?lang=${language}`, reader);
+    await proveIdentity(await aSeller(page));
+    await page.reload();
+    await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
+    await chooseCategory(page, reader, wares.main[language], wares.way[language]);
+
+    const title = `${wares.title[language]} ${aMark()}`;
+    const photos = photoFiles(wares.photos[language]);
+    await addPhotos(page, language, photos, photos.length);
+    await field(page, form.field.title).fill(title);
+    await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
+    await wares.answer(page, reader);
+    await field(page, form.field.price).fill(wares.lira);
+    await find(page, reader, form.field.provinceId, 'İstanbul');
+    await find(page, reader, form.field.districtId, 'Kadıköy');
+    await find(page, reader, form.field.neighborhoodId, 'Caferağa');
+    // Similar ads say where the price lies among theirs.
+    await page.getByText(new RegExp(filled(form.market.most, { figure: '[0-9.]+', low: '.*', high: '.*' }))).waitFor();
+    await page.getByRole('status').filter({ hasText: form.market.fair }).waitFor();
+    await saved(page, language);
+    await isSound(page);
+    const number = await publish(page, reader, title);
+    expect(number).toMatch(/^\d{10}$/);
+
+    const guest = await open(`/?lang=${language}`, reader);
+    const search = guest.getByRole('combobox', { name: shell.search.label }).first();
+    await search.fill(title);
+    await search.press('Enter');
+    await guest.getByRole('main').getByRole('link', { name: title }).first().click();
+    await heading(guest, title).waitFor();
+    await guest.getByText(wares.description[language]).waitFor();
+  });
+});

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '../../../contract/enums.ts';
+import { api as apiFormEn, words as adFormEn } from '../../../web/words/en/ad-form.ts';
+import { words as createAdEn } from '../../../web/words/en/create-ad.ts';
+import { shell as shellEn } from '../../../web/words/en/shell.ts';
+import { api as apiFormTr, words as adFormTr } from '../../../web/words/tr/ad-form.ts';
+import { words as createAdTr } from '../../../web/words/tr/create-ad.ts';
+import { shell as shellTr } from '../../../web/words/tr/shell.ts';
+import { axeFindings, hydrated } from '../../support/browser.ts';
+import type { Viewport } from '../../support/browser.ts';
+
+/** What the pages of placing an ad say. */
+export const said = {
+  tr: { create: createAdTr, form: adFormTr, wrong: apiFormTr, shell: shellTr },
+  en: { create: createAdEn, form: adFormEn, wrong: apiFormEn, shell: shellEn },
+} as const;
+
+/** Words with what stands in their gaps. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+export interface Reader {
+  language: Language;
+  viewport: Viewport;
+}
+
+const photos = join(import.meta.dirname, '..', '..', '..', 'data', 'demo', 'photos');
+export const photoFiles = (names: readonly string[]) => names.map((name) => join(photos, name));
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Chooses one of many in a field that searches: in the list below it, or on a phone in the sheet that it opens. */
+export async function find(page: Page, { language, viewport }: Reader, label: string, name: string): Promise<void> {
+  const option = page.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name, exact: true });
+  if (viewport === 'phone') {
+    await field(page, label).click();
+    const search = filled(said[language].form.choice.search, { name: label });
+    await page.getByRole('dialog').getByLabel(search, { exact: true }).fill(name);
+    await option.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return;
+  }
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(name);
+  await option.click();
+  expect(await box.inputValue()).toBe(name);
+}
+
+/** Takes files as photos and waits until as many as are named have arrived. */
+export async function addPhotos(
+  page: Page,
+  language: Language,
+  files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+  count: number,
+): Promise<void> {
+  const { photos: text } = said[language].form;
+  await page.getByLabel(text.add).setInputFiles(files);
+  const opener = button(page, filled(text.open, { place: count }));
+  await opener.waitFor();
+  await expect.poll(() => opener.isEnabled(), { timeout: 20_000 }).toBe(true);
+}
+
+/** What was written is saved: the header says so. */
+export const saved = (page: Page, language: Language) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: said[language].form.save.saved.replace(/ ?\{\{.*/, '') })
+    .first()
+    .waitFor();
+
+/** The page as it should be at every step: one heading, no sideways scrolling, nothing that axe finds. */
+export async function isSound(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    return { headings: document.querySelectorAll('h1').length, isTooWide: root.scrollWidth > root.clientWidth };
+  });
+  expect({ path: new URL(page.url()).pathname, ...seen, findings: await axeFindings(page) }).toEqual({
+    path: new URL(page.url()).pathname,
+    headings: 1,
+    isTooWide: false,
+    findings: [],
+  });
+}
+
+/** From any page of the product: "place an ad", then the main category. */
+export async function beginAd(
+  page: Page,
+  { language }: Reader,
+  main: string,
+  { isRental = false, check = isSound }: { isRental?: boolean; check?: (page: Page) => Promise<void> } = {},
+): Promise<void> {
+  const { create, shell } = said[language];
+  await page.getByRole('link', { name: shell.menu.createAd, exact: true }).first().click();
+  await heading(page, create.main.name).waitFor();
+  await check(page);
+  if (isRental) {
+    await page.getByRole('link', { name: create.main.rental, exact: true }).click();
+    await heading(page, create.main.rentalName).waitFor();
+  }
+  await button(page, main).click();
+  await heading(page, create.category.name).waitFor();
+}
+
+/** Goes down the tree of a main category, level by level, and on to the form. */
+export async function chooseCategory(
+  page: Page,
+  { language, viewport }: Reader,
+  main: string,
+  way: readonly string[],
+): Promise<void> {
+  const { create, form } = said[language];
+  for (const [level, name] of way.entries()) {
+    const above = filled(create.category.level, { name: way[level - 1] ?? main });
+    if (viewport === 'phone') {
+      await page.getByRole('list', { name: above, exact: true }).getByRole('button', { name, exact: true }).click();
+    } else {
+      await page.getByRole('group', { name: above, exact: true }).getByRole('radio', { name, exact: true }).check();
+    }
+  }
+  await isSound(page);
+  await goOn(page, language, 'information');
+  await heading(page, form.title).waitFor();
+  await hydrated(page);
+}
+
+/** Presses the button or the link that leads to a step. */
+export async function goOn(
+  page: Page,
+  language: Language,
+  step: keyof (typeof said)['tr']['create']['steps'],
+): Promise<void> {
+  const { frame, steps } = said[language].create;
+  const name = filled(frame.next, { step: steps[step] });
+  await page
+    .getByRole('group', { name: frame.acts, exact: true })
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .click();
+}
+
+/** From a complete form to an ad that everybody sees: one free promotion, how long, the last looks, the rules. Answers the ad's number. */
+export async function publish(page: Page, { language }: Reader, title: string): Promise<string> {
+  const { create, form } = said[language];
+  await button(page, form.next).click();
+  await heading(page, create.doping.name).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('radio', { name: new RegExp(`${create.doping.free}$`) })
+    .first()
+    .check();
+  await page.getByRole('button', { name: new RegExp(filled(create.doping.remove, { name: '.+' })) }).waitFor();
+  await isSound(page);
+  await goOn(page, language, 'duration');
+  await heading(page, create.duration.name).waitFor();
+  const chosen = page.getByRole('radio', { checked: true });
+  expect(await chosen.count()).toBe(1);
+  await isSound(page);
+  await goOn(page, language, 'preview');
+  await heading(page, create.preview.name).waitFor();
+  expect(await page.getByText(create.preview.problems, { exact: true }).count()).toBe(0);
+  await page.getByRole('heading', { name: title, exact: true }).first().waitFor();
+  await isSound(page);
+  await page.getByRole('radio', { name: create.preview.card, exact: true }).check();
+  await goOn(page, language, 'approve');
+  await heading(page, create.approve.name).waitFor();
+  await button(page, create.approve.submit).click();
+  await page.getByText(create.approve.needed, { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: create.approve.approve, exact: true }).check();
+  await isSound(page);
+  await button(page, create.approve.submit).click();
+  await page.getByText(create.result.published, { exact: true }).waitFor({ timeout: 15_000 });
+  await isSound(page);
+  const number = await page.getByText(/\b\d{10}\b/).textContent();
+  return /\d{10}/.exec(number ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,119 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { AdStatus } from '../../../contract/enums.ts';
+import type { Draft, DraftChanges } from '../../../contract/schemas/ad-form.ts';
+import { asked, register } from './members.ts';
+import { aNumber, asked as askDatabase } from './signing-in.ts';
+
+const drafts = '/category-manager/user-ad-draft';
+/** Sofas: the smallest form there is, and no authority is asked about them. */
+export const sofas = 5010103;
+const likeNew = { 2001: [2001002] };
+
+let last = randomInt(1_000_000);
+/** Letters that nobody else's ad has, so that no two texts are the same. */
+export const aMark = () => Array.from(String((last += 1)), (digit) => 'bcdfghjklm'[Number(digit)]).join('');
+
+/** Somebody new with an ad to place: reached by e-mail and by phone, so that a clean ad is published at once. Answers the e-mail address. */
+export async function aSeller(page: Page): Promise<string> {
+  const email = await register(page);
+  await askDatabase('update account_login set phone = $2 where email = $1', [email, `+90${aNumber()}`]);
+  return email;
+}
+
+/** e-Devlet has vouched for the member, so that the authority may be asked about their car or flat. */
+export async function proveIdentity(email: string): Promise<void> {
+  await askDatabase(
+    `with login as (update account_login set eids_state = 'Verified', eids_user_id = $2, eids_verified_at = now() where email = $1
+       returning account_id)
+     update account set is_verified = true from login where id = login.account_id`,
+    [email, `edevlet-${aMark()}`],
+  );
+}
+
+/** A photo like no other: coarse noise, 800 × 600, as PNG. */
+export async function aPhoto(name = `${aMark()}.png`) {
+  const [width, height] = [16, 12];
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, () => randomInt(256)));
+  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .resize(800, 600, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Uploads a photo as whoever is signed in on the page; answers its key. */
+async function uploaded(page: Page): Promise<string> {
+  const { buffer, mimeType } = await aPhoto();
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Access-Token')?.value ?? '';
+  const answer = await page.request.post('/api/media-manager/upload?purpose=Ad', {
+    data: buffer,
+    headers: { 'content-type': mimeType, authorization: `Bearer ${decodeURIComponent(token)}` },
+  });
+  return ((await answer.json()) as { key: string }).key;
+}
+
+export interface MadeDraft {
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** A sofa in a draft of whoever is signed in on the page, complete but for what is said otherwise; no period is chosen yet. */
+export async function aDraft(page: Page, changes: DraftChanges = {}): Promise<MadeDraft> {
+  const id = randomUUID();
+  const title = changes.title ?? `İkili kanepe, keten kumaş, ${aMark()}`;
+  const { version } = await asked<Draft>(page, 'POST', `${drafts}/${id}`, { categoryId: sofas });
+  const saved = await asked<{ version: number }>(page, 'PUT', `${drafts}/${id}`, {
+    version,
+    changes: {
+      description: `Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı. İşareti ${aMark()}.`,
+      price: 1_190_000,
+      provinceId: 34,
+      districtId: 1421,
+      delivery: ['InPerson'],
+      specs: likeNew,
+      pictures: [await uploaded(page)],
+      ...changes,
+      title,
+    },
+  });
+  expect(saved.version).toBeGreaterThan(version);
+  return { id, version: saved.version, title };
+}
+
+export interface MadeAd {
+  id: string;
+  title: string;
+}
+
+export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
+  (await asked<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
+
+/** Waits until an ad of whoever is signed in on the page has come to a status. */
+export const becomes = (page: Page, adId: string, status: AdStatus) =>
+  expect.poll(() => statusOf(page, adId), { timeout: 15_000 }).toBe(status);
+
+/** A sofa that was sent by whoever is signed in on the page. */
+export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {
+  const { id, version, title } = await aDraft(page, changes);
+  const type = 'GeneralAdRules';
+  const latest = `/agreement-manager/agreement/get-latest-version?agreementType=${type}`;
+  const approvals = [{ type, version: (await asked<{ version: string }>(page, 'GET', latest)).version }];
+  const { adId } = await asked<{ adId: string }>(page, 'POST', `/ads/create/${id}`, { version, approvals });
+  expect(adId).toMatch(/^\d{10}$/);
+  return { id: adId, title };
+}
+
+/** A sofa of whoever is signed in on the page that everybody can find. */
+export async function aPublishedAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {
+  const ad = await aSentAd(page, changes);
+  await becomes(page, ad.id, 'OnSale');
+  return ad;
+}
+
+/** A description that the check holds back: a telephone number, spelt out. */
+export const withNumberInWords = () =>
+  `Temiz, az kullanılmış koltuk, işareti ${aMark()}. Ara beni: beş yüz otuz iki 123 45 67`;
