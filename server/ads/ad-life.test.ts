@@ -303,7 +303,7 @@ describe('taking down and bringing back', () => {
     expect(await world.statusOf(second)).toBe('NotOnSale');
     const third = await world.published();
     await decide(third, 'takeDown', { refusal: refusal() });
-    await world.database.query('update ad set registry_number = $2 where id = $1', [third, number]);
+    await world.database.query('update ad set registry_number = $2, is_verified = true where id = $1', [third, number]);
     expect(await codeOf(decide(third, 'restore'))).toBe('RegistryNumberInUse');
   });
 });

@@ -268,7 +268,7 @@ describe('saving', () => {
       ),
       { numRuns: 60 },
     );
-  });
+  }, 60_000);
 });
 
 test('lists tell drafts apart by their main category', async () => {

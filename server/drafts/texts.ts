@@ -1,5 +1,7 @@
-/** What nobody sees: control and format letters (zero-width, direction, soft hyphen). */
-const unseen = /[\p{Cc}\p{Cf}]/gu;
+/** What nobody sees: control and format letters (zero-width, direction, soft hyphen) and fillers; the one after an emoji gives it its colours. */
+const unseen = /[\p{Cc}\p{Cf}]|(?<!\p{Emoji})\ufe0f|(?!\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+/** Accents with nothing below them, and more than letters of any language carry. */
+const looseAccents = /(?<![\p{L}\p{N}\p{M}\p{Emoji}])\p{M}+|(?<=\p{M}{4})\p{M}+/gu;
 /** What looks like a blank and is called a letter. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu;
 
@@ -10,6 +12,7 @@ export function cleanLine(text: string): string {
     .replace(/[\t\n\r\u0085\u2028\u2029]/g, ' ')
     .replace(blankLetters, ' ')
     .replace(unseen, '')
+    .replace(looseAccents, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -14,6 +14,7 @@ import { isCalledRightly, uploadRules, videosAnHour } from './rules.ts';
 import type { UploadRule } from './rules.ts';
 import { askForSizes } from './sizes.ts';
 import { checkVideo } from './video.ts';
+import { withoutNotes } from './video-notes.ts';
 
 /** Taking files in; see `Media` for what each does and refuses. */
 export interface Uploads {
@@ -92,8 +93,9 @@ export function createUploads({ database, storage }: { database: Database; stora
     async uploadVideo(ownerId, { bytes, contentType: called }) {
       if (bytes.length > limits.videoBytes) throw new Refusal('FileTooLarge');
       const about = await checkVideo(bytes, called);
-      const answer = { key: `v/${hashOf(bytes)}`, ...about };
-      await keep({ ...answer, ownerId, purpose: 'Video', bytes: bytes.length }, bytes, videosAnHour);
+      const film = withoutNotes(bytes, about.contentType);
+      const answer = { key: `v/${hashOf(film)}`, ...about };
+      await keep({ ...answer, ownerId, purpose: 'Video', bytes: film.length }, film, videosAnHour);
       return answer;
     },
   };

@@ -202,7 +202,7 @@ describe('watching', () => {
     // Longer than what is held of it at a time.
     film = Buffer.concat([film, Buffer.alloc(3 * 1024 * 1024, 7)]);
     film.writeUInt32BE(3 * 1024 * 1024, film.length - 3 * 1024 * 1024);
-    film.write('free', film.length - 3 * 1024 * 1024 + 4, 'latin1');
+    film.write('mdat', film.length - 3 * 1024 * 1024 + 4, 'latin1');
     address = `/media/video/${(await sent(aMember(), film)).key.slice(2)}`;
   });
   const get = (headers: Record<string, string> = {}, url = address, method: 'GET' | 'HEAD' = 'GET') =>

@@ -126,8 +126,10 @@ export async function likePhotos(
   );
 }
 
-/** Removes what was kept of the texts and looks of ads that are no more. */
+/** Removes what was kept of the texts and looks of ads that are no more, or were emptied. */
 export async function dropTraces(database: Database): Promise<void> {
-  await database.query(`delete from ad_text where not exists (select from ad where ad.id = ad_text.ad_id)`);
-  await database.query(`delete from ad_looks where not exists (select from ad where ad.id = ad_looks.ad_id)`);
+  const isGone = (table: string) =>
+    `delete from ${table} where not exists (select from ad where ad.id = ${table}.ad_id and ad.title <> '')`;
+  await database.query(isGone('ad_text'));
+  await database.query(isGone('ad_looks'));
 }

@@ -5,6 +5,8 @@ import type { Hooks } from '../platform/hooks.ts';
 export function followMembers(hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>, database: Database): void {
   hooks.onAccountErased(async (accountId) => {
     await database.query(`update ad_report set description = null, photos = '{}' where reporter_id = $1`, [accountId]);
+    // What was decided, when and why stays; what their ads were called was theirs.
+    await database.query('update decision set title = null where member_id = $1 and title is not null', [accountId]);
   });
   hooks.exportFor('reports', async (accountId) =>
     database.query(

@@ -7,7 +7,7 @@ const shops = 2020101;
 let it: AdWorld;
 let seller: Headers;
 let moderator: Headers;
-let numbers = 1_234_500;
+let numbers = 1_234_511;
 
 beforeAll(async () => {
   it = await adWorld();

@@ -52,6 +52,7 @@ export async function adWorld() {
   async function signedIn(account: keyof typeof fixedAccounts): Promise<Headers> {
     const { email } = fixedAccounts[account];
     const answer = await ask('POST', '/identity/user/login-with-email', {}, { email, password: fixedPassword });
+    if (answer.statusCode !== 200) throw new Error(`${account} cannot sign in: ${answer.errorCode ?? ''}`);
     return { authorization: `Bearer ${answer['userToken'] as string}` };
   }
 

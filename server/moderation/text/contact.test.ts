@@ -91,6 +91,40 @@ const found: readonly (readonly [sentence: string, words: string])[] = [
   ['w h a t s a p p var', 'w h a t s a p p'],
   ['@ornekdukkan', '@ornekdukkan'],
   ['ig: ornek_dukkan', 'ig: ornek_dukkan'],
+  ['7654321235 tersten oku', '7654321235'],
+  ['76 54 321 2350 (tersten)', '76 54 321 2350'],
+  ['five32 one23 four5 six7', 'five32 one23 four5 six7'],
+  ['5üç2 1iki3 4beş 6yedi', '5üç2 1iki3 4beş 6yedi'],
+  ['bes3iki 123 45 67', 'bes3iki 123 45 67'],
+  ['sıfır5üçiki123dörtbeş67', 'sıfır5üçiki123dörtbeş67'],
+  ['zero532 1234567', 'zero532 1234567'],
+  ['0532a123b45c67', '0532a123b45c67'],
+  ['0532x123x45x67', '0532x123x45x67'],
+  ['0532 den sonra 123 4567', '0532 den sonra 123 4567'],
+  ['0532 devamı 1234567', '0532 devamı 1234567'],
+  ['0532 ......... 123 ......... 4567', '0532 ......... 123 ......... 4567'],
+  ['0532                    1234567', '0532                    1234567'],
+  ['௦௫௩௨ ௧௨௩ ௪௫ ௬௭', '௦௫௩௨ ௧௨௩ ௪௫ ௬௭'],
+  ['ornek[.]com', 'ornek[.]com'],
+  ['ornek(nokta)com', 'ornek(nokta)com'],
+  ['ornek ● com', 'ornek ● com'],
+  ['ornek,com', 'ornek,com'],
+  ['ornek . com', 'ornek . com'],
+  ['www ornek com', 'www ornek com'],
+  ['bit ly/3abc', 'bit ly'],
+  ['ali gmail com', 'gmail com'],
+  ['gmail: aliveli', 'gmail: aliveli'],
+  ['mail: ali.veli gmail', 'mail: ali.veli gmail'],
+  ['a l i @ g m a i l . c o m', '@ g m a i l'],
+  ['vatsaptan yazın', 'vatsaptan'],
+  ['wassap hattım var', 'wassap'],
+  ['w@tsapp', 'w@tsapp'],
+  ['watcap', 'watcap'],
+  ['w/p yazabilirsiniz', 'w/p yaz'],
+  ['ins ta gram', 'ins ta gram'],
+  ['yeşil uygulamadan yazın', 'yeşil uygulamadan'],
+  ['ig den yaz', 'ig den'],
+  ['numaram fotoğrafta', 'numaram fotoğrafta'],
 ];
 
 /** What people write of their things. */
@@ -199,6 +233,19 @@ const harmless: readonly string[] = [
   'Model 2023 2024',
   'Çift kişilik beş parça nevresim',
   'Dükkan 444 m2',
+  '500,net fiyat',
+  'Pazarlık yok . net fiyat',
+  'Yandex: navigasyon yüklü',
+  '5 ile 10 yaş arası',
+  '2019 ile 2022 arası modeller, 5 kapı',
+  '250l derin dondurucu, 150s bekleme',
+  'Tersten de takılır, 5320 devir',
+  '5 ............ 3200 TL',
+  'Kapı ölçüsü 90 210, pencere 120 150',
+  'Telefonum fotoğraftaki gibi tertemiz',
+  'Bağlantı: ince com portu',
+  'Vasat durumda, votka bardağı',
+  'Çift kişilik, 5 parça 3 raf 2 çekmece 1 kapak',
 ];
 
 describe('contact data in a text', () => {
@@ -213,6 +260,22 @@ describe('contact data in a text', () => {
   it('is found in the middle of a long text, with the words as they stand there', () => {
     const text = `Temiz kullanıldı.\n${'Kutusu ve faturası var. '.repeat(20)}Ulaş: Sıfır beş yüz otuz iki 123 45 67 ya da ali＠gmail.com\nTeşekkürler`;
     expect(contactIn(text)).toEqual(['Sıfır beş yüz otuz iki 123 45 67', 'ali＠gmail.com']);
+  });
+
+  it.each([
+    ['Bej kanepe 0532', '123 45 67 numaralı hattan ulaş'],
+    ['Üçlü koltuk, 532 123', '4567'],
+    ['Berjer beş yüz otuz iki', 'yüz yirmi üç kırk beş altmış yedi'],
+  ])('is found half in the title “%s”, half in the description', (title, description) => {
+    expect(textFindings(title, description)).toEqual([{ code: 'ContactInText', field: 'title', text: title }]);
+  });
+
+  it.each([
+    ['iPhone 13 128', '256 GB değil, 128 GB. Pil 92'],
+    ['Renault Clio 2015', '0-100 arası 12 sn, 1.5 dCi 90'],
+    ['Lastik 205 55 16', '4 adet, 2021 üretim'],
+  ])('is not seen between the title “%s” and its description', (title, description) => {
+    expect(textFindings(title, description)).toEqual([]);
   });
 
   it('says in which field it stands', () => {

@@ -22,9 +22,37 @@ const codeBefore =
 const phoneBefore =
   /(?:^|[^a-z])(?:tel|tlf|telefon (?:no|numaram)|telefonum|gsm|numaram|cep (?:no|tel)|arayin|iletisim|phone number|call me(?: at)?|my number)[\s:.=>-]*$/;
 
+/** Words that tell readers to read a number from its end. */
+const backwards = /(?:^|[^a-z])(?:tersten|tersi|ters cevir\w*|backwards|reversed?)(?![a-z])/;
+
 /** Phone numbers in a folded text, however they are written. */
 export function phonesIn(folded: Folded): Span[] {
-  return runsOf(folded).flatMap((run) => phonesOfRun(run, folded.text));
+  const isBackwards = backwards.test(folded.text);
+  return runsOf(folded).flatMap((run) => [
+    ...phonesOfRun(run, folded.text),
+    ...(isBackwards ? turnedPhoneOf(run) : []),
+  ]);
+}
+
+/** A run whose digits are a mobile number when they are read from the end. */
+function turnedPhoneOf(run: Run): Span[] {
+  const turned = Array.from(run.map((piece) => piece.digits).join(''))
+    .toReversed()
+    .join('');
+  const [first, last] = [run[0], run.at(-1)];
+  const isPhoneTurned = mobile.test(turned) || bareMobile.test(turned);
+  return first && last && isPhoneTurned ? [{ start: first.start, end: last.end }] : [];
+}
+
+/** How far around the border between two texts one number may stand. */
+const borderLetters = 40;
+
+/** Whether a phone number begins in one folded text and ends in the next: half in the title, half in the description. */
+export function isPhoneAcross(before: Folded, after: Folded): boolean {
+  const head = before.text.slice(-borderLetters);
+  const text = `${head} ${after.text.slice(0, borderLetters)}`;
+  const border = head.length;
+  return phonesIn({ text, at: [] }).some(({ start, end }) => start < border && end > border + 1);
 }
 
 function phonesOfRun(run: Run, text: string): Span[] {
@@ -91,6 +119,11 @@ const sureEnding = '(?:com\\.tr|com|net\\.tr|org\\.tr|gen\\.tr|edu\\.tr|bel\\.tr
 const knownHosts =
   '(?:wa\\.me|t\\.me|bit\\.ly|linktr\\.ee|discord\\.gg|tinyurl\\.com|goo\\.gl|maps\\.app|youtu\\.be|shopier\\.com)';
 
+/** What is written for a dot that is no dot. */
+const drawnDot = String.raw`(?:\s*[([{]\s*(?:\.|nokta|dot)\s*[)\]}]\s*|\s?[●•·∙]\s?)`;
+/** The name of a messenger, misspelled: `vatsap`, `wassap`, `w@tsapp`. */
+const misspelled = '(?!whatsapp)[wv]h?[aeo@4*]{0,3}(?:t[sc]|ss)+[aeo@4*]{1,3}p{1,3}';
+
 /** Addresses, links and names elsewhere. All look only so far ahead that no text makes them slow. */
 const patterns = [
   new RegExp(`${local}${at}${provider}(?:${dot}${ending})?(?:${dot}tr)?`, 'g'),
@@ -103,7 +136,18 @@ const patterns = [
   new RegExp(String.raw`(?<![a-z0-9])${knownHosts}(?![a-z0-9])[^\s]{0,100}`, 'g'),
   /(?<![a-z0-9])[a-z0-9-]{2,60}\.(?:net|org|io|shop|store|site|online|app|info|link)\/[^\s]{1,100}/g,
   /(?<![a-z0-9._+-])@[a-z][a-z0-9_.]{2,30}/g,
-  /(?<![a-z0-9])ig\s*[:=]\s*[a-z0-9_.]{3,30}/g,
+  /(?<![a-z0-9])(?:ig|fb)\s*[:=]\s*[a-z0-9_.]{3,30}/g,
+  new RegExp(String.raw`(?<![a-z0-9])[a-z0-9-]{2,60}${drawnDot}(?:com|net|org)(?:\.tr)?(?![a-z0-9])`, 'g'),
+  /(?<![a-z0-9])[a-z][a-z0-9-]{1,60}(?:\s[.,]\s|,)com(?![a-z0-9])/g,
+  /(?<![a-z0-9])(?:www|https?)\s+[a-z0-9-]{2,60}\s+(?:com|net|org)(?![a-z0-9])/g,
+  /(?<![a-z0-9])bit\s+ly(?![a-z0-9])/g,
+  new RegExp(String.raw`(?<![a-z0-9])${provider}\s+com(?![a-z0-9])`, 'g'),
+  /(?<![a-z0-9])(?:gmail|hotmail)\s*[:=]\s*[a-z0-9._-]{4,40}/g,
+  new RegExp(String.raw`(?<![a-z0-9])(?:e-?posta|e?-?mail)\s*:\s*[a-z0-9._-]{3,40}\s+${provider}(?![a-z0-9])`, 'g'),
+  /@\s?(?:g\s?m\s?a\s?i\s?l|h\s?o\s?t\s?m\s?a\s?i\s?l)(?![a-z0-9])/g,
+  new RegExp(String.raw`(?<![a-z0-9])${misspelled}`, 'g'),
+  /(?<![a-z0-9])w\s?\/\s?p\s+(?:yaz|hatt|den|dan|ulas)/g,
+  /(?<![a-z0-9])i\s?n\s?s\s?t\s?a\s?g\s?r\s?a\s?m(?![a-z0-9])/g,
 ];
 
 /** Everything in a text by which people would meet elsewhere, in its order; what overlaps is one. */

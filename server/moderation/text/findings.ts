@@ -1,5 +1,5 @@
 import type { CheckCode } from '../../../contract/enums.ts';
-import { contactsIn, merged } from './contact.ts';
+import { contactsIn, isPhoneAcross, merged } from './contact.ts';
 import { forbiddenWords, prepaymentWords } from './forbidden-words.ts';
 import { foldLetters, originalOf, wordsOf } from './letters.ts';
 import type { Folded, Word } from './letters.ts';
@@ -39,7 +39,9 @@ const matchesMost = 20;
  * stand in the text, in its order, each once.
  */
 export function textFindings(title: string, description: string): TextFinding[] {
-  return [...findingsIn('title', title), ...findingsIn('description', description)];
+  const found = [...findingsIn('title', title), ...findingsIn('description', description)];
+  const isSplit = isPhoneAcross(foldLetters(title), foldLetters(description));
+  return isSplit ? [...found, { code: 'ContactInText', field: 'title', text: title }] : found;
 }
 
 function findingsIn(field: TextFinding['field'], original: string): TextFinding[] {

@@ -51,6 +51,8 @@ const forbidden: readonly (readonly [sentence: string, words: string])[] = [
 
 const harmless: readonly string[] = [
   'Su silahı',
+  'Yalnız kitaplık satılık. Sigara içilmeyen bir evde kullanıldı',
+  'Satılık sigara tabakası, gümüş',
   'Oyuncak silah, 6 yaş',
   'Masaj tabancası',
   'Silikon tabancası',

@@ -96,7 +96,7 @@ export const forbiddenWords: readonly WordRule[] = [
       iqos, vape, vaporesso, juul, vozol, elf bar, elfbar, sarmalik tutun, adiyaman tutun, kiyilmis tutun, kacak tutun, nargile tutun,
       dolu makaron, sarma sigara, e cigarette, electronic cigarette, cigarettes for sale, puro satis, snus, likit nikotin`,
     except: `
-      sigara boreg, sigara boregi`,
+      sigara boreg, sigara boregi, sigara icilmeyen|icilmemis|icilmez|icilmedi|icmeyen|tabaka|kul|cakmag|agizlig`,
   },
   {
     about: 'alcohol',
@@ -154,9 +154,11 @@ export const messengerWords: readonly WordRule[] = [
   {
     about: 'messengers',
     words: `
-      whatsapp, whatsap, watsapp, watsap, whatsup, vatsap, wattsapp, whats app, wats app, wp, wapp, telegram, telegran, instagram,
+      whatsapp, whatsap, watsapp, watsap, whatsup, whatsaap, whtsp, vatsap, wattsapp, whats app, wats app, wp, wapp, telegram, telegran, teleqram, tlgrm, signal uygulama, yesil uygulama, instagram,
       instagramdan, insta, snapchat, messenger, discord, skype, viber, dm at, dm den, dmden, dm yaz, bip ten yaz, facebooktan yaz,
-      facebook sayfam, tiktok hesab`,
+      facebook sayfam, tiktok hesab,
+      ig den, ig dan, numaram foto|fotograf|resim|profil, fotografta numara|numaram, resimde numara|numaram, profilimde numara|numaram,
+      profilimdeki numara`,
     except: `
       supports whatsapp, insta360, insta 360, messenger bag, messenger canta, instax, discord nitro, whatsapp mesaj bildirim,
       instagram mesaj bildirim, telegram mesaj bildirim, messenger mesaj bildirim, facebook mesaj bildirim,

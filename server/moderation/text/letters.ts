@@ -15,11 +15,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'),
   ...pairs('αβεηικνορτυχωγς', 'abenikvoptuxwyc'),
   ...pairs('ıİøØđĐłŁßæ', 'iiooddllsa'),
+  ...pairs('ʒƷ', '33'),
   ...pairs('ɑɡɩʋᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'agiuabcdeghijklmnoprstuvwyz'),
 };
 
-/** The zeros of digits that no normal form turns into ours. */
-const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0];
 /** Digits in black circles begin with one. */
 const circledOnes = [0x2776, 0x2780, 0x278a];
 /** The letter A in black circles, in black squares, and of flags. */
@@ -55,9 +54,14 @@ function lower(letter: string): string {
   return lookAlikes[small] ?? small.replace(/\p{M}/gu, '');
 }
 
+/** Decimal digits of every script stand in rows of ten, zero first (The Unicode Standard, 4.6); rows may follow each other. */
 function digitOf(code: number): string | undefined {
-  const zero = zeros.find((start) => code >= start && code < start + 10);
-  if (zero !== undefined) return String(code - zero);
+  const isDigit = (one: number) => /\p{Nd}/u.test(String.fromCodePoint(one));
+  if (isDigit(code)) {
+    let zero = code;
+    while (isDigit(zero - 1)) zero -= 1;
+    return String((code - zero) % 10);
+  }
   const one = circledOnes.find((start) => code >= start && code < start + 9);
   return one === undefined ? undefined : String(code - one + 1);
 }

@@ -47,6 +47,17 @@ const fillers = new Set([
   'arti',
   'plus',
   'eksi',
+  'devami',
+  'gerisi',
+  'kalani',
+  'ardindan',
+  'ile',
+  'ilk',
+  'orta',
+  'baslar',
+  'biter',
+  'den',
+  'dan',
 ]);
 
 /** Digits that are a number even between letters: `tel05321234567ara`. */
@@ -54,8 +65,11 @@ const manyDigits = /\d{7,}/;
 const date = /(?<![\d.])\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)/g;
 const grouped = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)/g;
 const measured = /^ ?(?:tl|₺|lira|try|usd|eur|euro|dolar|gbp|\$|€|km|kilometre|m2|m²|adet|bin|milyon|ton|kg)(?![a-z])/;
-/** Two parts of one number stand this near each other. */
-const gapMost = 8;
+/** Two parts of one number stand this near each other, with nothing but blanks and signs between. */
+const gapMost = 30;
+
+/** A mobile number, dialled from its zero, with letters between its parts: `0532a123b45c67`. */
+const laced = /^0[a-z]{0,3}5(?:[a-z]{0,3}\d){9}$/;
 
 /** The runs of digits and number words in a text. Dates and amounts of money are none. */
 export function runsOf(folded: Folded): Run[] {
@@ -101,27 +115,37 @@ function read(run: Composer, word: string, start: number): boolean {
   const said = segmented(word);
   for (const { word: part, offset } of said ?? []) {
     const meaning = numberWords.get(part);
-    if (meaning) run.word(meaning, start + offset, start + offset + part.length);
+    const [first, last] = [start + offset, start + offset + part.length];
+    if (meaning) run.word(meaning, first, last);
+    else run.digits(part, first, last);
   }
   return said !== undefined;
 }
 
 const isAmidLetters = (word: string): boolean => digitsOf(word) === undefined && manyDigits.test(word);
 
-/** A word of digits, with an O for a zero and, in long ones, an I or L for a one. */
+/** Digits for the letters that look like them. */
+const digitLetters: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5' };
+const asDigits = (word: string): string => word.replace(/[oilzs]/g, (letter) => digitLetters[letter] ?? letter);
+
+/** A word of digits, with an O for a zero and, in long ones and among others of more digits than letters, letters that look like digits. */
 function digitsOf(word: string): string | undefined {
   if (/^[\do]*\d[\do]*$/.test(word)) return word.replaceAll('o', '0');
-  const isLong = /^[\doil]{7,}$/.test(word) && word.replace(/\D/g, '').length >= 6;
-  return isLong ? word.replaceAll('o', '0').replace(/[il]/g, '1') : undefined;
+  const digits = word.replace(/\D/g, '').length;
+  const isLong = /^[\doil]{7,}$/.test(word) && digits >= 6;
+  const isMixed = /^[\doilzs]{3,6}$/.test(word) && digits * 2 > word.length;
+  if (isLong || isMixed) return asDigits(word);
+  return laced.test(word) ? word.replace(/\D/g, '') : undefined;
 }
 
-/** A word as number words without a gap: `besyuzotuziki`. */
+/** A word as number words and digits without a gap: `besyuzotuziki`, `bes3iki`. */
 function segmented(word: string): { word: string; offset: number }[] | undefined {
   if (numberWords.has(word)) return [{ word, offset: 0 }];
   const parts: { word: string; offset: number }[] = [];
   let offset = 0;
   while (offset < word.length) {
-    const next = longestFirst.find((one) => word.startsWith(one, offset));
+    const [digits] = /^\d+/.exec(word.slice(offset)) ?? [];
+    const next = digits ?? longestFirst.find((one) => word.startsWith(one, offset));
     if (next === undefined) return undefined;
     parts.push({ word: next, offset });
     offset += next.length;

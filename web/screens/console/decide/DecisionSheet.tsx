@@ -39,7 +39,7 @@ export function DecisionSheet({
       closeLabel={t('shell.close')}
       footer={
         <Button
-          variant="outlined"
+          variant={act === 'AskEdit' ? 'filled' : 'outlined'}
           size="l"
           className={cx(act !== 'AskEdit' && styles.refuse)}
           loading={busy === act}

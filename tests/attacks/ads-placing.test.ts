@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { adWorld, draftPath, sofas } from './ads.world.ts';
+import type { AdWorld, Answer, Headers } from './ads.world.ts';
+
+let it: AdWorld;
+let seller: Headers;
+let buyer: Headers;
+let moderator: Headers;
+
+beforeAll(async () => {
+  it = await adWorld();
+  [seller, buyer, moderator] = [
+    await it.signedIn('seller'),
+    await it.signedIn('buyer'),
+    await it.signedIn('moderator'),
+  ];
+});
+afterAll(() => it.close());
+
+const codes = (answers: readonly Answer[]) =>
+  Object.fromEntries(Map.groupBy(answers, (one) => one.errorCode ?? 'done').entries().map(([code, all]) => [code, all.length]));
+const times = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const usedPeriods = async (account: keyof typeof fixedAccounts): Promise<number> => {
+  const [row] = await it.database.query<{ used: number }>(
+    `select used from allowance_use where account_id = $1 and kind = 'Period'`,
+    [fixedAccounts[account].id],
+  );
+  return row?.used ?? 0;
+};
+
+describe('the same thing at the same time', () => {
+  test('a draft that is sent twenty times at once is one ad, and uses one period', async () => {
+    const before = await usedPeriods('seller');
+    const draft = await it.drafted(seller);
+    const sent = await times(20, () => it.send(seller, draft));
+    expect(codes(sent)).toEqual({ done: 20 });
+    expect(new Set(sent.map(({ adId }) => adId)).size).toBe(1);
+    expect(await usedPeriods('seller')).toBe(before + 1);
+  });
+
+  test('of twenty changes of one version one is kept, and the others hear of it', async () => {
+    const draft = await it.drafted(seller);
+    const saved = await times(20, (index) => it.save(seller, draft, { title: `Kanepe, deneme ${index}` }));
+    expect(codes(saved)).toEqual({ done: 1, DraftChangedElsewhere: 19 });
+  });
+
+  test('two members who begin drafts under one id get one each of them, and nothing of the other’s', async () => {
+    const id = chance.uuid();
+    const begun = await times(12, (index) =>
+      it.ask('POST', `${draftPath}/${id}`, index % 2 === 0 ? seller : buyer, { categoryId: sofas }),
+    );
+    expect(codes(begun)).toEqual({ done: 6, DraftNotFound: 6 });
+  });
+
+  test('more ads than are free are not sent at once either', async () => {
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => it.drafted(buyer)));
+    const sent = await Promise.all(drafts.map((draft) => it.send(buyer, draft)));
+    expect(codes(sent)).toEqual({ done: 10, PaymentRequired: 2 });
+    expect(await usedPeriods('buyer')).toBe(10);
+  });
+
+  test('two edits of one ad are one draft, and sent twice it is one edit', async () => {
+    const adId = await it.sentAd(seller);
+    const begun = await times(6, () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }));
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    const { id = '', version = 0 } = begun[0] ?? { statusCode: 0 };
+    const saved = await it.save(seller, { id, version }, { title: 'Bej kanepe, yeni başlık' });
+    const sent = await times(6, () => it.ask('POST', `/ads/update/${id}`, seller, { version: saved.version }));
+    expect(codes(sent)).toEqual({ done: 1, DraftAlreadySent: 5 });
+  });
+
+  test('approval, refusal and deletion at once leave one verdict, and an index that agrees', async () => {
+    const adId = await it.sentAd(seller, { description: 'Salonumuz küçüldü, ara: 0532 123 45 67' });
+    await Promise.all([
+      it.decide(moderator, adId, 'Approve'),
+      it.decide(moderator, adId, 'Reject'),
+      it.remove(seller, adId),
+      it.decide(moderator, adId, 'Approve'),
+      it.undelete(seller, adId),
+    ]);
+    await it.testing.runJobs();
+    const [row] = await it.database.query<{ isShown: boolean; verdicts: number }>(
+      `select status = 'OnSale' as "isShown", (select count(*)::int from decision where ad_id = ad.id) as verdicts from ad where id = $1`,
+      [adId],
+    );
+    expect(row?.verdicts).toBeLessThanOrEqual(1);
+    expect(await it.isFound(adId)).toBe(row?.isShown);
+  });
+
+  test('whatever an owner does at once, what is found is what is on sale', async () => {
+    const adId = await it.sentAd(seller);
+    const acts = [
+      () => it.change(seller, adId, 'PublishedToArchived'),
+      () => it.change(seller, adId, 'ArchivedToPublished'),
+      () => it.remove(seller, adId),
+      () => it.undelete(seller, adId),
+      () => it.ask('PUT', `/ads/ad-price-update/${adId}`, seller, { price: 700_000 }),
+      () => it.ask('PUT', `/ads/ad-add-period/${adId}?periodId=101`, seller),
+    ];
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([...acts, ...acts].map((act) => act()));
+      const [row] = await it.database.query<{ isShown: boolean }>(
+        `select status = 'OnSale' and deleted_at is null as "isShown" from ad where id = $1`,
+        [adId],
+      );
+      expect(await it.isFound(adId)).toBe(row?.isShown);
+    }
+  });
+});
+
+describe('what no ad may say', () => {
+  test.each([
+    ['a version beyond all numbers', { version: 2 ** 31 }],
+    ['a larger one', { version: Number.MAX_SAFE_INTEGER }],
+  ])('%s is another version', async (_name, { version }) => {
+    const { id } = await it.drafted(seller);
+    expect(await it.save(seller, { id, version }, { title: 'Kanepe, ikili' })).toMatchObject({
+      errorCode: 'DraftChangedElsewhere',
+    });
+  });
+
+  test.each([
+    ['letters that no eye sees', '\u034f'.repeat(20), 'Required'],
+    ['variants of nothing', '\ufe0f'.repeat(20), 'Required'],
+    ['letters of a script that leave no mark', '\u17b4\u180b\u3164\u115f'.repeat(5), 'Required'],
+    ['accents on nothing', '\u0301'.repeat(30), 'Required'],
+    ['accents heaped on one letter', `a${'\u0315'.repeat(60)}`, 'TitleTooShort'],
+  ])('a title of %s', async (_name, title, code) => {
+    const { id } = await it.drafted(seller, { title });
+    const { problems } = await it.ask('GET', `${draftPath}/validate/${id}`, seller);
+    expect(problems).toEqual([{ code, path: 'title' }]);
+  });
+
+  test('letters that turn a line around are gone where others read it, and emoji keep their colours', async () => {
+    const { id } = await it.drafted(seller, { title: 'Kanepe \u202etemiz\u2066 ikili\u200b ❤\ufe0f bej' });
+    expect(await it.ask('GET', `/ads/preview/${id}`, seller)).toMatchObject({ title: 'Kanepe temiz ikili ❤\ufe0f bej' });
+  });
+});
+
+test('reports of a year before all calendars are none', async () => {
+  for (const days of ['StartDate=0000-01-01&EndDate=9999-12-31', 'StartDate=0001-01-01', 'EndDate=9999-12-31']) {
+    const answer = await it.ask('GET', `/ads/adreport/get-ad-reports-by-filter?${days}`, moderator);
+    expect(answer.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/enums.ts';
+import { isTaxNumber } from '../../contract/fields/checksums.ts';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { screenPath } from '../../web/screens.ts';
+import { words as adTr } from '../../web/words/tr/ad.ts';
+import { words as consoleTr } from '../../web/words/tr/console.ts';
+import { words as manageTr } from '../../web/words/tr/ad-management.ts';
+import { words as myAdsTr } from '../../web/words/tr/my-ads.ts';
+import { hydrated } from '../support/browser.ts';
+import { button, field, filled, goOn, heading, isSound, said } from './support/placing.ts';
+import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
+import type { MadeAd } from './support/sellers.ts';
+import { asked, forgetThrottle, refused } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+import type { Who } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+const { queue, decide, find, ad: words } = consoleTr;
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+
+/** Somebody new whose ad waits for a moderator. */
+async function openAsSuspect(who: Who = {}): Promise<{ page: Page; email: string; ad: MadeAd }> {
+  const page = await open('/sss', { language: 'tr', ...who });
+  const email = await aSeller(page);
+  const ad = await aSentAd(page, { description: withNumberInWords() });
+  const waits = () => asked('select from review where ad_id = $1', [ad.id]);
+  await expect.poll(async () => (await waits()).length, { timeout: 15_000 }).toBe(1);
+  return { page, email, ad };
+}
+
+const openAs = (account: 'moderator' | 'administrator', path: string, who: Who = {}) =>
+  open(path, { language: 'tr', viewport: 'desktop', as: fixedAccounts[account].email, ...who });
+
+const consolePath = (language: Language = 'tr') => screenPath('reviewQueue', language);
+
+/** A moderator with an ad open, by its number. */
+async function openAd(account: 'moderator' | 'administrator', ad: MadeAd, who: Who = {}): Promise<Page> {
+  const page = await openAs(account, consolePath(), who);
+  await openByNumber(page, ad);
+  return page;
+}
+
+async function openByNumber(page: Page, { id, title }: MadeAd): Promise<void> {
+  await field(page, find.label).fill(id);
+  await field(page, find.label).press('Enter');
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+}
+
+const acts = (page: Page) => page.getByRole('group', { name: decide.acts, exact: true });
+const act = (page: Page, name: string) => acts(page).getByRole('button', { name, exact: true });
+
+describe('an ad with a telephone number in words', () => {
+  it('is refused by keyboard; its seller hears why, mends it, and it is published', async () => {
+    const { page, email, ad } = await openAsSuspect({ viewport: 'desktop' });
+    await page.goto(screenPath('myUnpublishedAds', 'tr'));
+    await hydrated(page);
+    await page.getByText(myAdsTr.means.UnderReview, { exact: true }).waitFor();
+
+    const moderator = await openAs('moderator', consolePath());
+    const list = moderator.getByRole('region', { name: queue.list, exact: true });
+    await list.getByRole('link', { name: ad.title }).click();
+    await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
+    await moderator.getByRole('mark').filter({ hasText: 'beş yüz otuz iki' }).waitFor();
+    await isSound(moderator);
+    await moderator.keyboard.press('r');
+    await field(moderator, decide.message).fill('Numarayı çıkar, alıcılar sana Meydan’dan yazar.');
+    await moderator.keyboard.press('Control+Enter');
+    await told(moderator, decide.done.Reject);
+    await expect.poll(() => list.getByRole('link', { name: ad.title }).count()).toBe(0);
+
+    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    const news = page.getByRole('dialog', { name: 'Bildirimler' });
+    await news.getByRole('link', { name: 'İlanında düzeltme gerekiyor' }).click();
+    await page.waitForURL((url) => url.pathname === screenPath('adManagement', 'tr', { id: ad.id }));
+    await page.getByText(myAdsTr.reasons.ContactInfo).first().waitFor();
+    await page.getByText('“Numarayı çıkar, alıcılar sana Meydan’dan yazar.”').first().waitFor();
+    await expect
+      .poll(async () => {
+        const mails = await page.request.get(`/api/dev/outbox?limit=20&to=${encodeURIComponent(email)}`);
+        return ((await mails.json()) as { subject: string }[]).map(({ subject }) => subject);
+      })
+      .toContain(`İlanında düzeltme gerekiyor: ${ad.title}`);
+
+    await button(page, myAdsTr.refusal.fix).click();
+    await mendAndSend(page, `Temiz, az kullanılmış koltuk, ayakları sökülür. İşareti ${aMark()}.`);
+    const guest = await open(screenPath('adDetail', 'tr', { id: ad.id }), { language: 'tr' });
+    await heading(guest, ad.title).waitFor();
+  });
+
+  it('is sent back for one change, from a phone', async () => {
+    const { page, ad } = await openAsSuspect({ viewport: 'phone' });
+    const moderator = await openAs('moderator', consolePath(), { viewport: 'phone' });
+    await moderator.getByRole('region', { name: queue.list, exact: true }).getByRole('link', { name: ad.title }).click();
+    await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
+    await isSound(moderator);
+    await act(moderator, decide.act.AskEdit).click();
+    const sheet = moderator.getByRole('dialog', { name: decide.sheet.AskEdit });
+    await sheet.getByLabel(decide.part, { exact: true }).selectOption({ label: words.part.description });
+    await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
+    await told(moderator, decide.done.AskEdit);
+
+    await page.goto(screenPath('myUnpublishedAds', 'tr'));
+    await hydrated(page);
+    await page.getByText(myAdsTr.status.WaitingForEdit, { exact: true }).waitFor();
+    await page.getByText(filled(myAdsTr.refusal.part, { part: myAdsTr.parts.description })).waitFor();
+    await button(page, myAdsTr.refusal.fix).click();
+    await mendAndSend(page, `Temiz, az kullanılmış koltuk, kılıfları yıkandı. İşareti ${aMark()}.`);
+  });
+
+  it('is looked at by two moderators: the second one sees the first, and that it was decided', async () => {
+    const { ad } = await openAsSuspect();
+    const first = await openAd('moderator', ad);
+    const second = await openAd('administrator', ad, { expecting: refused });
+    await second.getByText(filled(decide.held, { name: 'Derya A.' })).waitFor();
+    await act(first, decide.act.Approve).click();
+    await told(first, decide.done.Approve);
+    await act(second, decide.act.Reject).click();
+    await status(second, decide.decided).waitFor();
+  });
+});
+
+/** Writes another description and sends the ad again; what was chosen and paid for stays. */
+async function mendAndSend(page: Page, description: string): Promise<void> {
+  const { form, create } = said.tr;
+  await heading(page, form.title).waitFor();
+  await hydrated(page);
+  await field(page, form.field.description).fill(description);
+  await button(page, form.next).click();
+  await heading(page, create.preview.name).waitFor();
+  await goOn(page, 'tr', 'approve');
+  await heading(page, create.approve.name).waitFor();
+  await page.getByRole('checkbox', { name: create.approve.approve, exact: true }).check();
+  await button(page, create.approve.submit).click();
+  await page.getByText(create.result.published, { exact: true }).waitFor({ timeout: 15_000 });
+}
+
+describe('a published ad', () => {
+  it('is taken down with a reason, and restored', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    await aSeller(page);
+    const ad = await aPublishedAd(page);
+    const moderator = await openAd('moderator', ad, { expecting: refused });
+    await act(moderator, decide.act.TakeDown).click();
+    await moderator.getByText('En az bir gerekçe seç.').first().waitFor();
+    await moderator.getByRole('button', { name: decide.reason.Counterfeit }).click();
+    await act(moderator, decide.act.TakeDown).click();
+    await told(moderator, decide.done.TakeDown);
+    const path = screenPath('adDetail', 'tr', { id: ad.id });
+    const guest = await open(path, { language: 'tr', expecting: ['status of 410'] });
+    await heading(guest, adTr.gone.title).waitFor();
+    await page.goto(screenPath('adManagement', 'tr', { id: ad.id }));
+    await page.getByText(manageTr.events.TakenDown).first().waitFor();
+    await becomes(page, ad.id, 'NotOnSale');
+
+    await openByNumber(moderator, ad);
+    await moderator.keyboard.press('Escape');
+    await moderator.keyboard.press('y');
+    await moderator.keyboard.press('Enter');
+    await told(moderator, decide.done.Restore);
+    await guest.goto(path);
+    await heading(guest, ad.title).waitFor();
+  });
+
+  it('is reported by a reader, and a moderator closes the report', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    await aSeller(page);
+    const ad = await aPublishedAd(page);
+    const reader = await open('/sss', { language: 'tr', viewport: 'phone' });
+    await aSeller(reader);
+    await reader.goto(screenPath('adDetail', 'tr', { id: ad.id }));
+    await hydrated(reader);
+    await button(reader, adTr.report.go).click();
+    const dialog = reader.getByRole('dialog', { name: adTr.report.title });
+    await dialog.getByRole('radio').first().check();
+    const complaint = `Bu ilan gerçek değil, fotoğraf başka bir siteden. ${aMark()}`;
+    await dialog.getByLabel(adTr.member.reportDescription).fill(complaint);
+    await dialog.getByRole('button', { name: adTr.member.reportGo, exact: true }).click();
+    await told(reader, adTr.member.reported);
+
+    const { reports } = consoleTr;
+    const moderator = await openAs('moderator', `${screenPath('consoleReports', 'tr')}?ad=${ad.id}`);
+    const card = moderator.getByRole('main').getByRole('listitem').filter({ hasText: complaint });
+    await card.getByRole('button', { name: new RegExp(`^${reports.solve}`) }).click();
+    const closing = moderator.getByRole('dialog', { name: reports.solveTitle });
+    await closing.getByLabel(reports.note, { exact: true }).fill('Satıcıyla konuşuldu.');
+    await closing.getByRole('button', { name: reports.solve, exact: true }).click();
+    await told(moderator, reports.solved);
+    await moderator.getByRole('link', { name: reports.state.solved, exact: true }).click();
+    await card.getByText('Satıcıyla konuşuldu.').waitFor();
+    await isSound(moderator);
+  });
+});
+
+/** The last digit of ten follows from the others. */
+function aTaxNumber(): string {
+  const first = String(100_000_000 + (Date.now() % 800_000_000));
+  return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isTaxNumber) ?? '';
+}
+
+describe('a business', () => {
+  it('is verified by an administrator, and may bring many ads at once', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const email = await aSeller(page);
+    const title = `Nar Mobilya ${aMark()}`;
+    await asked(
+      `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
+       select account_id, 'Pending', $2, $3, 'Kadıköy', 34, 'Bahariye Caddesi 12, Kadıköy', '{}', now()
+       from account_login where email = $1`,
+      [email, title, aTaxNumber()],
+    );
+    const { businesses } = consoleTr;
+    const administrator = await openAs('administrator', screenPath('consoleBusinesses', 'tr'));
+    await isSound(administrator);
+    await button(administrator, filled(businesses.verifyOf, { name: title })).click();
+    await told(administrator, businesses.verified);
+    await expect.poll(() => administrator.getByText(title).count()).toBe(0);
+    await page.goto(screenPath('settingsAccountInfo', 'tr'));
+    await page.getByText(title).first().waitFor();
+  });
+});
