@@ -4,8 +4,9 @@ import { adDetail } from '../schemas/ad.ts';
 import { adForm, draft, draftAuthority, draftChanges, draftProblem, draftSummary, market } from '../schemas/ad-form.ts';
 import { adStatuses } from '../enums.ts';
 import { approvals } from '../schemas/account.ts';
-import { adId, categoryId, done, kurus, uuid } from '../schemas/basic.ts';
+import { adId, categoryId, done, uuid } from '../schemas/basic.ts';
 import { category } from '../schemas/category.ts';
+import { quote } from '../schemas/promotion.ts';
 
 const prefix = '/category-manager/user-ad-draft';
 const params = z.object({ draftId: uuid });
@@ -237,19 +238,7 @@ export const draftCalls = {
     access: 'owner',
     summary: 'What the chosen period and promotions cost the caller, line by line, and what is left of the free ones.',
     params,
-    answer: z.object({
-      lines: z.array(
-        z.object({
-          kind: z.enum(['Period', 'Doping']),
-          itemId: z.int(),
-          name: z.string(),
-          days: z.int(),
-          price: kurus,
-          isFree: z.boolean(),
-        }),
-      ),
-      total: kurus,
-    }),
+    answer: quote,
     errors: ['DraftNotFound'],
     addition: true,
   }),
