@@ -75,7 +75,11 @@ describe('what a telephone wrote into a film', () => {
 
   test('is gone from a WebM', async () => {
     const plain = await aFilm({ container: 'webm', video: 'vp9' });
-    const tags = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | place.length]), Buffer.from(place)]);
+    const tags = Buffer.concat([
+      Buffer.from('1254c367', 'hex'),
+      Buffer.from([0x80 | place.length]),
+      Buffer.from(place),
+    ]);
     const told = Buffer.concat([plain, tags]);
     // The segment goes on to the end.
     const segment = told.indexOf(Buffer.from('18538067', 'hex')) + 4;

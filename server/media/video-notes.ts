@@ -103,7 +103,9 @@ function* samplesOf(bytes: Buffer, table: Box): Generator<{ start: number; size:
   for (let chunk = 0, run = 0; chunk < chunkCount && sample < count; chunk += 1) {
     const isNextRun = run + 1 < number(chunks, 1) && number(chunks, 2 + 3 * (run + 1)) === chunk + 1;
     if (isNextRun) run += 1;
-    let start = long ? number(offsets, 2 + 2 * chunk) * 2 ** 32 + number(offsets, 3 + 2 * chunk) : number(offsets, 2 + chunk);
+    let start = long
+      ? number(offsets, 2 + 2 * chunk) * 2 ** 32 + number(offsets, 3 + 2 * chunk)
+      : number(offsets, 2 + chunk);
     for (let within = number(chunks, 3 + 3 * run); within > 0 && sample < count; within -= 1, sample += 1) {
       const size = same || number(sizes, 3 + sample);
       yield { start, size };

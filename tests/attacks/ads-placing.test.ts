@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const codes = (answers: readonly Answer[]) =>
-  Object.fromEntries(Map.groupBy(answers, (one) => one.errorCode ?? 'done').entries().map(([code, all]) => [code, all.length]));
+  Object.fromEntries(
+    Map.groupBy(answers, (one) => one.errorCode ?? 'done')
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  );
 const times = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const usedPeriods = async (account: keyof typeof fixedAccounts): Promise<number> => {
@@ -136,8 +140,27 @@ describe('what no ad may say', () => {
 
   test('letters that turn a line around are gone where others read it, and emoji keep their colours', async () => {
     const { id } = await it.drafted(seller, { title: 'Kanepe \u202etemiz\u2066 ikili\u200b ❤\ufe0f bej' });
-    expect(await it.ask('GET', `/ads/preview/${id}`, seller)).toMatchObject({ title: 'Kanepe temiz ikili ❤\ufe0f bej' });
+    expect(await it.ask('GET', `/ads/preview/${id}`, seller)).toMatchObject({
+      title: 'Kanepe temiz ikili ❤\ufe0f bej',
+    });
   });
+});
+
+test('a draft whose category an administrator deletes meanwhile waits for another one', async () => {
+  const category = 2020105;
+  const draft = await it.drafted(seller, {}, category);
+  const gone = await it.ask(
+    'DELETE',
+    `/category-manager/categoryadmin/category/${category}`,
+    await it.signedIn('administrator'),
+  );
+  expect(gone.statusCode).toBe(200);
+  const sent = await it.send(seller, draft);
+  expect(sent).toMatchObject({
+    errorCode: 'DraftIncomplete',
+    errors: [{ code: 'CategoryNotChosen', path: 'category' }],
+  });
+  expect(await it.ask('GET', `${draftPath}/${draft.id}`, seller)).toMatchObject({ statusCode: 200 });
 });
 
 test('reports of a year before all calendars are none', async () => {

@@ -101,17 +101,21 @@ export async function adWorld() {
     const id = chance.uuid();
     const { version = 0 } = await ask('POST', `${draftPath}/${id}`, headers, { categoryId });
     const word = id.replace(/[^a-f]/g, '');
-    const saved = await save(headers, { id, version }, {
-      title: `Bej ikili kanepe ${word}`,
-      description: `Salonumuz küçülünce yer kalmadı ${word}`,
-      price: 1_190_000,
-      provinceId: 34,
-      districtId: 1421,
-      delivery: ['InPerson'],
-      specs: await requiredSpecs(headers, categoryId),
-      pictures: [await photo(headers)],
-      ...changes,
-    });
+    const saved = await save(
+      headers,
+      { id, version },
+      {
+        title: `Bej ikili kanepe ${word}`,
+        description: `Salonumuz küçülünce yer kalmadı ${word}`,
+        price: 1_190_000,
+        provinceId: 34,
+        districtId: 1421,
+        delivery: ['InPerson'],
+        specs: await requiredSpecs(headers, categoryId),
+        pictures: [await photo(headers)],
+        ...changes,
+      },
+    );
     return { id, version: saved.version ?? -1 };
   }
 

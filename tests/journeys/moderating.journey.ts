@@ -65,7 +65,7 @@ describe('an ad with a telephone number in words', () => {
     const list = moderator.getByRole('region', { name: queue.list, exact: true });
     await list.getByRole('link', { name: ad.title }).click();
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
-    await moderator.getByRole('mark').filter({ hasText: 'beş yüz otuz iki' }).waitFor();
+    await moderator.locator('mark').filter({ hasText: 'beş yüz otuz iki' }).waitFor();
     await isSound(moderator);
     await moderator.keyboard.press('r');
     await field(moderator, decide.message).fill('Numarayı çıkar, alıcılar sana Meydan’dan yazar.');
@@ -95,7 +95,10 @@ describe('an ad with a telephone number in words', () => {
   it('is sent back for one change, from a phone', async () => {
     const { page, ad } = await openAsSuspect({ viewport: 'phone' });
     const moderator = await openAs('moderator', consolePath(), { viewport: 'phone' });
-    await moderator.getByRole('region', { name: queue.list, exact: true }).getByRole('link', { name: ad.title }).click();
+    await moderator
+      .getByRole('region', { name: queue.list, exact: true })
+      .getByRole('link', { name: ad.title })
+      .click();
     await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
     await isSound(moderator);
     await act(moderator, decide.act.AskEdit).click();

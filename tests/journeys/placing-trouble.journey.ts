@@ -19,7 +19,6 @@ afterEach(forgetThrottle);
 const { create, form, wrong, shell } = said.tr;
 const offline = ['ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED'];
 const aTitle = () => `İkili kanepe, bej keten ${aMark()}`;
-const inputValue = (page: Page, label: string) => expect.poll(() => field(page, label).inputValue());
 
 /** Goes to the form of a draft and waits until it hears what is typed. */
 async function write(page: Page, draftId: string): Promise<void> {
@@ -78,7 +77,7 @@ describe('what was written', () => {
     await field(other, form.field.description).fill('İki yıl kullanıldı, kılıfları yıkandı.');
     await saved(other, 'tr');
     expect(await other.getByRole('alertdialog').count()).toBe(0);
-    await inputValue(other, form.field.price).toBe('9.500');
+    await expect.poll(() => field(other, form.field.price).inputValue()).toBe('9.500');
 
     const [mine, theirs] = [aTitle(), aTitle()];
     await field(page, form.field.title).fill(theirs);
@@ -104,7 +103,7 @@ describe('what was written', () => {
     await page.context().setOffline(false);
     const back = await open('/sss', { beside: page });
     await write(back, id);
-    await inputValue(back, form.field.title).toBe(title);
+    await expect.poll(() => field(back, form.field.title).inputValue()).toBe(title);
     await expect.poll(() => titleOf(back, id)).toBe(title);
   });
 

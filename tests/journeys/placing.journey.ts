@@ -120,7 +120,12 @@ const flat: Wares = {
     await select(page, isTurkish ? 'Bina yaşı' : 'Building age', '4');
     await field(page, isTurkish ? 'Kat sayısı' : 'Floors in building').fill('6');
     await select(page, isTurkish ? 'Isıtma' : 'Heating', isTurkish ? 'Merkezi' : 'Central');
-    await proveAuthority(page, reader, 'Property', String(10_000_000 + (Date.now() % 10_000_000)).replace(/\d{3}$/, '123'));
+    await proveAuthority(
+      page,
+      reader,
+      'Property',
+      String(10_000_000 + (Date.now() % 10_000_000)).replace(/\d{3}$/, '123'),
+    );
   },
 };
 
@@ -144,40 +149,49 @@ const pairings: readonly [string, Wares, Language, Viewport][] = [
 ];
 
 describe('somebody places an ad, and everybody finds it', () => {
-  it.each(pairings)('%s', async (_, wares, language, viewport) => {
-    const reader = { language, viewport };
-    const { form, shell } = said[language];
-    const page = await open(`/?lang=${language}`, reader);
-    await proveIdentity(await aSeller(page));
-    await page.reload();
-    await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
-    await chooseCategory(page, reader, wares.main[language], wares.way[language]);
+  it.each(pairings)(
+    '%s',
+    async (_, wares, language, viewport) => {
+      const reader = { language, viewport };
+      const { form, shell } = said[language];
+      const page = await open(`/?lang=${language}`, reader);
+      await proveIdentity(await aSeller(page));
+      await page.reload();
+      await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
+      await chooseCategory(page, reader, wares.main[language], wares.way[language]);
 
-    const title = `${wares.title[language]} ${aMark()}`;
-    const photos = photoFiles(wares.photos[language]);
-    await addPhotos(page, language, photos, photos.length);
-    await field(page, form.field.title).fill(title);
-    await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
-    await wares.answer(page, reader);
-    await field(page, form.field.price).fill(wares.lira);
-    await find(page, reader, form.field.provinceId, 'İstanbul');
-    await find(page, reader, form.field.districtId, 'Kadıköy');
-    await find(page, reader, form.field.neighborhoodId, 'Caferağa');
-    // Similar ads say where the price lies among theirs.
-    await page.getByText(new RegExp(filled(form.market.most, { figure: '[0-9.]+', low: '.*', high: '.*' }))).waitFor();
-    const { low, quick, fair, high } = form.market;
-    await page.getByRole('status').filter({ hasText: new RegExp([low, quick, fair, high].join('|')) }).waitFor();
-    await saved(page, language);
-    await isSound(page);
-    const number = await publish(page, reader, title);
-    expect(number).toMatch(/^\d{10}$/);
+      const title = `${wares.title[language]} ${aMark()}`;
+      const photos = photoFiles(wares.photos[language]);
+      await addPhotos(page, language, photos, photos.length);
+      await field(page, form.field.title).fill(title);
+      await field(page, form.field.description).fill(`${wares.description[language]} ${aMark()}`);
+      await wares.answer(page, reader);
+      await field(page, form.field.price).fill(wares.lira);
+      await find(page, reader, form.field.provinceId, 'İstanbul');
+      await find(page, reader, form.field.districtId, 'Kadıköy');
+      await find(page, reader, form.field.neighborhoodId, 'Caferağa');
+      // Similar ads say where the price lies among theirs.
+      await page
+        .getByText(new RegExp(filled(form.market.most, { figure: '[0-9.]+', low: '.*', high: '.*' })))
+        .waitFor();
+      const { low, quick, fair, high } = form.market;
+      await page
+        .getByRole('status')
+        .filter({ hasText: new RegExp([low, quick, fair, high].join('|')) })
+        .waitFor();
+      await saved(page, language);
+      await isSound(page);
+      const number = await publish(page, reader, title);
+      expect(number).toMatch(/^\d{10}$/);
 
-    const guest = await open(`/?lang=${language}`, reader);
-    const search = guest.getByRole('combobox', { name: shell.search.label }).first();
-    await search.fill(title);
-    await search.press('Enter');
-    await guest.getByRole('main').getByRole('link', { name: title }).first().click();
-    await heading(guest, title).waitFor();
-    await guest.getByText(wares.description[language]).waitFor();
-  }, 120_000);
+      const guest = await open(`/?lang=${language}`, reader);
+      const search = guest.getByRole('combobox', { name: shell.search.label }).first();
+      await search.fill(title);
+      await search.press('Enter');
+      await guest.getByRole('main').getByRole('link', { name: title }).first().click();
+      await heading(guest, title).waitFor();
+      await guest.getByText(wares.description[language]).waitFor();
+    },
+    120_000,
+  );
 });

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
+import type { ThingsToSee } from './things-to-see.ts';
+import { thingsToSee } from './things-to-see.ts';
 
 export interface Sight {
   name: string;
@@ -48,8 +51,9 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
     const at = (name: string, path: string, status = 200): Sight => ({ name, path, status });
     const ofMember = (name: string, screen: PlainScreen): Sight => ({
       ...at(name, screenPath(screen, language)),
-      as: 'satici@meydan.test',
+      as: fixedAccounts.seller.email,
     });
+    const things = await thingsToSee(database);
     return [
       at('home', `/?lang=${language}`),
       at('landing', `/landingPage?lang=${language}`),
@@ -80,9 +84,69 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...memberScreens.map(([name, screen]) => ofMember(name, screen)),
       ofMember('home of a member', 'home'),
       ofMember('mobile menu of a member', 'mobileMenu'),
+      ...placingSights(language, things),
+      ...sellersSights(language, things),
+      ...consoleSights(language),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
   } finally {
     await database.end();
   }
+}
+
+const seenBy =
+  (account: keyof typeof fixedAccounts) =>
+  (name: string, path: string): Sight => ({ name, path, status: 200, as: fixedAccounts[account].email });
+
+/** The steps of placing an ad, and the edit of one. */
+function placingSights(language: Language, { drafts }: ThingsToSee): Sight[] {
+  const sight = seenBy('seller');
+  const begin = screenPath('createAdMainCategorySelection', language);
+  const { complete: id } = drafts;
+  return [
+    sight('place an ad, main category', begin),
+    sight('place an ad, main category to let', `${begin}?isRental=true`),
+    sight('place an ad, category', screenPath('createAdCategorySelection', language, { id })),
+    sight('place an ad, information', screenPath('createAdInformation', language, { id })),
+    sight('place an ad, empty information', screenPath('createAdInformation', language, { id: drafts.begun })),
+    sight('place an ad, doping', screenPath('createAdDoping', language, { id })),
+    sight('place an ad, duration', screenPath('createAdDuration', language, { id })),
+    sight('place an ad, preview', screenPath('createAdPreview', language, { id })),
+    sight('place an ad, approve', screenPath('createAdApprove', language, { id })),
+    sight('place an ad, sent', screenPath('createAdApprove', language, { id: drafts.sent })),
+    sight('edit an ad', screenPath('createAdEdit', language, { id: drafts.edit })),
+    { name: 'place an ad as a guest', path: begin, status: 200 },
+  ];
+}
+
+/** One's own ads: the lists, one ad's management, many at once. */
+function sellersSights(language: Language, { ads }: ThingsToSee): Sight[] {
+  const sight = seenBy('seller');
+  const { published: id } = ads;
+  const bulk = screenPath('bulkUpload', language);
+  return [
+    sight('my drafts', screenPath('myDraftAds', language)),
+    sight('my published ads', screenPath('myPublishedAds', language)),
+    sight('my unpublished ads', screenPath('myUnpublishedAds', language)),
+    { name: 'my ads as a guest', path: screenPath('myPublishedAds', language), status: 200 },
+    seenBy('buyer')('my published ads, none', screenPath('myPublishedAds', language)),
+    sight('ad management', screenPath('adManagement', language, { id })),
+    sight('ad management of a refused ad', screenPath('adManagement', language, { id: ads.refused })),
+    sight('add a doping', screenPath('addDopingToAnAd', language, { id })),
+    sight('add a duration', screenPath('addDurationToAnAd', language, { id })),
+    sight('bulk upload of a person', bulk),
+    seenBy('business')('bulk upload', bulk),
+  ];
+}
+
+/** The moderators' console. */
+function consoleSights(language: Language): Sight[] {
+  const sight = seenBy('moderator');
+  return [
+    sight('console, queue', screenPath('reviewQueue', language)),
+    sight('console, reports', screenPath('consoleReports', language)),
+    sight('console, decisions', screenPath('consoleDecisions', language)),
+    seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
+    { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
+  ];
 }

@@ -93,8 +93,9 @@ export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
   (await asked<{ status: AdStatus }>(page, 'GET', `/ads/admanager/ad-summary/${adId}`)).status;
 
 /** Waits until an ad of whoever is signed in on the page has come to a status. */
-export const becomes = (page: Page, adId: string, status: AdStatus) =>
-  expect.poll(() => statusOf(page, adId), { timeout: 15_000 }).toBe(status);
+export async function becomes(page: Page, adId: string, status: AdStatus): Promise<void> {
+  await expect.poll(() => statusOf(page, adId), { timeout: 15_000 }).toBe(status);
+}
 
 /** A sofa that was sent by whoever is signed in on the page. */
 export async function aSentAd(page: Page, changes: DraftChanges = {}): Promise<MadeAd> {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adStatuses } from '../../contract/enums.ts';
+import type { AdStatus } from '../../contract/enums.ts';
+import { deeds, statusRefusals, transitions } from '../../server/ads/life.ts';
+import { chance } from '../../server/platform/clock.ts';
+import { adWorld, draftPath } from './ads.world.ts';
+import type { AdWorld, Answer, Headers } from './ads.world.ts';
+
+let it: AdWorld;
+let seller: Headers;
+let moderator: Headers;
+let adId: string;
+
+beforeAll(async () => {
+  it = await adWorld();
+  [seller, moderator] = [await it.signedIn('seller'), await it.signedIn('moderator')];
+  adId = await it.sentAd(seller);
+});
+afterAll(() => it.close());
+
+/** What is called, and from which statuses it may be. */
+const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> }> = {
+  archive: { from: transitions.archive.from, call: () => it.change(seller, adId, 'PublishedToArchived') },
+  publish: { from: transitions.publish.from, call: () => it.change(seller, adId, 'ArchivedToPublished') },
+  delete: { from: transitions.delete.from, call: () => it.remove(seller, adId) },
+  'change the price of': {
+    from: deeds.changePrice,
+    call: () => it.ask('PUT', `/ads/ad-price-update/${adId}`, seller, { price: 5_000 }),
+  },
+  promote: {
+    from: deeds.promote,
+    call: () => it.ask('PUT', `/ads/ad-add-doping/${adId}`, seller, { variantIds: [601] }),
+  },
+  prolong: {
+    from: [...deeds.prolong, ...transitions.renew.from],
+    call: () => it.ask('PUT', `/ads/ad-add-period/${adId}?periodId=101`, seller),
+  },
+  edit: {
+    from: [...deeds.edit, 'Locked', ...transitions.resubmit.from],
+    call: () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }),
+  },
+  approve: { from: transitions.approve.from, call: () => it.decide(moderator, adId, 'Approve') },
+  reject: { from: transitions.reject.from, call: () => it.decide(moderator, adId, 'Reject') },
+  'take down': { from: transitions.takeDown.from, call: () => it.decide(moderator, adId, 'TakeDown') },
+  restore: { from: transitions.restore.from, call: () => it.decide(moderator, adId, 'Restore') },
+};
+
+/** The ad as it was, in another status; nothing is used up, nothing decided. */
+async function putInto(status: AdStatus): Promise<void> {
+  await it.database.query('delete from allowance_use');
+  await it.database.query('delete from decision');
+  await it.database.query('delete from draft');
+  await it.database.query(
+    `update ad set status = $2, deleted_at = null, taken_down_for = null, status_at = now(), published_at = now(),
+       expires_at = now() + interval '10 days' where id = $1`,
+    [adId, status],
+  );
+}
+
+describe.each(Object.keys(acts))('nobody can %s an ad', (name) => {
+  test.each(adStatuses)('that is %s unless the table says so', async (status) => {
+    await putInto(status);
+    const { from, call } = acts[name] ?? { from: [], call: () => Promise.reject(new Error(name)) };
+    const { errorCode } = await call();
+    const [after] = await it.database.query<{ status: AdStatus }>('select status from ad where id = $1', [adId]);
+    if (from.includes(status)) expect(errorCode).toBeUndefined();
+    else expect([errorCode, after?.status]).toEqual([statusRefusals[status], status]);
+  });
+});
