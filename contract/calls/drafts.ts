@@ -129,6 +129,7 @@ export const draftCalls = {
       readyPercent: z.int(),
     }),
     errors: ['DraftNotFound'],
+    rate: { max: 240, seconds: 60 },
   }),
   list: declare({
     id: 'drafts.drafts-by-category',
@@ -203,6 +204,7 @@ export const draftCalls = {
     answer: z.object({ market: market.optional() }),
     errors: ['DraftNotFound'],
     addition: true,
+    rate: { max: 240, seconds: 60 },
   }),
   suggestCategories: declare({
     id: 'drafts.suggest-categories',
@@ -251,6 +253,7 @@ export const draftCalls = {
     params: z.object({ id: z.union([uuid, adId]) }),
     answer: adDetail,
     errors: ['DraftNotFound', 'AdNotFound', 'CategoryNotChosen'],
+    rate: { max: 240, seconds: 60 },
   }),
   submit: declare({
     id: 'ads.create',

@@ -49,7 +49,7 @@ export const mediaCalls = {
     path: '/media-manager/upload-video',
     access: 'member',
     summary:
-      'Uploads the video of an ad, sent as the body itself: MP4, MOV or WebM, at most a minute; it is kept as it is.',
+      'Uploads the video of an ad, sent as the body itself: MP4, MOV or WebM, at most a minute; it is kept as it is, but for what the device noted in it.',
     upload: { maxBytes: limits.videoBytes },
     answer: uploadedVideo,
     errors: [

@@ -18,7 +18,9 @@ import {
 const badge = z.object({ adId, badge: z.enum(givenBadges) });
 const page = z.coerce.number().int().min(1).max(500).default(1);
 const size = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
-const period = { StartDate: z.iso.date().optional(), EndDate: z.iso.date().optional() };
+/** There were no reports before, and calendars differ where years have other than four digits. */
+const day = z.iso.date().refine((text) => text >= '2020-01-01' && text <= '2999-12-31', 'DateInvalid');
+const period = { StartDate: day.optional(), EndDate: day.optional() };
 const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
 const reports = z.object({ items: z.array(report), total: z.int(), hasNextPage: z.boolean() });
 const note = shortText(500).optional();

@@ -153,8 +153,8 @@ export const myAdCalls = {
     summary: 'One act on several ads; each is done or refused by itself.',
     body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(severalActs) }),
     answer: z.object({ items: z.array(z.object({ adId, code: z.string().optional() })) }),
-    errors: [],
     addition: true,
+    rate: { max: 60, seconds: 60 },
   }),
   delete: declare({
     id: 'ads.delete',

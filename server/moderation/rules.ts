@@ -156,14 +156,10 @@ export function dayStart(now: Date): Date {
   return new Date(Math.floor((now.getTime() + istanbulMs) / dayMs) * dayMs - istanbulMs);
 }
 
-/** Years that both ends of a day lie in for the database, too: from 1970 to 9999. */
-const lastMs = Date.UTC(9999, 11, 31);
-
 /** The moments that dates like `2026-11-21` stand for: from the beginning of the first day to the end of the last. */
 export function periodOf(start: string | undefined, end: string | undefined): { from?: string; until?: string } {
   const at = (day: string, days: number) => {
-    const moment = Date.parse(`${day}T00:00:00Z`) - istanbulMs + days * dayMs;
-    return new Date(Math.min(lastMs, Math.max(0, moment))).toISOString();
+    return new Date(Date.parse(`${day}T00:00:00Z`) - istanbulMs + days * dayMs).toISOString();
   };
   return { ...(start !== undefined && { from: at(start, 0) }), ...(end !== undefined && { until: at(end, 1) }) };
 }

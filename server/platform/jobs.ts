@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run } from 'graphile-worker';
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker';
 import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
+import { openJobLocks } from './job-locks.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
@@ -80,8 +82,14 @@ export async function startJobs(
   );
   // A pool of our own: the queue's would lose its error handlers before its connections are closed.
   const pool = poolOf(url, { connections: concurrency + 2, statementMs: 60_000 });
+  const locks = openJobLocks({ url, pool, onError: (error) => onError('queue', error) });
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    locks.hold(workerPool.id).catch((error: unknown) => onError('queue', error));
+  });
   const runner = await run({
     pgPool: pool,
+    events,
     taskList: tasks,
     parsedCronItems: parseCronItems(crons),
     concurrency,
@@ -92,10 +100,12 @@ export async function startJobs(
   });
   // It reconnects by itself; what it gives up on must be told and must not end the product.
   runner.promise.catch((error: unknown) => onError('queue', error));
+  await locks.free();
   return {
     async stop() {
       // A queue that has given up already cannot be stopped again.
       await runner.stop().catch(() => undefined);
+      await locks.close();
       await pool.end();
     },
   };

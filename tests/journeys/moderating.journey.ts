@@ -46,8 +46,9 @@ async function openAd(account: 'moderator' | 'administrator', ad: MadeAd, who: W
 }
 
 async function openByNumber(page: Page, { id, title }: MadeAd): Promise<void> {
-  await field(page, find.label).fill(id);
-  await field(page, find.label).press('Enter');
+  const number = page.getByRole('textbox', { name: find.label, exact: true });
+  await number.fill(id);
+  await number.press('Enter');
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 }
 

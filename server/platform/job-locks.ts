@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+
+/** How often jobs of processes that are no more are looked for, milliseconds. */
+const freeMs = 60_000;
+
+const lockOf = `hashtextextended('job-pool:' || name, 0)`;
+
+export interface JobLocksOptions {
+  url: string;
+  /** For asking; the locks have a connection of their own. */
+  pool: Pool;
+  onError(error: unknown): void;
+}
+
+/** Tells the queue whose jobs nobody does any more: by itself it waits four hours for a process that was killed. */
+export interface JobLocks {
+  /** Holds the name of this process's pool of workers, by which its jobs are locked, for as long as the process lives. */
+  hold(poolId: string): Promise<void>;
+  /** Hands back the jobs of pools that no process holds. */
+  free(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Names of pools are locks of a connection: they end with the process, however it ends. Every copy looks after all of them. */
+export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks {
+  const held = new Set<string>();
+  let connection: Promise<Client> | undefined;
+
+  async function connect(): Promise<Client> {
+    const client = new Client({ connectionString: url });
+    client.on('error', (error) => {
+      // The locks went with it; the next look takes them again.
+      connection = undefined;
+      onError(error);
+    });
+    await client.connect();
+    await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[...held]]);
+    return client;
+  }
+
+  const connected = (): Promise<Client> => {
+    connection ??= connect().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  };
+
+  async function free(): Promise<void> {
+    await connected();
+    // Asked on another connection than the one that holds our own, to which these would be free.
+    await pool.query(
+      `with name as materialized (
+         select distinct locked_by as name from graphile_worker._private_jobs where locked_by is not null
+         union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+       )
+       select graphile_worker.force_unlock_workers(array_agg(name)) from name where pg_try_advisory_xact_lock(${lockOf})`,
+    );
+  }
+
+  const timer = setInterval(() => void free().catch(onError), freeMs);
+  timer.unref();
+  return {
+    async hold(poolId) {
+      const client = await connected();
+      held.add(poolId);
+      await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[poolId]]);
+    },
+    free,
+    async close() {
+      clearInterval(timer);
+      await (await connection)?.end();
+    },
+  };
+}
