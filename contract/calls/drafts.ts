@@ -65,7 +65,7 @@ export const draftCalls = {
       'AdInHistory',
       'AdPassive',
     ],
-    rate: { max: 60, seconds: 3_600 },
+    rate: { max: 300, seconds: 3_600 },
   }),
   update: declare({
     id: 'drafts.update',
@@ -77,7 +77,7 @@ export const draftCalls = {
     body: z.object({ version, changes: draftChanges }),
     answer: z.object({ version: z.int(), updatedAt: z.iso.datetime() }),
     errors: [...changed, 'MediaNotFound', 'MediaPackMissing'],
-    rate: { max: 240, seconds: 60 },
+    rate: { max: 1_200, seconds: 60 },
   }),
   delete: declare({
     id: 'drafts.delete',
@@ -129,7 +129,7 @@ export const draftCalls = {
       readyPercent: z.int(),
     }),
     errors: ['DraftNotFound'],
-    rate: { max: 240, seconds: 60 },
+    rate: { max: 1_200, seconds: 60 },
   }),
   list: declare({
     id: 'drafts.drafts-by-category',
@@ -204,7 +204,7 @@ export const draftCalls = {
     answer: z.object({ market: market.optional() }),
     errors: ['DraftNotFound'],
     addition: true,
-    rate: { max: 240, seconds: 60 },
+    rate: { max: 1_200, seconds: 60 },
   }),
   suggestCategories: declare({
     id: 'drafts.suggest-categories',
@@ -253,7 +253,7 @@ export const draftCalls = {
     params: z.object({ id: z.union([uuid, adId]) }),
     answer: adDetail,
     errors: ['DraftNotFound', 'AdNotFound', 'CategoryNotChosen'],
-    rate: { max: 240, seconds: 60 },
+    rate: { max: 1_200, seconds: 60 },
   }),
   submit: declare({
     id: 'ads.create',
@@ -277,7 +277,7 @@ export const draftCalls = {
       'AdInHistory',
       'AdPassive',
     ],
-    rate: { max: 60, seconds: 3_600 },
+    rate: { max: 300, seconds: 3_600 },
   }),
   submitEdit: declare({
     id: 'ads.update',
@@ -300,6 +300,6 @@ export const draftCalls = {
       'AdInHistory',
       'AdPassive',
     ],
-    rate: { max: 60, seconds: 3_600 },
+    rate: { max: 300, seconds: 3_600 },
   }),
 };

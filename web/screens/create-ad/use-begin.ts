@@ -5,6 +5,7 @@ import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { flowPath } from './steps.ts';
 import { useDraftActs } from './use-draft-acts.ts';
+import { newId } from '../../client/new-id.ts';
 
 type Beginning = CallInput<typeof draftCalls.create>['body'] & object;
 
@@ -16,9 +17,7 @@ export function useBegin() {
   return {
     busy,
     async begin(name: string, body: Beginning): Promise<void> {
-      const draft = await perform(name, () =>
-        call(draftCalls.create, { params: { draftId: crypto.randomUUID() }, body }),
-      );
+      const draft = await perform(name, () => call(draftCalls.create, { params: { draftId: newId() }, body }));
       if (draft) await navigate(flowPath(draft.category ? 'information' : 'category', language, draft.id));
     },
   };

@@ -2,7 +2,7 @@
 export const words = {
   title: 'About your ad',
   changeCategory: 'Change',
-  next: 'Continue: promotion',
+  next: 'Continue: Promotion',
   save: {
     saved: 'Saved {{time}}',
     waiting: 'Saving…',

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
+import { newId } from '../../../client/new-id.ts';
 
 export type SeveralAct = (typeof severalActs)[number];
 
@@ -109,13 +110,4 @@ export function useAdActs(): AdActs {
     edit: async (editOf, screen) => void (await begin({ editOf }, screen)),
     duplicate: async (copyOf) => void (await begin({ copyOf }, 'createAdInformation')),
   };
-}
-
-/** A random UUID; `crypto.randomUUID` is there only on encrypted pages, and a shop's own network may have none. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
