@@ -249,7 +249,7 @@ describe('the end of things', () => {
     );
     await world.database.query(
       `insert into delivery (id, channel, template, state, created_at)
-       select gen_random_uuid(), 'Email', 'User.Welcome', 'Sent', now() - interval '10 days' * n from generate_series(1, 6) as n`,
+       select gen_random_uuid(), 'Email', 'User.Welcome', 'Sent', now() - interval '11 days' * n from generate_series(1, 6) as n`,
     );
     await clearAway(world.database, 2);
     expect(await world.database.query('select from notification')).toHaveLength(5);
