@@ -1,11 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { placeCalls } from '../../../../contract/calls/places.ts';
+import { call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { placeAt } from './OwnLocation.tsx';
 import { useErrorOf } from './FieldBox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import type { Point, ShownMap } from './pin-map.ts';
+import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
 
@@ -115,9 +117,9 @@ function usePut({ change }: InformationSession, tell: (key: string, words: strin
     tell(key, '');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      placeAt(point.lat, point.lng).then(
-        ({ changes }) => {
-          change(changes);
+      call(placeCalls.byCoordinate, { query: { latitude: point.lat, longitude: point.lng } }).then(
+        (found) => {
+          change(placeChanges(found, point));
           tell(key, t('adForm.map.taken'));
         },
         () => tell(key, t('adForm.place.located.outside')),

@@ -1,10 +1,9 @@
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
 import { placeCalls } from '../../../../contract/calls/places.ts';
-import type { CallAnswer } from '../../../../contract/declare.ts';
-import { CallError, call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import type { CallForm } from '../../../parts/form/use-call-form.ts';
+import { useOwnLocation } from '../../../parts/use-own-location.ts';
+import type { PlaceFound } from '../../../parts/use-own-location.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
 import { Failed } from '../frame/Section.tsx';
@@ -13,7 +12,6 @@ import type { AddressBody, AddressInput } from './address-values.ts';
 import styles from './addresses.module.css';
 
 type Form = CallForm<AddressInput, AddressBody>;
-type Found = CallAnswer<typeof placeCalls.byCoordinate>;
 
 /** Province, district, neighbourhood: each opens the next, and the neighbourhood knows the postcode. Or the device says where it is. */
 export function PlaceFields({ form }: { form: Form }) {
@@ -41,7 +39,7 @@ export function PlaceFields({ form }: { form: Form }) {
     const postcode = neighborhoods.answer?.items.find((one) => one.id === id)?.postcode;
     if (postcode !== undefined) setValue('postcode', postcode, { shouldDirty: true, shouldValidate: true });
   };
-  const takeFound = ({ province, district, neighborhood }: Found) => {
+  const takeFound = ({ province, district, neighborhood }: PlaceFound) => {
     const change = { shouldDirty: true, shouldValidate: true };
     setValue('provinceId', province.id, change);
     setValue('districtId', district.id, change);
@@ -83,53 +81,18 @@ export function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-type Told = 'approximate' | 'exact' | 'denied' | 'unknown' | 'outside' | 'failed';
-const problems: readonly Told[] = ['denied', 'unknown', 'outside', 'failed'];
-
-/** Asks the device where it is, only when pressed, and the service what place that is. */
-function OwnLocation({ onFound }: { onFound: (found: Found) => void }) {
+/** Fills in the place where the device is, when pressed. */
+function OwnLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useTranslation('settings');
-  const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told>();
-  const locate = async () => {
-    setBusy(true);
-    setTold(undefined);
-    try {
-      const { latitude, longitude } = (await position()).coords;
-      const found = await call(placeCalls.byCoordinate, { query: { latitude, longitude } });
-      onFound(found);
-      setTold(found.approximate ? 'approximate' : 'exact');
-    } catch (error) {
-      setTold(whyNot(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, told, isProblem, locate } = useOwnLocation(onFound);
   return (
     <>
       <Button variant="soft" icon={<LocateFixed aria-hidden="true" />} loading={isBusy} onClick={() => void locate()}>
         {t('settings.addresses.locate')}
       </Button>
-      <p
-        role="status"
-        className={styles.located}
-        data-problem={(told !== undefined && problems.includes(told)) || undefined}
-      >
+      <p role="status" className={styles.located} data-problem={isProblem || undefined}>
         {told !== undefined && t(`settings.addresses.located.${told}`)}
       </p>
     </>
   );
-}
-
-const waitMs = 15_000;
-
-const position = () =>
-  new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs });
-  });
-
-function whyNot(error: unknown): Told {
-  if (error instanceof CallError) return error.codes.includes('CoordinateOutsideCountry') ? 'outside' : 'failed';
-  // The browser's own error is no Error; its code 1 is a refusal of the reader's.
-  return (error as Partial<GeolocationPositionError>).code === 1 ? 'denied' : 'unknown';
 }
