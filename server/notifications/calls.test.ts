@@ -46,7 +46,7 @@ describe('the list', () => {
         subTitle: '%Ad.Title% · %AdOffer.Price%',
         tokens: expect.arrayContaining([
           { key: 'Ad.Title', value: 'Temiz Egea' },
-          { key: 'AdOffer.Price', value: '525.000 TL' },
+          { key: 'AdOffer.Price', value: '525,000 TL' },
           { key: 'AdOffer.ExpireTime', value: '2026-11-22T11:30:00.000Z' },
         ]) as object[],
         creationTime: expect.stringMatching(/Z$/) as string,

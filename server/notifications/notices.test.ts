@@ -31,7 +31,7 @@ describe('telling a member', () => {
     ]);
     const [mail] = await world.outbox();
     expect(mail).toMatchObject({ channel: 'Email', code: null });
-    expect(mail?.subject).toBe('Your offer of 525.000 TL was accepted: Temiz Egea');
+    expect(mail?.subject).toBe('Your offer of 525,000 TL was accepted: Temiz Egea');
   });
 
   test('happens if and only if the rest of the transaction does', async () => {

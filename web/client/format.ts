@@ -5,10 +5,8 @@ const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 const timeZone = product.timeZone;
 const dayMs = 24 * 3600 * 1000;
 
-const whole = each(
-  (locale) => new Intl.NumberFormat(locale === 'en-GB' ? 'en-GB' : 'tr-TR', { maximumFractionDigits: 0 }),
-);
-const money = each(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
+const whole = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const money = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
 const longDate = each(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
@@ -21,14 +19,14 @@ function each<T>(make: (locale: string) => T): Record<Language, T> {
   return { tr: make(locales.tr), en: make(locales.en) };
 }
 
-/** The figure of a sum in kuruş, as the product writes money in both languages: `12.500` (the currency, TL, stands apart). */
-export function amount(kurus: number): string {
-  return money.tr.format(kurus / 100);
+/** The figure of a sum in kuruş, grouped as the language groups: `12.500`, in English `12,500` (the currency, TL, stands apart). */
+export function amount(kurus: number, language: Language): string {
+  return money[language].format(kurus / 100);
 }
 
-/** A sum with its currency: `12.500 TL`. */
-export function price(kurus: number): string {
-  return `${amount(kurus)} ${product.currencyShown}`;
+/** A sum with its currency: `12.500 TL`, in English `12,500 TL`. */
+export function price(kurus: number, language: Language): string {
+  return `${amount(kurus, language)} ${product.currencyShown}`;
 }
 
 /** A count: `1.284`, in English `1,284`. */

@@ -33,8 +33,8 @@ export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', 
       <div className={styles.body}>
         <p className={styles.price}>
           <Price
-            amount={amount(ad.price)}
-            {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })}
+            amount={amount(ad.price, words.language)}
+            {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
           />
         </p>
         <h3 className={styles.title}>

@@ -60,8 +60,8 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
       <div className={styles.end}>
         <Price
           size="row"
-          amount={amount(ad.price)}
-          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: words.oldPrice })}
+          amount={amount(ad.price, words.language)}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
         />
         {verdict}
         {acts && <div className={styles.acts}>{acts}</div>}

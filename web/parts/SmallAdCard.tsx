@@ -23,7 +23,10 @@ export interface SmallAdCardProps {
 /** An ad with little room: recently viewed, price drops, the one under a pin of the map (`row`). */
 export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'article', className }: SmallAdCardProps) {
   const isSeen = variant === 'seen';
-  const old = ad.oldPrice !== undefined && !isSeen ? { old: price(ad.oldPrice), oldLabel: words.oldPrice } : undefined;
+  const old =
+    ad.oldPrice !== undefined && !isSeen
+      ? { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice }
+      : undefined;
   return (
     <Box className={cx(styles.card, styles[variant], className)}>
       <AdPhoto
@@ -37,7 +40,7 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
       />
       <div className={styles.body}>
         <p className={styles.price}>
-          <Price size={isSeen ? 'mini' : 'card'} amount={amount(ad.price)} {...old} />
+          <Price size={isSeen ? 'mini' : 'card'} amount={amount(ad.price, words.language)} {...old} />
         </p>
         <h3 className={styles.title}>
           <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
@@ -46,7 +49,7 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
         </h3>
         {variant === 'drop' && ad.oldPrice !== undefined && (
           <p className={styles.saving}>
-            {words.saving(price(ad.oldPrice - ad.price))}
+            {words.saving(price(ad.oldPrice - ad.price, words.language))}
             <Sparkline values={prices ?? []} />
           </p>
         )}

@@ -143,7 +143,7 @@ describe('SMS', () => {
     const tokens: Tokens = { 'Ad.Title': 'Daire', 'AdOffer.Price': 400_000_000 };
     expect(composeSms(entry, 'tr', tokens)).toBe('Meydan: 4.000.000 TL teklifin kabul edildi.');
     expect(composeSms(entry, 'en', { ...tokens, 'AdOffer.ExpireTime': '2026-11-21T11:30:00Z' })).toBe(
-      'Meydan: your offer of 4.000.000 TL was accepted. You can buy at this price until 21 November 14:30.',
+      'Meydan: your offer of 4,000,000 TL was accepted. You can buy at this price until 21 November 14:30.',
     );
   });
 });

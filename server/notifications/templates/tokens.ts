@@ -97,7 +97,7 @@ export function tokenRow(name: string): TokenRow | undefined {
 const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 const each = <T>(make: (locale: string) => T): Record<Language, T> => ({ tr: make(locales.tr), en: make(locales.en) });
 const timeZone = product.timeZone;
-const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const lira = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
 const counts = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }));
 const fullDays = each(
@@ -111,7 +111,8 @@ const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+
 
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
   text: (value) => String(value).replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim(),
-  money: (value) => ofNumber(value, (kurus) => `${lira.format(kurus / 100)} ${product.currencyShown}`),
+  money: (value, language) =>
+    ofNumber(value, (kurus) => `${lira[language].format(kurus / 100)} ${product.currencyShown}`),
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
   time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),

@@ -15,11 +15,11 @@ const boundLabels: Readonly<Record<'price' | 'year' | 'other', Readonly<Record<'
   other: { from: { tr: 'en az #', en: 'at least #' }, to: { tr: 'en fazla #', en: 'at most #' } },
 };
 
-/** `40000` → `40.000`: money and measures are written the Turkish way in both languages. */
-function grouped(value: number): string {
-  const [whole = '', part] = String(value).split('.');
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, '.') + (part === undefined ? '' : `,${part}`);
-}
+/** `40000` → `40.000`, in English `40,000`. */
+const grouped: Readonly<Record<Language, Intl.NumberFormat>> = {
+  tr: new Intl.NumberFormat('tr', { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
+};
 
 function bounded(
   { from, to }: Bounds,
@@ -28,14 +28,14 @@ function bounded(
   isGrouped: boolean,
   language: Language,
 ): string {
-  const plain = (value: number) => (isGrouped ? grouped(value) : String(value));
+  const plain = (value: number) => (isGrouped ? grouped[language].format(value) : String(value));
   const shown = (value: number) => (unit === undefined ? plain(value) : `${plain(value)} ${unit}`);
   if (from !== undefined && to !== undefined) return from === to ? shown(from) : `${plain(from)}–${shown(to)}`;
   if (from !== undefined) return boundLabels[kind].from[language].replace('#', shown(from));
   return boundLabels[kind].to[language].replace('#', shown(to ?? 0));
 }
 
-/** `40.000 TL altı`, `10.000–20.000 TL`. */
+/** `40.000 TL altı`, `10.000–20.000 TL`, `under 40,000 TL`. */
 export function priceLabel(bounds: Bounds, language: Language): string {
   return bounded(bounds, 'price', 'TL', true, language);
 }

@@ -38,7 +38,7 @@ describe('the labels of chips', () => {
   it('are in the language of the reader', () => {
     const sentence = 'kadıköy 3+1 kiralık daire 40 bin altı eşyalı sahibinden';
     expect(labels(sentence, 'tr')).toEqual(['Kadıköy', '3+1', 'Daire', '40.000 TL altı', 'Eşyalı', 'Sahibinden']);
-    expect(labels(sentence, 'en')).toEqual(['Kadıköy', '3+1', 'Flat', 'under 40.000 TL', 'Furnished', 'From owner']);
+    expect(labels(sentence, 'en')).toEqual(['Kadıköy', '3+1', 'Flat', 'under 40,000 TL', 'Furnished', 'From owner']);
   });
 
   it('say years, measures and prices as people do', () => {
@@ -54,7 +54,7 @@ describe('the labels of chips', () => {
       'Fiat',
       'Egea',
       '2018 and newer',
-      'at most 100.000 km',
+      'at most 100,000 km',
     ]);
     expect(labels('araba 400-500 bin arası en ucuz', 'tr')).toEqual([
       'Otomobil',

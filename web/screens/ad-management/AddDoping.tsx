@@ -128,7 +128,9 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
       <Lines quote={variantIds.length > 0 ? quote : undefined} isEmpty={variantIds.length === 0} />
       {problem !== undefined && <Problem icon={<CircleAlert size={20} aria-hidden="true" />}>{problem}</Problem>}
       <Button size="l" full loading={isSending} onClick={() => void send(variantIds)}>
-        {isPaid ? t('adManagement.doping.goPaid', { price: price(quote.total) }) : t('adManagement.doping.go')}
+        {isPaid
+          ? t('adManagement.doping.goPaid', { price: price(quote.total, language) })
+          : t('adManagement.doping.go')}
       </Button>
       {isPaid && free.length > 0 && (
         <Button variant="soft" full onClick={() => void send(free)}>

@@ -128,7 +128,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
                 }}
               />
               <span>{period.name}</span>
-              <b>{period.isFree ? t('adManagement.doping.free') : price(period.price)}</b>
+              <b>{period.isFree ? t('adManagement.doping.free') : price(period.price, language)}</b>
               {period.periodId === chosen.periodId && <Check size={18} aria-hidden="true" />}
             </label>
           ))}
@@ -154,7 +154,7 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
         <Button size="l" full loading={isSending} onClick={() => void send()}>
           {chosen.isFree
             ? t(isBack ? 'adManagement.duration.goRenew' : 'adManagement.duration.go')
-            : t('adManagement.doping.goPaid', { price: price(chosen.price) })}
+            : t('adManagement.doping.goPaid', { price: price(chosen.price, language) })}
         </Button>
       </aside>
     </div>

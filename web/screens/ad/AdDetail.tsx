@@ -54,7 +54,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Not waited for: what is below the fold holds nothing up.
     similar: similarTo(call, id),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
-    description: t('ad.metaDescription', { price: price(ad.price), place, text: excerpt(ad.description, 140) }),
+    description: t('ad.metaDescription', {
+      price: price(ad.price, language),
+      place,
+      text: excerpt(ad.description, 140),
+    }),
     data: adData(ad, language, settings.publicUrl, t('ad.home')),
     placeAds: `${screenPath('searchResults', language)}?${writeFilterAddress({ ...(category && { category: category.id }), places: [ad.district.id] })}`,
   };

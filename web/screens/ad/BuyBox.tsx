@@ -27,6 +27,7 @@ export interface BuyBoxProps {
 /** What decides: the verdict, title, price, the four facts one looks for first, the price's history, and what can be done. */
 export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
   const { t } = useTranslation('ad');
+  const { language } = usePage();
   const period = rentPeriod(ad);
   const Title = isPreview ? 'h2' : 'h1';
   return (
@@ -38,14 +39,14 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
         <span className="vh">{t('ad.price')} </span>
         <Price
           size="ad"
-          amount={amount(ad.price)}
+          amount={amount(ad.price, language)}
           {...(period && { currency: t(period === 'day' ? 'ad.perDay' : 'ad.perMonth') })}
-          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('ad.oldPrice') })}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, language), oldLabel: t('ad.oldPrice') })}
         />
       </p>
       {ad.market && (
         <p className={styles.basis}>
-          {t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median) })}
+          {t('ad.marketBasis', { number: ad.market.count, price: price(ad.market.median, language) })}
         </p>
       )}
       <KeyFacts ad={ad} />
@@ -148,12 +149,16 @@ function History({ prices, now }: Pick<BuyBoxProps, 'prices' | 'now'>) {
       className={styles.history}
       title={t('ad.history.title')}
       tone={{ fell: 'positive', rose: 'warning', same: 'neutral' }[which] as 'positive' | 'warning' | 'neutral'}
-      summary={t(`ad.history.${which}`, { count: change.days, days: change.days, sum: price(Math.abs(change.by)) })}
+      summary={t(`ad.history.${which}`, {
+        count: change.days,
+        days: change.days,
+        sum: price(Math.abs(change.by), language),
+      })}
       points={prices.map((point) => ({
         at: Date.parse(point.at),
         value: point.price,
         date: axisDate(point.at, language),
-        price: amount(point.price),
+        price: amount(point.price, language),
       }))}
       until={now}
     />

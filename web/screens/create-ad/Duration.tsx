@@ -114,7 +114,7 @@ function Choice({ draft, periods, freeLeft, now, title }: ChoiceProps) {
                 {t('createAd.duration.longest')}
               </Tag>
             )}
-            <strong className={styles.price}>{isFree ? t('createAd.duration.free') : price(cost)}</strong>
+            <strong className={styles.price}>{isFree ? t('createAd.duration.free') : price(cost, language)}</strong>
           </label>
         ))}
       </fieldset>

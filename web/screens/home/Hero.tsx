@@ -77,7 +77,7 @@ function Mosaic({ ads }: { ads: readonly MosaicAd[] }) {
                   height={ad.picture.height}
                   ratio="1:1"
                 />
-                <b>{price(ad.price)}</b>
+                <b>{price(ad.price, language)}</b>
               </AppLink>
             ) : (
               <IznikTile />

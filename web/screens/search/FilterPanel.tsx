@@ -110,6 +110,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       <Disclosure variant="group" as="h3" title={t('search.filter.price')} defaultOpen>
         <RangeGroup
           t={t}
+          language={data.language}
           name={t('search.filter.price')}
           field="pf"
           unit="TL"
@@ -145,6 +146,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
               facet.kind === 'number' ? (
                 <RangeGroup
                   t={t}
+                  language={data.language}
                   name={facet.name}
                   field={`nf.${facet.specId}`}
                   unit={facet.unit}

@@ -1,5 +1,6 @@
 import type { Translate } from '../../client/translate.ts';
 import { useEffect, useState } from 'react';
+import type { Language } from '../../../contract/enums.ts';
 import { groupNumber } from '../../ui/number.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
@@ -13,6 +14,7 @@ interface Ends {
 
 export interface RangeGroupProps {
   t: Translate;
+  language: Language;
   /** "Fiyat". */
   name: string;
   /** Beginning of the fields' names in the form: `pf`, `nf.402`. */
@@ -28,12 +30,24 @@ export interface RangeGroupProps {
 }
 
 /** A range, dragged or typed. What is typed counts when the field is left or Enter is pressed. */
-export function RangeGroup({ t, name, field, unit, grouped, log, bands, from, to, onRange }: RangeGroupProps) {
+export function RangeGroup({
+  t,
+  language,
+  name,
+  field,
+  unit,
+  grouped,
+  log,
+  bands,
+  from,
+  to,
+  onRange,
+}: RangeGroupProps) {
   const [ends, setEnds] = useState<Ends>({ from: from ?? null, to: to ?? null });
   useEffect(() => setEnds({ from: from ?? null, to: to ?? null }), [from, to]);
   const scale = scaleOf(bands, log ? 'log' : undefined);
   const text = (value: number) =>
-    `${grouped ? groupNumber(String(value), 'tr') : value}${unit === undefined ? '' : ` ${unit}`}`;
+    `${grouped ? groupNumber(String(value), language) : value}${unit === undefined ? '' : ` ${unit}`}`;
 
   function commit({ from: low, to: high }: Ends) {
     // Ends typed the wrong way round are meant the right way round.
@@ -50,6 +64,7 @@ export function RangeGroup({ t, name, field, unit, grouped, log, bands, from, to
       aria-label={labels[end === 'from' ? 0 : 1]}
       placeholder={t(`search.filter.${end}`)}
       suffix={unit}
+      locale={language}
       grouped={grouped}
       value={ends[end]}
       onValue={(value) => setEnds((before) => ({ ...before, [end]: value }))}

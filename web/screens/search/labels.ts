@@ -1,4 +1,5 @@
 import type { Translate } from '../../client/translate.ts';
+import type { Language } from '../../../contract/enums.ts';
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest, StandardFilter } from '../../../contract/schemas/filter.ts';
 import { groupNumber } from '../../ui/number.ts';
@@ -10,9 +11,15 @@ interface Ends {
   to?: number | undefined;
 }
 
-/** `500.000 – 1.250.000 TL`, `40.000 TL altı`, `2018 ve üstü`; money and measures are written the Turkish way in both languages. */
-export function rangeLabel(t: Translate, { from, to }: Ends, unit: string | undefined, isGrouped = true): string {
-  const figure = (value: number) => (isGrouped ? groupNumber(String(value), 'tr') : String(value));
+/** `500.000 – 1.250.000 TL`, `40.000 TL altı`, `2018 ve üstü`; in English `500,000 – 1,250,000 TL`. */
+export function rangeLabel(
+  t: Translate,
+  language: Language,
+  { from, to }: Ends,
+  unit: string | undefined,
+  isGrouped = true,
+): string {
+  const figure = (value: number) => (isGrouped ? groupNumber(String(value), language) : String(value));
   const shown = (value: number) => (unit === undefined ? figure(value) : `${figure(value)} ${unit}`);
   const isYear = !isGrouped && unit === undefined;
   if (from !== undefined && to !== undefined) return from === to ? shown(from) : `${figure(from)} – ${shown(to)}`;
@@ -38,7 +45,7 @@ export interface ChosenFilter {
 /** What is chosen, each with the search that remains without it. What has no name yet is left out until the panel's answer brings it. */
 export function chosenFilters(
   t: Translate,
-  data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase'>,
+  data: Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase' | 'language'>,
   facets: Facets | null,
 ): ChosenFilter[] {
   const { request, labels, places, trail } = data;
@@ -65,11 +72,11 @@ export function chosenFilters(
       from: price.from === undefined ? undefined : price.from / 100,
       to: price.to === undefined ? undefined : price.to / 100,
     };
-    add('pf', rangeLabel(t, lira, 'TL'), { price: undefined });
+    add('pf', rangeLabel(t, data.language, lira, 'TL'), { price: undefined });
   }
   for (const { spec, from, to } of request.numbers ?? []) {
     const facet = facets?.specs.find((one) => one.specId === spec);
-    const range = facet && rangeLabel(t, { from, to }, facet.unit, facet.grouped);
+    const range = facet && rangeLabel(t, data.language, { from, to }, facet.unit, facet.grouped);
     const label =
       facet && range !== undefined && facet.unit === undefined && facet.grouped
         ? t('search.chips.named', { name: facet.name, value: range })

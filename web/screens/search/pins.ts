@@ -47,8 +47,9 @@ export function pinsOn(
     const element = document.createElement('button');
     element.type = 'button';
     element.className = styles.pin ?? '';
-    element.textContent = point.price >= shortFrom ? short[language].format(point.price / 100) : amount(point.price);
-    element.setAttribute('aria-label', `${amount(point.price)} TL`);
+    element.textContent =
+      point.price >= shortFrom ? short[language].format(point.price / 100) : amount(point.price, language);
+    element.setAttribute('aria-label', `${amount(point.price, language)} TL`);
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       onPoint(point.id);

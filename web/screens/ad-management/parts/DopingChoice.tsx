@@ -48,7 +48,7 @@ export function DopingChoice({ doping, chosen, onChoose }: DopingChoiceProps) {
             onClick={() => onChoose(variant.variantId)}
           >
             <span>{t('adManagement.doping.days', { count: variant.days, figure: variant.days })}</span>
-            <b>{variant.isFree ? t('adManagement.doping.free') : price(variant.price)}</b>
+            <b>{variant.isFree ? t('adManagement.doping.free') : price(variant.price, language)}</b>
             {variant.variantId === chosen && <Check size={18} aria-hidden="true" />}
           </button>
         ))}

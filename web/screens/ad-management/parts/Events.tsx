@@ -115,8 +115,8 @@ function Happened({ event }: { event: AdEvent }) {
   const details = [
     newPrice !== undefined &&
       (oldPrice === undefined
-        ? price(newPrice)
-        : t('adManagement.events.prices', { from: price(oldPrice), to: price(newPrice) })),
+        ? price(newPrice, language)
+        : t('adManagement.events.prices', { from: price(oldPrice, language), to: price(newPrice, language) })),
     doping !== undefined && t(`myAds.doping.${doping}`),
     days !== undefined && t('adManagement.events.days', { count: days, figure: days }),
     reasons && reasons.map((reason) => t(`myAds.reasons.${reason}`)).join(', '),

@@ -51,7 +51,7 @@ export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
           <h1>{ad.title}</h1>
           <p className={styles.facts}>
             <StatusTag status={ad.status} />
-            <span className="num">{price(ad.price)}</span>
+            <span className="num">{price(ad.price, language)}</span>
             <span className="num">{t('myAds.number', { number: ad.id })}</span>
             {left !== undefined && (
               <span className="num">

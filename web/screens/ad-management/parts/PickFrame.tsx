@@ -48,7 +48,7 @@ export function PickFrame({ title, text, ad, children }: PickFrameProps) {
             <b>{ad.title}</b>
             <p>
               <StatusTag status={ad.status} />
-              <span className="num">{price(ad.price)}</span>
+              <span className="num">{price(ad.price, language)}</span>
               <span className="num">{t('myAds.number', { number: ad.id })}</span>
             </p>
           </div>
@@ -83,6 +83,7 @@ export function Closed({ adId, title, text }: { adId: string; title: string; tex
 /** The lines of a quote and their sum; the service's figures alone. */
 export function Lines({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: boolean }) {
   const { t } = useTranslation('adManagement');
+  const { language } = usePage();
   if (isEmpty) return <p className={styles.text}>{t('adManagement.doping.nothing')}</p>;
   if (!quote) return <Skeleton shape="block" height={72} />;
   return (
@@ -93,7 +94,7 @@ export function Lines({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: b
             <span>
               {name} <small>{t('adManagement.doping.days', { count: days, figure: days })}</small>
             </span>
-            <b className="num">{isFree ? t('adManagement.doping.free') : price(each)}</b>
+            <b className="num">{isFree ? t('adManagement.doping.free') : price(each, language)}</b>
           </li>
         ))}
       </ul>
@@ -101,7 +102,7 @@ export function Lines({ quote, isEmpty }: { quote: Quote | undefined; isEmpty: b
         <span>
           {t('adManagement.doping.total')} <small>{t('adManagement.doping.vat')}</small>
         </span>
-        <Price size="total" amount={amount(quote.total)} />
+        <Price size="total" amount={amount(quote.total, language)} />
       </p>
     </div>
   );

@@ -111,7 +111,7 @@ function Promotion({ adId, doping, endedAt, canPromote, now }: PromotionProps) {
     if (endedAt !== undefined) return t('adManagement.run.ended', { date: axisDate(endedAt, language) });
     return (
       cheapest &&
-      t('adManagement.run.from', { count: cheapest.days, days: cheapest.days, price: price(cheapest.price) })
+      t('adManagement.run.from', { count: cheapest.days, days: cheapest.days, price: price(cheapest.price, language) })
     );
   };
   return (

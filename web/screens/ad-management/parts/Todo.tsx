@@ -86,7 +86,7 @@ function Hint({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
         <span>
           {t(`adManagement.todo.${hint}.text`, {
             number: ad.market && count(ad.market.count, language),
-            price: ad.market && price(ad.market.median),
+            price: ad.market && price(ad.market.median, language),
           })}
         </span>
       </div>

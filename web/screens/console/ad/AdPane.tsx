@@ -92,7 +92,7 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
         <Marked text={ad.title} field="title" findings={review.review?.findings ?? []} />
       </h2>
       <p className={styles.price}>
-        <Price amount={amount(ad.price)} size="row" />
+        <Price amount={amount(ad.price, language)} size="row" />
         <PriceTag review={review} />
       </p>
     </header>
@@ -102,11 +102,12 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
 /** How the price lies beside similar ads: loud where the check stumbled over it, else said quietly. */
 function PriceTag({ review: { ad, review } }: { review: ReviewedAd }) {
   const { t } = useTranslation('console');
+  const { language } = usePage();
   const finding = review?.findings.find(({ code }) => code === 'PriceFarBelow' || code === 'PriceFarAbove');
   const median = finding?.median ?? ad.market?.median;
   if (median === undefined || median <= 0) return null;
   const { percent, isBelow } = priceGap(ad.price, median);
-  if (!finding) return <Tag>{t('console.ad.median', { price: price(median) })}</Tag>;
+  if (!finding) return <Tag>{t('console.ad.median', { price: price(median, language) })}</Tag>;
   const Icon = isBelow ? TrendingDown : TrendingUp;
   return (
     <Tag tone={finding.weight} icon={<Icon aria-hidden="true" />}>

@@ -83,7 +83,7 @@ function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
         <AdThumb picture={ad.picture} sizes="64px" className={styles.thumb} />
         <span className={styles.twinAbout}>
           <b>{ad.title}</b>
-          <span>{[ad.id, ad.sellerName, price(ad.price)].join(' · ')}</span>
+          <span>{[ad.id, ad.sellerName, price(ad.price, language)].join(' · ')}</span>
         </span>
         <span className={styles.twinTags}>
           {ad.isSameSeller && <Tag icon={<Link2 aria-hidden="true" />}>{t('console.ad.sameSeller')}</Tag>}

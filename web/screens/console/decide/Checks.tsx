@@ -84,8 +84,8 @@ function useDetail({ code, matches, adIds, median, limit, count: number }: Findi
   }
   if (median !== undefined && limit !== undefined) {
     return t(code === 'PriceFarAbove' ? 'console.check.high' : 'console.check.low', {
-      median: price(median),
-      limit: price(limit),
+      median: price(median, language),
+      limit: price(limit, language),
     });
   }
   if (number !== undefined) return t('console.check.rate', { count: number, figure: count(number, language) });

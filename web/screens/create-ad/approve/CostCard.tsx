@@ -40,7 +40,7 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
               {kind === 'Doping' && <small>{t('createAd.approve.days', { days })}</small>}
             </span>
             <b className={isFree || sum === 0 ? styles.free : undefined}>
-              {isFree || sum === 0 ? t('createAd.approve.free') : price(sum)}
+              {isFree || sum === 0 ? t('createAd.approve.free') : price(sum, language)}
             </b>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function CostCard({ draft, cost }: { draft: Draft; cost: Cost }) {
         {cost.total === 0 ? (
           <b className={styles.free}>{t('createAd.approve.free')}</b>
         ) : (
-          <Price size="total" amount={amount(cost.total)} />
+          <Price size="total" amount={amount(cost.total, language)} />
         )}
       </p>
       {cost.total > 0 && <Unpaid draft={draft} cost={cost} />}

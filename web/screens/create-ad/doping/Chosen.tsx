@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { amount, price } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -21,6 +22,7 @@ export function Chosen({
   onRemove: (type: DopingType) => void;
 }) {
   const { t } = useTranslation('createAd');
+  const { language } = usePage();
   const lines = chosenLines(offered, choice);
   return (
     <Card title={t('createAd.doping.sum')} pad="s">
@@ -35,7 +37,7 @@ export function Chosen({
                   {name}
                   <small>{t('createAd.doping.days', { days: variant.days })}</small>
                 </span>
-                <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price)}</b>
+                <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price, language)}</b>
                 <IconButton
                   size="s"
                   tip="none"
@@ -48,7 +50,7 @@ export function Chosen({
           </ul>
           <p className={styles.total} aria-live="polite">
             {t('createAd.doping.total')}
-            <Price size="total" amount={amount(sumOf(lines))} />
+            <Price size="total" amount={amount(sumOf(lines), language)} />
           </p>
           <p className={styles.later}>{t('createAd.doping.later')}</p>
         </>

@@ -47,7 +47,7 @@ export function DopingCard({ doping, card, words, chosen, onChoose }: DopingCard
               onChoose={() => onChoose(variant.variantId)}
             >
               {t('createAd.doping.days', { days: variant.days })}
-              <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price)}</b>
+              <b>{variant.isFree ? t('createAd.doping.free') : price(variant.price, words.language)}</b>
             </Variant>
           ))}
         </div>

@@ -1,4 +1,6 @@
 import { limits } from '../../../../contract/limits.ts';
+import { count as letters } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
@@ -60,9 +62,10 @@ export function AboutSection({ session }: { session: InformationSession }) {
 
 /** Letters of how many; said aloud only as the field's description would be noise. */
 function Count({ length, most }: { length: number; most: number }) {
+  const { language } = usePage();
   return (
     <small className={styles.count} aria-hidden="true">
-      {length} / {most.toLocaleString('tr-TR')}
+      {length} / {letters(most, language)}
     </small>
   );
 }

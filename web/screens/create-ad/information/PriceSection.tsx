@@ -50,6 +50,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
 
 function PriceField({ session: { draft, change, left, problems, warnings } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
+  const { language } = usePage();
   const errorOf = useErrorOf(problems);
   const { price } = draft.content;
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -66,6 +67,7 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
         {(control) => (
           <NumberInput
             {...control}
+            locale={language}
             decimals={2}
             maxLength={20}
             enterKeyHint="next"
@@ -96,8 +98,8 @@ function MarketView({ market, price }: { market: Market; price: number | undefin
         <b>
           {t('adForm.market.most', {
             figure: count(market.count, language),
-            low: amount(market.low),
-            high: money(market.high),
+            low: amount(market.low, language),
+            high: money(market.high, language),
           })}
         </b>
         <span role="status" data-tone={verdict && tones[verdict]}>
@@ -111,7 +113,7 @@ function MarketView({ market, price }: { market: Market; price: number | undefin
       <p className={styles.marks} aria-hidden="true">
         {bar.marks.map(({ at, value }, index) => (
           <span key={value} style={{ left: `${at}%` }} data-end={at <= 2 ? 'first' : at >= 98 ? 'last' : undefined}>
-            {index === last ? money(value) : amount(value)}
+            {index === last ? money(value, language) : amount(value, language)}
           </span>
         ))}
       </p>
@@ -121,6 +123,7 @@ function MarketView({ market, price }: { market: Market; price: number | undefin
 
 function StockField({ session: { draft, change, problems } }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
+  const { language } = usePage();
   const errorOf = useErrorOf(problems);
   return (
     <FieldBox path="stock">
@@ -128,6 +131,7 @@ function StockField({ session: { draft, change, problems } }: { session: Informa
         {(control) => (
           <NumberInput
             {...control}
+            locale={language}
             maxLength={String(limits.stockMost).length}
             suffix={t('adForm.price.pieces')}
             value={draft.content.stock ?? 1}

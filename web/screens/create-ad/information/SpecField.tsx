@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ClipboardEvent } from 'react';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
@@ -11,6 +12,7 @@ import type { FieldControl } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { groupNumber } from '../../../ui/number.ts';
 import { Combobox } from './Combobox.tsx';
 import { FieldBox, Group } from './FieldBox.tsx';
 import { SeveralChips } from './SeveralChips.tsx';
@@ -79,8 +81,9 @@ function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
   optional: string | undefined;
 } {
   const { t } = useTranslation('adForm', 'forms');
+  const { language } = usePage();
   return {
-    error: problem === undefined ? undefined : specError(t, spec, problem),
+    error: problem === undefined ? undefined : specError(t, language, spec, problem),
     optional: saysOptional && spec.create !== 'required' ? t('forms.optional') : undefined,
   };
 }
@@ -88,11 +91,11 @@ function useSpecWords({ spec, problem, saysOptional }: SpecFieldProps): {
 type T = ReturnType<typeof useTranslation<'adForm' | 'forms'>>['t'];
 
 /** What is wrong with an answer: of a number outside its bounds, which they are. */
-export function specError(t: T, { min, max, unit = '' }: Spec, code: string): string {
+export function specError(t: T, language: Language, { min, max, unit = '' }: Spec, code: string): string {
   if (code !== 'NumberOutOfRange' || min === undefined || max === undefined) {
     return t(code as 'Required', { ns: 'api' });
   }
-  const shown = (value: number) => (value >= 10_000 ? value.toLocaleString('tr-TR') : String(value));
+  const shown = (value: number) => (value >= 10_000 ? groupNumber(String(value), language) : String(value));
   return t('adForm.spec.range', { min: shown(min), max: shown(max), unit }).replace(/ +([.]|$)/, '$1');
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { DraftProblem } from '../../../../contract/schemas/ad-form.ts';
+import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { goToField } from './go-to-field.ts';
 import { fieldId, fieldPath } from './problems.ts';
@@ -11,6 +12,7 @@ import type { InformationSession } from './use-information.ts';
 /** Everything that keeps the ad from being complete, each a way to its field; what is only empty stands together in one line. */
 export function Summary({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm', 'forms');
+  const { language } = usePage();
   const { summary, specs } = session;
   if (summary.length === 0) return null;
   const specOf = ({ path }: DraftProblem) => specs.find(({ id }) => fieldPath(id) === path);
@@ -18,7 +20,7 @@ export function Summary({ session }: { session: InformationSession }) {
     specOf(problem)?.name ?? t(`adForm.field.${problem.path}` as 'adForm.field.title');
   const textOf = (problem: DraftProblem) => {
     const spec = specOf(problem);
-    return spec ? specError(t, spec, problem.code) : t(problem.code as 'Required', { ns: 'api' });
+    return spec ? specError(t, language, spec, problem.code) : t(problem.code as 'Required', { ns: 'api' });
   };
   const empty = summary.filter(({ code }) => code === 'Required');
   return (

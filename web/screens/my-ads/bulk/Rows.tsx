@@ -64,7 +64,7 @@ export function SampleRows({ rows }: { rows: BulkImport['sample'] }) {
             <tr key={row.row}>
               <td className="num">{count(row.row, language)}</td>
               <td>{row.title}</td>
-              <td className="num">{price(row.price)}</td>
+              <td className="num">{price(row.price, language)}</td>
               <td>{row.category}</td>
               <td>{row.place}</td>
               <td className="num">{count(row.photos, language)}</td>

@@ -55,7 +55,7 @@ export function DraftItem({ draft }: { draft: DraftSummary }) {
         </h2>
         <p className={styles.line}>
           {draft.adId !== undefined && <Tag tone="action">{t('myAds.draft.edits')}</Tag>}
-          {draft.price !== undefined && <b className="num">{price(draft.price)}</b>}
+          {draft.price !== undefined && <b className="num">{price(draft.price, language)}</b>}
           <span>{draft.categories.length > 0 ? draft.categories.join(' › ') : t('myAds.draft.noCategory')}</span>
         </p>
         <p className={styles.ready}>

@@ -68,8 +68,8 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, acts }: 
       <div className={styles.price}>
         <Price
           size="row"
-          amount={amount(ad.price)}
-          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice), oldLabel: t('myAds.oldPrice') })}
+          amount={amount(ad.price, language)}
+          {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, language), oldLabel: t('myAds.oldPrice') })}
         />
         {isShown(ad.status) && (
           <IconButton

@@ -7,6 +7,7 @@ import { price as priceRule } from '../../../../contract/fields/trade.ts';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { price as priceText } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -41,6 +42,7 @@ export default function PriceDialog({ ad, open, onClose }: PriceDialogProps) {
 /** Lives as long as the dialog is open, so that each opening begins with the price as it is. */
 function PriceForm({ ad, onClose }: Omit<PriceDialogProps, 'open'>) {
   const { t } = useTranslation('myAds', 'forms');
+  const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const [lira, setLira] = useState<number | null>(ad.price / 100);
@@ -53,7 +55,7 @@ function PriceForm({ ad, onClose }: Omit<PriceDialogProps, 'open'>) {
     setSending(true);
     try {
       await call(myAdCalls.changePrice, { params: { id: ad.id }, body: { price: checked.data } });
-      show({ title: t('myAds.done.price'), text: priceText(checked.data) });
+      show({ title: t('myAds.done.price'), text: priceText(checked.data, language) });
       onClose();
       await revalidate();
     } catch (error) {
@@ -67,7 +69,7 @@ function PriceForm({ ad, onClose }: Omit<PriceDialogProps, 'open'>) {
     <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
       <Field
         label={t('myAds.price.label')}
-        hint={t('myAds.price.now', { price: priceText(ad.price) })}
+        hint={t('myAds.price.now', { price: priceText(ad.price, language) })}
         error={problem && t(problem as ErrorCode, { ns: 'api' })}
       >
         {(control) => (
@@ -75,6 +77,7 @@ function PriceForm({ ad, onClose }: Omit<PriceDialogProps, 'open'>) {
             {...control}
             value={lira}
             decimals={2}
+            locale={language}
             suffix="TL"
             data-autofocus
             onValue={(value) => {

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { amount, price } from './format.ts';
+
+describe('a sum', () => {
+  it.each([
+    [1_250_000, '12.500', '12,500'],
+    [99, '0,99', '0.99'],
+    [125_000_050, '1.250.000,5', '1,250,000.5'],
+    [0, '0', '0'],
+  ])('of %i kuruş is grouped as the language groups', (kurus, tr, en) => {
+    expect(amount(kurus, 'tr')).toBe(tr);
+    expect(amount(kurus, 'en')).toBe(en);
+    expect(price(kurus, 'en')).toBe(`${en} TL`);
+  });
+});
