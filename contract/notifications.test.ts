@@ -5,7 +5,10 @@ import {
   fillTokens,
   notificationCategories,
   notificationTargets,
+  addedTemplates,
+  isOfTheHouse,
   notificationTemplates,
+  specifiedTemplates,
   tokensIn,
 } from './notifications.ts';
 
@@ -35,7 +38,20 @@ describe('templates', () => {
       names.split(' ').map((name) => `${group}.${name}`),
     );
     expect(named).toHaveLength(55);
-    expect([...notificationTemplates].toSorted()).toEqual(named.toSorted());
+    expect([...specifiedTemplates].toSorted()).toEqual(named.toSorted());
+  });
+
+  it('beside them are additions, none of them under a name that the specification has', () => {
+    expect([...notificationTemplates]).toEqual([...specifiedTemplates, ...addedTemplates]);
+    expect(new Set(notificationTemplates).size).toBe(notificationTemplates.length);
+  });
+
+  it('are the house’s own, but for those that pass on what a member says', () => {
+    expect(notificationTemplates.filter((name) => !isOfTheHouse(name))).toEqual([
+      'Notification.Message',
+      'AdQuestion.Created',
+      'AdQuestion.Answered',
+    ]);
   });
 
   it('open what the specification says', () => {
@@ -57,12 +73,16 @@ describe('templates', () => {
 });
 
 describe('a notification about an ad of one’s own', () => {
-  it.each(['Ads.PendingApprove', 'Ads.Rejected', 'Ads.Expired', 'Ads.PaymentFailed'] as const)(
-    '%s opens its management, for its public page is not there',
-    (template) => {
-      expect(notificationTargets[template]).toBe('ownAd');
-    },
-  );
+  it.each([
+    'Ads.PendingApprove',
+    'Ads.Rejected',
+    'Ads.Expired',
+    'Ads.PaymentFailed',
+    'Ads.TakenDown',
+    'Ads.AuthorityLapsed',
+  ] as const)('%s opens its management, for its public page is not there', (template) => {
+    expect(notificationTargets[template]).toBe('ownAd');
+  });
 
   it('opens the draft where it was never sent', () => {
     expect(notificationTargets['Ads.Uncompleted']).toBe('draft');

@@ -4,7 +4,7 @@
  * `OrderBySeller` and `RefundBySeller` are told to the seller, `OrderByBuyer` and `RefundByBuyer` to the buyer; `Return` and `List` to
  * either side, and say which by their seller flag.
  */
-export const notificationTemplates = [
+export const specifiedTemplates = [
   'AdOffer.Reply',
   'AdOffer.Received',
   'AdOffer.BuyerApproved',
@@ -61,6 +61,22 @@ export const notificationTemplates = [
   'AdQuestion.Created',
   'AdQuestion.Answered',
 ] as const;
+
+/** Additions: what happens to people and has no words among the specification's 55. */
+export const addedTemplates = [
+  'Ads.TakenDown',
+  'Ads.Restored',
+  'Ads.Deleted',
+  'Ads.AuthorityLapsed',
+  'Ads.ImportFinished',
+  'Ads.ImportFailed',
+  'User.BusinessVerified',
+  'User.BusinessRejected',
+  'Feedback.Completed',
+  'Feedback.Rejected',
+] as const;
+
+export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 export const notificationChannels = ['InApp', 'Email', 'Sms', 'Push'] as const;
@@ -88,6 +104,7 @@ export const notificationCategories = [
   { id: 21, key: 'adsReview', parentCategoryId: 2, tr: 'Onay ve yayın', en: 'Review and publishing' },
   { id: 22, key: 'adsPayment', parentCategoryId: 2, tr: 'İlan ödemeleri', en: 'Ad payments' },
   { id: 23, key: 'adsDraft', parentCategoryId: 2, tr: 'Yarım kalan ilanlar', en: 'Unfinished ads' },
+  { id: 24, key: 'adsImport', parentCategoryId: 2, tr: 'Toplu yükleme', en: 'Bulk upload' },
   { id: 3, key: 'orders', tr: 'Siparişler', en: 'Orders' },
   { id: 31, key: 'ordersAsBuyer', parentCategoryId: 3, tr: 'Aldıklarım', en: 'What I buy' },
   { id: 32, key: 'ordersAsSeller', parentCategoryId: 3, tr: 'Sattıklarım', en: 'What I sell' },
@@ -131,7 +148,7 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write; `review` is for moderators. `none` stays in the list.
+ * what somebody has begun to write; `review` is for moderators. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
  */
 export type NotificationTarget =
   | 'offer'
@@ -148,6 +165,12 @@ export type NotificationTarget =
   | 'membership'
   | 'accountValidation'
   | 'sessions'
+  | 'business'
+  | 'import'
+  | 'rules'
+  | 'feedback'
+  | 'login'
+  | 'home'
   | 'none';
 
 /** The token by which `orderByToken` chooses the seller's view; `true` is the seller's, anything else the buyer's. */
@@ -155,6 +178,10 @@ export const sellerFlagToken = 'Order.IsSeller';
 
 /** The token that an offer's live countdown counts to, an ISO time. */
 export const countdownToken = 'AdOffer.ExpireTime';
+
+/** Offers that were declined still carry their hour, as the specification asks; nothing runs any more, so nothing counts down to it. */
+export const isSettledOffer = (template: NotificationTemplate): boolean =>
+  template === 'AdOffer.BuyerRejected' || template === 'AdOffer.SellerRejected';
 
 /** Specification, section 4; where it names nothing, the product decisions, "Notification clicks the spec does not name". */
 export const notificationTargets: Record<NotificationTemplate, NotificationTarget> = {
@@ -178,9 +205,9 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.EmailValidation': 'accountValidation',
   'User.PhoneValidation': 'accountValidation',
   'User.EGovernment': 'accountValidation',
-  'User.Welcome': 'none',
+  'User.Welcome': 'home',
   'User.ChangePassword': 'sessions',
-  'User.DeleteAccount': 'none',
+  'User.DeleteAccount': 'login',
   'User.NewDeviceLogin': 'sessions',
   'User.UserNameCreated': 'accountInfo',
   'Favorite.AdPriceDropped': 'ad',
@@ -191,7 +218,7 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'MembershipPackage.Cancel': 'membership',
   'MembershipPackage.Change': 'membership',
   'List.ChangePrice': 'orderByToken',
-  'Feedback.Received': 'none',
+  'Feedback.Received': 'feedback',
   'Notification.Message': 'none',
   'OrderBySeller.Cancelled': 'orderAsSeller',
   'OrderBySeller.Received': 'orderAsSeller',
@@ -213,7 +240,30 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Return.Approved': 'orderByToken',
   'AdQuestion.Created': 'ad',
   'AdQuestion.Answered': 'ad',
+  'Ads.TakenDown': 'ownAd',
+  'Ads.Restored': 'ad',
+  'Ads.Deleted': 'rules',
+  'Ads.AuthorityLapsed': 'ownAd',
+  'Ads.ImportFinished': 'import',
+  'Ads.ImportFailed': 'import',
+  'User.BusinessVerified': 'business',
+  'User.BusinessRejected': 'business',
+  'Feedback.Completed': 'feedback',
+  'Feedback.Rejected': 'feedback',
 };
+
+/**
+ * Templates that pass on what another member says. All others are the house's own messages and carry its mark, which stands apart from the
+ * words, so that no name or text of a member can bring it along.
+ */
+const passedOn: ReadonlySet<NotificationTemplate> = new Set([
+  'Notification.Message',
+  'AdQuestion.Created',
+  'AdQuestion.Answered',
+]);
+
+/** Whether a message is the house's own. */
+export const isOfTheHouse = (template: NotificationTemplate): boolean => !passedOn.has(template);
 
 /** A placeholder of a text: `%Ad.Title%`. The first group is its name. */
 export const tokenPattern = /%([A-Z][A-Za-z]*(?:\.[A-Z][A-Za-z]*)?)%/g;

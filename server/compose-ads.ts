@@ -142,6 +142,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
         ...lifeDeps,
         marketOf: search.marketOf,
         authorityOf: authorities.authorityOf,
+        checkAuthority: authorities.checkAgain,
         draftOf: drafts.editing,
         draftCount: drafts.count,
       }),

@@ -148,9 +148,9 @@ export const moderationCalls = {
     access: 'moderator',
     summary: 'Deletes an ad for good; its owner hears why.',
     params: z.object({ adId }),
-    body: z.object({ reason: z.enum(decisionReasons).default('ForbiddenContent'), message: shortText(500).optional() }),
+    body: z.object({ reason: z.enum(decisionReasons).optional(), message: shortText(500).optional() }),
     answer: done,
-    errors: ['AdNotFound', 'TextTooLong'],
+    errors: ['AdNotFound', 'DecisionReasonRequired', 'TextTooLong'],
   }),
   addBadge: declare({
     id: 'ads.add-badge',

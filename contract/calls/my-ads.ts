@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adStatusChanges, adStatuses, dopingTypes } from '../enums.ts';
+import { adStatusChanges, adStatuses, authorityStates, dopingTypes } from '../enums.ts';
 import type { ErrorCode } from '../errors.ts';
 import { declare } from '../declare.ts';
 import { price } from '../fields/trade.ts';
@@ -133,6 +133,24 @@ export const myAdCalls = {
     params,
     answer: done,
     errors: ['AdNotFound'],
+    addition: true,
+  }),
+  checkAuthority: declare({
+    id: 'ads.admanager.check-authority',
+    method: 'POST',
+    path: '/ads/admanager/check-authority/{id}',
+    access: 'owner',
+    summary:
+      'Asks the authority again about the property or vehicle of an ad (EİDS); an ad that a lapse took down returns with its yes.',
+    params,
+    answer: z.object({
+      state: z.enum(authorityStates),
+      validUntil: z.iso.datetime().optional(),
+      /** Why it is not verified. */
+      problem: z.enum(['IdentityUnverified', 'AuthorityRefused', 'AuthorityUnavailable']).optional(),
+    }),
+    errors: ['AdNotFound'],
+    rate: { max: 20, seconds: 60 },
     addition: true,
   }),
   status: declare({

@@ -75,7 +75,7 @@ describe('a business', () => {
       member.id,
     ]);
     expect(row).toEqual({ decided_by: administrator.id, decided_at: expect.any(Date) });
-    expect(it.told.at(-1)).toMatchObject({ accountId: member.id, template: 'Notification.Message' });
+    expect(it.told.at(-1)).toMatchObject({ accountId: member.id, template: 'User.BusinessVerified' });
     expect((await it.ask(calls.businesses, {}, administrator)).items).toEqual([]);
   });
 
@@ -88,7 +88,10 @@ describe('a business', () => {
     expect(await it.ask(calls.business, {}, member)).toMatchObject({
       business: { state: 'Rejected', reason: 'Vergi levhası okunmuyor' },
     });
-    expect(it.told.at(-1)?.tokens?.['Message.Excerpt']).toContain('Vergi levhası okunmuyor. Bilgilerini');
+    expect(it.told.at(-1)).toMatchObject({
+      template: 'User.BusinessRejected',
+      tokens: { 'Business.Title': form.title, 'Business.Reason': 'Vergi levhası okunmuyor' },
+    });
     expect(await publicOf(member)).toMatchObject({ accountType: 'Personal' });
     const again = await send(member, { taxNumber });
     expect(again).toMatchObject({ state: 'Pending' });

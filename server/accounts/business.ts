@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { BusinessState, Language } from '../../contract/enums.ts';
+import type { BusinessState } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import { product } from '../../contract/product.ts';
 import type { business, businessForm } from '../../contract/schemas/account.ts';
 import type { Places } from '../addresses/index.ts';
 import type { Notices } from '../notifications/port.ts';
@@ -143,7 +142,7 @@ export async function decideBusiness(
       [userId, isVerified ? 'Verified' : 'Rejected', clock.now().toISOString(), administratorId, reason ?? null],
     );
     if (isVerified) await showVerified(deps, row);
-    await tellDecision(deps, row, isVerified, reason);
+    await tellDecision(deps, row, isVerified ? undefined : (reason ?? ''));
   });
 }
 
@@ -162,43 +161,19 @@ async function showVerified({ database, hooks, places }: BusinessDeps, row: Busi
   await hooks.becameBusiness(row.account_id);
 }
 
-const decisionWords: Record<Language, { verified: string; rejected(reason: string): string }> = {
-  tr: {
-    verified: 'Kurumsal hesabın onaylandı. Unvanın artık profilinde ve ilanlarında görünüyor.',
-    rejected: (reason) =>
-      `Kurumsal hesap başvurunu onaylayamadık: ${reason} Bilgilerini düzeltip yeniden gönderebilirsin.`,
-  },
-  en: {
-    verified: 'Your business account was approved. Your title now shows on your profile and your ads.',
-    rejected: (reason) =>
-      `We could not approve your business account: ${reason} You can correct the details and send them again.`,
-  },
-};
-
-/** The list of templates knows no decision about a business, so it comes as a message of the product's. */
-async function tellDecision(
-  { database, notices }: BusinessDeps,
-  row: BusinessRow,
-  isVerified: boolean,
-  reason = '',
-): Promise<void> {
-  const [login] = await database.query<{ language: Language | null }>(
-    'select language from account_login where account_id = $1',
-    [row.account_id],
-  );
-  const words = decisionWords[login?.language ?? 'tr'];
-  await notices.notify({
-    accountId: row.account_id,
-    template: 'Notification.Message',
-    tokens: {
-      'Message.Sender': product.name,
-      'Message.Excerpt': isVerified ? words.verified : words.rejected(sentence(reason)),
-    },
-    onceKey: `business:${row.sent_at.getTime()}`,
-  });
+/** The owner hears that the business was verified, or with a reason that it was not. */
+async function tellDecision({ notices }: BusinessDeps, row: BusinessRow, reason: string | undefined): Promise<void> {
+  const about = { accountId: row.account_id, onceKey: `business:${row.sent_at.getTime()}` };
+  if (reason === undefined) {
+    await notices.notify({ ...about, template: 'User.BusinessVerified', tokens: { 'Business.Title': row.title } });
+  } else {
+    await notices.notify({
+      ...about,
+      template: 'User.BusinessRejected',
+      tokens: { 'Business.Title': row.title, 'Business.Reason': reason.trim() },
+    });
+  }
 }
-
-const sentence = (text: string): string => text.trim().replace(/(?<![.!?…])$/u, '.');
 
 /** Requests and decisions are few, and follow one another: two decisions about one business, or about one tax number, cannot both win. */
 async function oneAtATime(database: Database): Promise<void> {

@@ -50,6 +50,7 @@ export async function testAds() {
       ...deps,
       marketOf: search.marketOf,
       authorityOf: async (adId) => authorities.get(adId),
+      checkAuthority: async (adId) => authorities.get(adId) ?? { state: 'Unverified' },
       draftOf: async (adId) => drafts.get(adId),
       draftCount: async () => drafts.size,
     }).map((one) => [one.call.id, one]),

@@ -8,7 +8,8 @@ import { standingOf } from './promoting.ts';
 import { activeDopings } from './rules.ts';
 import { myAdCalls as calls } from '../../contract/calls/my-ads.ts';
 import type { severalActs } from '../../contract/calls/my-ads.ts';
-import type { AdStatus, AdStatusChange } from '../../contract/enums.ts';
+import type { CallAnswer } from '../../contract/declare.ts';
+import type { AdStatus, AdStatusChange, AuthorityState } from '../../contract/enums.ts';
 import { memberOf } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -18,6 +19,15 @@ import type { Binding } from '../platform/http/binding.ts';
 export interface MyAdDeps extends LifeDeps, OwnAdDeps {
   /** How many drafts somebody has that are not ads yet. */
   draftCount(ownerId: string): Promise<number>;
+  /** Asks the authority again about what an ad offers. Refuses AdNotFound. */
+  checkAuthority(
+    adId: string,
+    ownerId: string,
+  ): Promise<{
+    state: AuthorityState;
+    validUntil?: Date;
+    problem?: CallAnswer<typeof calls.checkAuthority>['problem'];
+  }>;
 }
 
 type Act = (deps: LifeDeps, adId: string, ownerId: string) => Promise<unknown>;
@@ -68,6 +78,14 @@ export function myAdBindings(deps: MyAdDeps): Binding[] {
     bind(calls.readEvents, async ({ params }, context) => {
       await readEvents(database, params.id, memberOf(context).id);
       return done;
+    }),
+    bind(calls.checkAuthority, async ({ params }, context) => {
+      const { validUntil, problem, state } = await deps.checkAuthority(params.id, memberOf(context).id);
+      return {
+        state,
+        ...(validUntil && { validUntil: validUntil.toISOString() }),
+        ...(problem && { problem }),
+      };
     }),
     bind(calls.status, async ({ body }, context) => ({
       status: await statusChanges[body.kind](deps, body.adId, memberOf(context).id),

@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(world.fetched.slice(begun).toSorted()).toEqual([photo('a'), photo('b')]);
     expect(await world.used(owner)).toBe(2);
     expect(world.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
-      { template: 'Notification.Message', onceKey: `bulk:${id}` },
+      { template: 'Ads.ImportFinished', tokens: { 'Import.Count': 2 }, routeValue: id, onceKey: `bulk:${id}` },
     ]);
     const left = await world.database.query(
       `select from bulk_import where id = $1 and ads <> '[]' union all select from bulk_photo where import_id = $1`,
@@ -184,7 +184,13 @@ describe('photos', () => {
     ]);
     expect([await world.ads(owner), await world.used(owner)]).toEqual([[], 0]);
     expect(await refusalOf(world.start(owner, id))).toBe('BulkHasErrors');
-    expect(world.notices.filter(({ accountId }) => accountId === owner)).toHaveLength(1);
+    expect(world.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
+      {
+        template: 'Ads.ImportFailed',
+        tokens: { 'Import.Reason': '2. satır, Fotoğraflar: fotoğraf bu adresten indirilemedi (2 hata daha var).' },
+        routeValue: id,
+      },
+    ]);
   });
 
   it('are never fetched from inside: not from our own machine, the network’s, or the cloud’s', async () => {

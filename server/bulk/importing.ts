@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountType, Language } from '../../contract/enums.ts';
-import { product } from '../../contract/product.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 import type { NewAd } from '../ads/port.ts';
 import { addJob } from '../platform/jobs.ts';
@@ -14,7 +13,7 @@ import { rowError } from './resolve.ts';
 import { complete, fail, runningImport, saveProgress, waitingAds } from './store.ts';
 import type { ImportRow } from './store.ts';
 import type { RowError, WaitingAd } from './tables.ts';
-import { endWords } from './words.ts';
+import { failureText } from './words.ts';
 
 /** The job that imports a checked file. */
 export const importJob = 'bulk.import';
@@ -126,7 +125,12 @@ async function addAll(
       await outside(() => saveProgress(database, id, total - ads.length + start + some.length));
     }
     await complete(database, id, ads.length);
-    await tell(deps, ownerId, id, endWords.completed(ads.length)[language]);
+    await deps.notices.notify({
+      accountId: ownerId,
+      template: 'Ads.ImportFinished',
+      tokens: { 'Import.Count': ads.length },
+      ...aboutImport(id),
+    });
     return undefined;
   });
 }
@@ -216,19 +220,18 @@ const liveStatuses: ReadonlySet<string> = new Set(['OnSale', 'Locked', 'UnderRev
 async function endFailed(deps: BulkDeps, row: ImportRow, errors: readonly RowError[]): Promise<void> {
   const language = await languageOf(deps, row.ownerId);
   await deps.database.inTransaction(async () => {
-    if (await fail(deps.database, row.id, errors)) await tell(deps, row.ownerId, row.id, endWords.failed[language]);
+    if (!(await fail(deps.database, row.id, errors))) return;
+    await deps.notices.notify({
+      accountId: row.ownerId,
+      template: 'Ads.ImportFailed',
+      tokens: { 'Import.Reason': failureText(errors, language) },
+      ...aboutImport(row.id),
+    });
   });
 }
 
 const languageOf = async ({ accounts }: BulkDeps, ownerId: string): Promise<Language> =>
   (await accounts.contactOf(ownerId))?.language ?? 'tr';
 
-/** The list of templates has none for imports, so it comes as a message of the product's. */
-async function tell({ notices }: BulkDeps, accountId: string, importId: string, text: string): Promise<void> {
-  await notices.notify({
-    accountId,
-    template: 'Notification.Message',
-    tokens: { 'Message.Sender': product.name, 'Message.Excerpt': text },
-    onceKey: `bulk:${importId}`,
-  });
-}
+/** Told once, and leading to the page of the import. */
+const aboutImport = (id: string) => ({ routeValue: id, onceKey: `bulk:${id}` });

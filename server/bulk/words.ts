@@ -1,6 +1,7 @@
 import { authorityRelations, deliveryKinds } from '../../contract/enums.ts';
 import type { AuthorityRelation, DeliveryKind, Language, Words } from '../../contract/enums.ts';
 import { fold } from '../platform/fold.ts';
+import type { RowError } from './tables.ts';
 
 /** How deliveries and relations are written; each may be given by its name in the product, too. */
 export const deliveryWords: Record<DeliveryKind, Words> = {
@@ -40,14 +41,39 @@ const yesNo: Record<'yes' | 'no', Words> = { yes: { tr: 'Evet', en: 'Yes' }, no:
 /** A yes or no as files write it. */
 export const yesNoWord = (is: boolean, language: Language): string => yesNo[is ? 'yes' : 'no'][language];
 
-/** How an owner hears of the end of their import. */
-export const endWords = {
-  completed: (made: number): Words => ({
-    tr: `Toplu yüklemen tamamlandı: ${made.toLocaleString('tr')} ilan gönderildi. Denetlenince yayına girerler.`,
-    en: `Your upload is complete: ${made.toLocaleString('en')} ads were sent. They are published once they are checked.`,
-  }),
-  failed: {
-    tr: 'Toplu yüklemen tamamlanamadı, hiçbir ilan verilmedi. Nedenlerini Toplu yükleme sayfasında görebilirsin.',
-    en: 'Your upload could not be completed, and no ad was placed. The bulk upload page shows why.',
+/** What may come up when a checked file is imported, as its owner hears of it. The page names every row. */
+const mistakeWords: Partial<Record<string, Words>> = {
+  PhotoAddressRefused: {
+    tr: 'bu adresten fotoğraf alınamaz, herkese açık bir https adresi gerekir',
+    en: 'photos cannot be taken from this address; it needs a public https address',
+  },
+  PhotoAddressUnreachable: { tr: 'fotoğraf bu adresten indirilemedi', en: 'the photo could not be fetched' },
+  FileTypeNotAccepted: { tr: 'bu adreste fotoğraf yok', en: 'there is no photo at this address' },
+  FileTooLarge: { tr: 'fotoğraf çok büyük', en: 'the photo is too large' },
+  RegistryNumberInUse: {
+    tr: 'bu taşınmaz ya da araç için yayında bir ilan var',
+    en: 'there is a published ad for this property or vehicle already',
+  },
+  AuthorityRefused: {
+    tr: 'yetki doğrulaması (EİDS) artık geçerli değil',
+    en: 'the authority check (EİDS) no longer holds',
+  },
+  PaymentRequired: { tr: 'bu sürenin ücretsiz hakkı kalmadı', en: 'no free allowance of this period is left' },
+  BusinessRequired: {
+    tr: 'bunun için Profesyonel üyelikte kurumsal bir hesap gerekir',
+    en: 'this needs a business account with the Professional membership',
   },
 };
+const anyMistake: Words = { tr: 'bu değer alınamadı', en: 'this value could not be taken' };
+
+/** Why an import failed, in one line: the first mistake, where it is, and how many there are beside it. */
+export function failureText(errors: readonly RowError[], language: Language): string {
+  const [first] = errors;
+  if (!first) return '';
+  const what = (mistakeWords[first.code] ?? anyMistake)[language];
+  const others = errors.length - 1;
+  const place = language === 'tr' ? `${first.row}. satır` : `Row ${first.row}`;
+  const where = first.column === '' ? place : `${place}, ${first.column}`;
+  const beside = language === 'tr' ? ` (${others} hata daha var)` : ` (and ${others} more)`;
+  return `${where}: ${what}${others > 0 ? beside : ''}.`;
+}

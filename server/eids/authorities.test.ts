@@ -127,12 +127,23 @@ describe('lapses', () => {
     expect(world.told).toHaveLength(1);
     expect(world.told[0]).toMatchObject({
       accountId: owner,
-      template: 'Ads.Rejected',
+      template: 'Ads.AuthorityLapsed',
       routeValue: adId,
       tokens: { 'Ad.Title': `İlan ${adId}`, 'Ad.Reason': expect.stringContaining('has run out') },
     });
     expect(world.published.get(kept)).toBe(true);
     await ask(owner, '34ABC998');
+    expect(world.acts.slice(1)).toEqual([`bringBack ${adId} authorityLapsed`]);
+  });
+
+  test('its owner asks again from the ad itself, and nobody else does', async () => {
+    const owner = world.person();
+    const adId = await world.ad(owner, '34ABC998');
+    world.now.mockReturnValue(later(1));
+    await run('eids.expire');
+    await expect(world.authorities.checkAgain(adId, world.person())).rejects.toMatchObject({ code: 'AdNotFound' });
+    await expect(world.authorities.checkAgain('1300000099', owner)).rejects.toMatchObject({ code: 'AdNotFound' });
+    expect(await world.authorities.checkAgain(adId, owner)).toMatchObject({ state: 'Verified' });
     expect(world.acts.slice(1)).toEqual([`bringBack ${adId} authorityLapsed`]);
   });
 

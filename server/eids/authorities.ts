@@ -5,7 +5,7 @@ import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from '../ad
 import type { Catalogue } from '../categories/index.ts';
 import type { Notices } from '../notifications/port.ts';
 import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, required } from '../platform/errors.ts';
 import type { Authorities, AuthorityStanding } from './port.ts';
 import { createRecords, standingOf } from './records.ts';
 import type { AuthorityRecord } from './records.ts';
@@ -28,6 +28,8 @@ export interface AuthorityDeps {
 export interface AuthorityKeeper extends Authorities {
   /** How the record stands that an ad is tied to. */
   authorityOf(adId: string): Promise<AuthorityStanding | undefined>;
+  /** Asks again about the record that an ad of this owner is tied to. Refuses AdNotFound where there is none. */
+  checkAgain(adId: string, ownerId: string): ReturnType<Authorities['ask']>;
   /** Lets every record expire whose time has passed. */
   expireDue(): Promise<void>;
   /** Asks again for some records of published ads, after one by its id, and answers the id to go on after. */
@@ -69,7 +71,7 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
     const { language } = await identityOf(ownerId);
     await notices.notify({
       accountId: ownerId,
-      template: 'Ads.Rejected',
+      template: 'Ads.AuthorityLapsed',
       tokens: {
         'Ad.Title': title,
         'Ad.Code': adId,
@@ -104,21 +106,28 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
     return true;
   }
 
+  const ask: Authorities['ask'] = async (ownerId, { kind, registryNumber: typed, relation }) => {
+    const registryNumber = foldNumber(kind, typed);
+    if (registryNumber === undefined) throw new Refusal('RegistryNumberInvalid');
+    const known = standingOf(await records.of(ownerId, registryNumber));
+    const bearer = bearerOf(relation, await identityOf(ownerId));
+    if (typeof bearer === 'string') return { ...known, problem: bearer };
+    const isRecheck = known.state === 'Verified';
+    const answer = await askAuthority({ bearer, kind, registryNumber, relation, isRecheck });
+    if (!answer) return { ...known, problem: 'AuthorityUnavailable' };
+    const standing = await keep({ ownerId, kind, registryNumber, relation, answer });
+    return answer.isAllowed ? standing : { ...standing, problem: 'AuthorityRefused' };
+  };
+
   return {
     registryOf: (categoryId) => registryKindOf(catalogue().categories.get(categoryId)?.ancestorIds ?? []),
     fold: foldNumber,
 
-    async ask(ownerId, { kind, registryNumber: typed, relation }) {
-      const registryNumber = foldNumber(kind, typed);
-      if (registryNumber === undefined) throw new Refusal('RegistryNumberInvalid');
-      const known = standingOf(await records.of(ownerId, registryNumber));
-      const bearer = bearerOf(relation, await identityOf(ownerId));
-      if (typeof bearer === 'string') return { ...known, problem: bearer };
-      const isRecheck = known.state === 'Verified';
-      const answer = await askAuthority({ bearer, kind, registryNumber, relation, isRecheck });
-      if (!answer) return { ...known, problem: 'AuthorityUnavailable' };
-      const standing = await keep({ ownerId, kind, registryNumber, relation, answer });
-      return answer.isAllowed ? standing : { ...standing, problem: 'AuthorityRefused' };
+    ask,
+
+    async checkAgain(adId, ownerId) {
+      const record = await records.ofAd(adId);
+      return ask(ownerId, required(record?.ownerId === ownerId ? record : undefined, 'AdNotFound'));
     },
 
     async standingsOf(ownerId, registryNumbers) {

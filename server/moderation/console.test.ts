@@ -221,9 +221,14 @@ describe('deciding', () => {
   it('takes a published ad down and restores it', async () => {
     const { id } = await published();
     expect((await detail(id)).decisions).toEqual(['TakeDown', 'Delete']);
+    world.told.length = 0;
     expect(await decide(id, { decision: 'TakeDown', reasons: ['Fraud'] })).toEqual({ status: 'NotOnSale' });
     expect((await detail(id)).decisions).toEqual(['Restore', 'Delete']);
     expect(await decide(id, { decision: 'Restore' })).toEqual({ status: 'OnSale' });
+    expect(world.told).toMatchObject([
+      { template: 'Ads.TakenDown', tokens: { 'Ad.Reason': 'Dolandırıcılık şüphesi' }, routeValue: id },
+      { template: 'Ads.Restored', routeValue: id },
+    ]);
   });
 
   it('refuses what another version was looked at for', async () => {
@@ -273,10 +278,25 @@ describe('deciding', () => {
     const { id, owner } = await waiting();
     await world.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
     await expect(detail(id)).rejects.toMatchObject({ code: 'AdNotFound' });
-    expect(world.told).toMatchObject([{ accountId: owner.id, tokens: { 'Ad.Reason': 'Taklit ürün' } }]);
+    expect(world.told).toMatchObject([
+      { accountId: owner.id, template: 'Ads.Deleted', tokens: { 'Ad.Reason': 'Taklit ürün' } },
+    ]);
     expect(await world.database.query('select from ad_text where ad_id = $1', [id])).toHaveLength(0);
     const { items } = await world.ask(calls.log, { query: { adId: id } }, moderator);
     expect(items).toMatchObject([{ decision: 'Delete', reasons: ['Counterfeit'] }]);
+  });
+
+  it.each([
+    [{}, 'reason'],
+    [{ reason: 'Other' as const }, 'message'],
+  ])('deletes nothing by %j, which says no reason', async (body, path) => {
+    const { id } = await waiting();
+    await expect(world.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
+      code: 'DecisionReasonRequired',
+      details: [{ code: 'DecisionReasonRequired', path }],
+    });
+    expect(world.told).toEqual([]);
+    expect(await detail(id)).toBeDefined();
   });
 
   it('puts a label on an ad and takes it off', async () => {

@@ -10,7 +10,7 @@ import { lastDecision } from './log.ts';
 import { closeReviews, holdAds, logDecisions } from './reviews.ts';
 import { decisionsFor, missingIn } from './rules.ts';
 import type { DecisionForm } from './rules.ts';
-import { tellApproved, tellRefused } from './tell.ts';
+import { tellApproved, tellRefused, tellRestored } from './tell.ts';
 import { forgetTraces } from './traces.ts';
 
 /** What a moderator decides of an ad, or of the edit of one. */
@@ -103,8 +103,9 @@ async function pass({ ads }: ModerationDeps, ad: AdForReview, verdict: Verdict):
 
 async function tell(deps: ModerationDeps, ad: AdForReview, { decision, reasons, message }: Verdict): Promise<void> {
   const told = { id: ad.id, ownerId: ad.ownerId, version: ad.version, kind: ad.kind, title: ad.content.title };
-  if (decision === 'Approve' || decision === 'Restore') await tellApproved(deps, [told]);
-  else await tellRefused(deps, told, { reasons, message });
+  if (decision === 'Approve') await tellApproved(deps, [told]);
+  else if (decision === 'Restore') await tellRestored(deps, told);
+  else await tellRefused(deps, told, { decision, reasons, message });
 }
 
 function secondsSince(openedAt: Date | null): number | undefined {
@@ -140,14 +141,21 @@ export async function claimAd(
   return { heldBy: (await namesOf(database, [held.held_by])).get(held.held_by) ?? '' };
 }
 
-/** Deletes an ad for good and tells its owner why. Refuses AdNotFound. */
+/**
+ * Deletes an ad for good and tells its owner why. Refuses DecisionReasonRequired, also where the reason is `Other` and no words say which, and
+ * AdNotFound.
+ */
 export async function deleteAd(
   deps: ModerationDeps,
   moderatorId: string,
   adId: string,
-  { reason, message }: { reason: DecisionReason; message?: string | undefined },
+  { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
 ): Promise<void> {
   const { database } = deps;
+  const missing = reason === undefined ? 'reason' : reason === 'Other' && !message?.trim() ? 'message' : undefined;
+  if (reason === undefined || missing !== undefined) {
+    throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
+  }
   await database.inTransaction(async () => {
     await holdAds(database, [adId]);
     const { ownerId, title } = await deps.ads.deleteForGood(adId);
@@ -156,6 +164,6 @@ export async function deleteAd(
     await logDecisions(database, [
       { decision: 'Delete', actorId: moderatorId, adId, memberId: ownerId, title, reasons: [reason], message },
     ]);
-    await tellRefused(deps, { id: adId, ownerId, title }, { reasons: [reason], message });
+    await tellRefused(deps, { id: adId, ownerId, title }, { decision: 'Delete', reasons: [reason], message });
   });
 }

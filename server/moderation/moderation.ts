@@ -33,11 +33,11 @@ export interface Moderation {
   /** Answers the ad's status afterwards. Refuses as `decideAd`. */
   decide(moderatorId: string, adId: string, verdict: Verdict): Promise<AdStatus>;
   log(question: LogQuestion): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }>;
-  /** Refuses AdNotFound. */
+  /** Refuses DecisionReasonRequired, AdNotFound. */
   delete(
     moderatorId: string,
     adId: string,
-    why: { reason: DecisionReason; message?: string | undefined },
+    why: { reason?: DecisionReason | undefined; message?: string | undefined },
   ): Promise<void>;
   addBadge(adId: string, badge: GivenBadge): Promise<void>;
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;

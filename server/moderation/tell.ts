@@ -1,4 +1,5 @@
-import type { DecisionReason } from '../../contract/enums.ts';
+import type { Decision, DecisionReason } from '../../contract/enums.ts';
+import type { NotificationTemplate } from '../../contract/notifications.ts';
 import { doorHolders } from '../accounts/index.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { clock } from '../platform/clock.ts';
@@ -66,16 +67,33 @@ async function tellModerators({ database, notices }: TellDeps, ad: ToldAd): Prom
   }
 }
 
+/** An owner hears that an ad that was taken down is back. */
+export async function tellRestored({ notices }: TellDeps, ad: ToldAd): Promise<void> {
+  await notices.notify({ accountId: ad.ownerId, template: 'Ads.Restored', tokens: tokensOf(ad), routeValue: ad.id });
+}
+
+/** What an owner is told of a decision against their ad: each has words of its own, for each leaves the owner other things to do. */
+const refusals = {
+  Reject: 'Ads.Rejected',
+  AskEdit: 'Ads.Rejected',
+  TakeDown: 'Ads.TakenDown',
+  Delete: 'Ads.Deleted',
+} as const satisfies Partial<Record<Decision, NotificationTemplate>>;
+
 /** An owner hears why an ad was refused, must be changed, was taken down or is no more. */
 export async function tellRefused(
   { accounts, notices }: TellDeps,
   ad: Pick<ToldAd, 'id' | 'ownerId' | 'title'>,
-  { reasons, message }: { reasons: readonly DecisionReason[]; message?: string | undefined },
+  {
+    decision,
+    reasons,
+    message,
+  }: { decision: keyof typeof refusals; reasons: readonly DecisionReason[]; message?: string | undefined },
 ): Promise<void> {
   const language = (await accounts.contactOf(ad.ownerId))?.language ?? 'tr';
   await notices.notify({
     accountId: ad.ownerId,
-    template: 'Ads.Rejected',
+    template: refusals[decision],
     tokens: { 'Ad.Title': ad.title, 'Ad.Code': ad.id, 'Ad.Reason': reasonText(reasons, message, language) },
     routeValue: ad.id,
   });

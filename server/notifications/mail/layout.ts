@@ -1,7 +1,7 @@
 import { product } from '../../../contract/product.ts';
 import { escapeHtml } from '../../agreements/index.ts';
 import type { MailContent } from './content.ts';
-import { button, codeBlock, detailTable, footer, heading, logo, paragraph, picture, stripe } from './parts.ts';
+import { button, codeBlock, detailTable, footer, heading, logo, mark, paragraph, picture, stripe } from './parts.ts';
 import { plainMail } from './plain.ts';
 import { font, light, styleSheet } from './style.ts';
 
@@ -52,7 +52,7 @@ ${preheader(mail.preheader)}
 <table role="presentation" class="m-back" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td class="m-page" align="center" style="padding:0 16px 40px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${font}">
-<tr><td class="m-logo" style="padding:28px 4px 18px">${logo(mail.publicUrl, product.name)}</td></tr>
+<tr><td class="m-logo" style="padding:28px 4px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td>${logo(mail.publicUrl, product.name)}</td><td align="right" valign="middle">${mark(mail)}</td></tr></table></td></tr>
 <tr><td class="m-card" style="background:${light.card};border:1px solid ${light.line};border-radius:12px;overflow:hidden">
 ${stripe()}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="m-pad" style="padding:32px 32px 36px">

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { isOfTheHouse } from '../../../contract/notifications.ts';
 import { languages } from '../../../contract/enums.ts';
 import { sampleTokens as everything } from '../../../tests/support/sample-mails.ts';
 import { templates } from '../templates/index.ts';
@@ -79,6 +80,7 @@ describe('what people typed', () => {
   it('is escaped in every field of the layout', () => {
     const content: MailContent = {
       language: 'tr',
+      isOfTheHouse: true,
       subject: `${nasty}1`,
       preheader: `${nasty}2`,
       paragraphs: [`${nasty}3`, `${nasty}4`],
@@ -107,6 +109,30 @@ describe('what people typed', () => {
     expect(() => composeMail(templates['Ads.Approved'], 'tr', everything, { ...surroundings, actionUrl: url })).toThrow(
       'Not a web address',
     );
+  });
+});
+
+describe('the mark of the house', () => {
+  const pretence = '✓ Meydan’ın kendi iletisi';
+
+  it('is on every mail but those that pass on a member’s words', () => {
+    for (const { entry, language } of both) {
+      const { html, text, subject } = composeMail(entry, language, everything, surroundings);
+      const marks = [visible(html), text].map((one) => one.split('✓').length - 1);
+      expect(marks, entry.name).toEqual(isOfTheHouse(entry.name) ? [1, 1] : [0, 0]);
+      expect(subject).not.toContain('✓');
+    }
+  });
+
+  it('is no part of any name or text, whatever somebody calls themselves', () => {
+    const tokens: Tokens = Object.fromEntries(Object.keys(everything).map((name) => [name, pretence]));
+    for (const { entry, language } of both) {
+      const { html, text, subject } = composeMail(entry, language, tokens, surroundings);
+      const most = isOfTheHouse(entry.name) ? 2 : 1;
+      expect(text.split('✓').length, entry.name).toBe(most);
+      expect(visible(html).split('✓').length, entry.name).toBe(most);
+      expect(subject).not.toContain('✓');
+    }
   });
 });
 

@@ -13,6 +13,16 @@ export function logo(publicUrl: string, name: string): string {
   return `<a href="${escapeHtml(publicUrl)}/" style="text-decoration:none"><table ${table}><tr><td style="padding-right:10px">${icon}</td><td class="m-ink" style="font:700 22px/32px ${font};letter-spacing:-.3px;color:${light.ink}">${escapeHtml(name)}</td></tr></table></a>`;
 }
 
+/**
+ * Whose words the mail says, beside the name of the product and outside of everything that a member could write: the tick stands for the house
+ * alone.
+ */
+export function mark({ isOfTheHouse, language }: Pick<MailContent, 'isOfTheHouse' | 'language'>): string {
+  const words = mailWords[language];
+  const text = isOfTheHouse ? `✓ ${words.house}` : words.member;
+  return `<span class="m-quiet" style="font:600 13px/20px ${font};color:${light.quiet}">${escapeHtml(text)}</span>`;
+}
+
 export function stripe(): string {
   const cell = (width: number, colour: string) =>
     `<td width="${width}%" height="5" bgcolor="${colour}" style="height:5px;font-size:0;line-height:0;background:${colour}">&nbsp;</td>`;

@@ -5,7 +5,9 @@ import { mailWords } from './words.ts';
 export function plainMail(mail: MailContent): string {
   const { subject, paragraphs, code, details = [], action } = mail;
   const [first, ...others] = paragraphs;
+  const words = mailWords[mail.language];
   const parts = [
+    mail.isOfTheHouse ? `✓ ${words.house}` : words.member,
     subject,
     first,
     code,

@@ -2,6 +2,9 @@ import type { Language } from '../../../contract/enums.ts';
 
 /** Words of every mail. A reason names the category, as the preferences do. */
 interface MailWords {
+  /** The mark of the house’s own messages, and of those that pass on a member’s words. */
+  house: string;
+  member: string;
   preferences: string;
   unsubscribe: string;
   account: string;
@@ -12,6 +15,8 @@ interface MailWords {
 
 export const mailWords: Record<Language, MailWords> = {
   tr: {
+    house: 'Meydan’ın kendi iletisi',
+    member: 'Bir üyenin sözleri',
     preferences: 'Bildirim tercihlerim',
     unsubscribe: 'Bu e-postaları istemiyorum',
     account: 'Bu e-postayı Meydan hesabınla ilgili olduğu için gönderdik.',
@@ -21,6 +26,8 @@ export const mailWords: Record<Language, MailWords> = {
     consent: 'Bu e-postayı ticari ileti izni verdiğin için gönderdik. İznini dilediğin an geri alabilirsin.',
   },
   en: {
+    house: 'From Meydan itself',
+    member: 'The words of a member',
     preferences: 'My notification preferences',
     unsubscribe: 'I no longer want these e-mails',
     account: 'You get this e-mail because it concerns your Meydan account.',

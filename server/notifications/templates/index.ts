@@ -1,8 +1,11 @@
 import type { NotificationTemplate } from '../../../contract/notifications.ts';
 import { accountTemplates } from './account.ts';
+import { adDecisionTemplates } from './ad-decisions.ts';
 import { adTemplates } from './ads.ts';
+import { businessTemplates } from './business.ts';
 import type { TemplateEntry, TokensFor } from './entry.ts';
 import { favouriteTemplates } from './favourites.ts';
+import { feedbackTemplates } from './feedback.ts';
 import { membershipTemplates } from './membership.ts';
 import { offersToBuyer } from './offers-buyer.ts';
 import { offersToSeller } from './offers-seller.ts';
@@ -15,6 +18,7 @@ const entries = {
   ...offersToBuyer,
   ...offersToSeller,
   ...adTemplates,
+  ...adDecisionTemplates,
   ...accountTemplates,
   ...favouriteTemplates,
   ...membershipTemplates,
@@ -22,6 +26,8 @@ const entries = {
   ...ordersToSeller,
   ...refundTemplates,
   ...talkTemplates,
+  ...feedbackTemplates,
+  ...businessTemplates,
 };
 
 /** Every template by its name. */

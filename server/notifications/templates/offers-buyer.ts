@@ -84,7 +84,7 @@ export const offersToBuyer = {
     category: 'offersAsBuyer',
     channels: pushed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
-    optional: ['Ad.Price'],
+    optional: ['Ad.Price', 'AdOffer.ExpireTime'],
     details: ['AdOffer.Price', 'Ad.Price'],
     tr: {
       title: 'Satıcı teklifini kabul etmedi',

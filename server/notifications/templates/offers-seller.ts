@@ -85,6 +85,7 @@ export const offersToSeller = {
     category: 'offersAsSeller',
     channels: pushed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
+    optional: ['AdOffer.ExpireTime'],
     details: ['AdOffer.Price'],
     tr: {
       title: 'Alıcı teklifini kabul etmedi',

@@ -1,6 +1,6 @@
-import { mailed, template, told } from './entry.ts';
+import { template, told } from './entry.ts';
 
-/** What people hear of what others say to them: questions on ads, chat, and the thanks for feedback. */
+/** What people hear of what others say to them: questions on ads and chat. */
 export const talkTemplates = {
   'AdQuestion.Created': template({
     name: 'AdQuestion.Created',
@@ -91,7 +91,7 @@ export const talkTemplates = {
         subject: '%Message.Sender% sana yazdı',
         preheader: '%Message.Excerpt%',
         paragraphs: [
-          '%Message.Sender% sana bir mesaj gönderdi.',
+          '%Message.Sender% adlı üye sana bir mesaj gönderdi.',
           'Yanıtını Meydan’daki sohbetten yaz. Güvende kalmak için ödemeyi ve kişisel bilgilerini sohbetin dışına taşıma.',
         ],
         action: 'Mesajı aç',
@@ -105,44 +105,10 @@ export const talkTemplates = {
         subject: '%Message.Sender% wrote to you',
         preheader: '%Message.Excerpt%',
         paragraphs: [
-          '%Message.Sender% sent you a message.',
+          'The member %Message.Sender% sent you a message.',
           'Answer in the chat on Meydan. To stay safe, do not take payments or personal details out of the chat.',
         ],
         action: 'Open the message',
-      },
-    },
-  }),
-  'Feedback.Received': template({
-    name: 'Feedback.Received',
-    category: 'feedback',
-    channels: mailed,
-    tokens: [],
-    optional: ['Feedback.Subject'],
-    details: ['Feedback.Subject'],
-    tr: {
-      title: 'Geri bildirimini aldık, teşekkürler',
-      subTitle: 'Yazdıkların ekibimize ulaştı',
-      sms: 'Meydan: Geri bildirimini aldık, teşekkür ederiz.',
-      mail: {
-        subject: 'Geri bildirimini aldık, teşekkürler',
-        preheader: 'Yazdıkların ekibimize ulaştı.',
-        paragraphs: [
-          'Bize yazmaya vakit ayırdığın için teşekkür ederiz. Geri bildirimin ekibimize ulaştı.',
-          'Meydan’ı daha iyi yapan şeylerin çoğu böyle başlıyor. Başka bir şey olursa yine yaz.',
-        ],
-      },
-    },
-    en: {
-      title: 'We have your feedback, thank you',
-      subTitle: 'What you wrote has reached our team',
-      sms: 'Meydan: we have your feedback, thank you.',
-      mail: {
-        subject: 'We have your feedback, thank you',
-        preheader: 'What you wrote has reached our team.',
-        paragraphs: [
-          'Thank you for taking the time to write to us. Your feedback has reached our team.',
-          'Much of what makes Meydan better begins like this. If anything else comes up, write again.',
-        ],
       },
     },
   }),

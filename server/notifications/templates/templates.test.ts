@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/enums.ts';
-import { notificationCategories, notificationTemplates, tokensIn } from '../../../contract/notifications.ts';
+import {
+  isSettledOffer,
+  notificationCategories,
+  notificationTemplates,
+  tokensIn,
+} from '../../../contract/notifications.ts';
 import { composePush, composeSms, listTokens, templates, tokenTable } from './index.ts';
 import type { TemplateEntry, TemplateWords, TokensOf } from './index.ts';
 import { tokenRow } from './tokens.ts';
@@ -81,7 +86,9 @@ describe('templates', () => {
   });
 
   it.each(all)('$name declares tokens that the table knows and something uses', (entry) => {
-    const silent = ['Order.IsSeller', 'Code'];
+    // What an answer to an offer ended counts to nothing any more, and is carried as the specification asks.
+    const settled = isSettledOffer(entry.name) ? ['AdOffer.ExpireTime'] : [];
+    const silent = ['Order.IsSeller', 'Code', ...settled];
     const used = [...named(textsOf(entry.tr)), ...entry.details, ...silent];
     for (const name of entry.tokens) {
       expect(Object.keys(tokenTable)).toContain(name);
@@ -100,6 +107,12 @@ describe('templates', () => {
         expect(named([title, subTitle, push, mail.subject, mail.preheader])).not.toContain('Code');
       }
     }
+  });
+
+  it('of offers carry the hour at which the offer ends, all of them', () => {
+    const offers = notificationTemplates.filter((name) => name.startsWith('AdOffer.'));
+    expect(offers).toHaveLength(10);
+    for (const name of offers) expect(templates[name].tokens, name).toContain('AdOffer.ExpireTime');
   });
 
   it('are of one kind and one lock within a category, so that one switch can speak for it', () => {

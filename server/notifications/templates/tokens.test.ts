@@ -9,6 +9,7 @@ test.each([
   ['AdOffer.ExpireTime', '2026-11-20T21:05:00.000Z', '21 Kasım 00.05', '21 November 00:05'],
   ['Membership.EndDate', '2027-01-31T21:00:00Z', '1 Şubat 2027', '1 February 2027'],
   ['Ad.Title', '  Masa\r\nBcc: x\u202egnp ', 'Masa Bcc: x gnp', 'Masa Bcc: x gnp'],
+  ['Message.Sender', '✓ Meydan ✅ Destek ✔️', 'Meydan Destek', 'Meydan Destek'],
 ])('%s of %j is written %j, in English %j', (name, value, tr, en) => {
   expect(formatToken(name, value, 'tr')).toBe(tr);
   expect(formatToken(name, value, 'en')).toBe(en);

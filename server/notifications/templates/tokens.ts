@@ -71,6 +71,12 @@ export const tokenTable = {
   'Message.Sender': words('Gönderen', 'From'),
   'Message.Excerpt': words('Mesaj', 'Message'),
   'Feedback.Subject': words('Konu', 'Subject'),
+  'Feedback.Text': words('Yazdığın', 'What you wrote'),
+  'Feedback.Answer': words('Yanıtımız', 'Our answer'),
+  'Business.Title': words('Unvan', 'Title'),
+  'Business.Reason': words('Neden', 'Reason'),
+  'Import.Count': number('Gönderilen ilan', 'Ads sent'),
+  'Import.Reason': words('Neden', 'Reason'),
   'User.Name': words('Ad', 'Name'),
   'User.UserName': words('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
@@ -108,9 +114,11 @@ const betweenHours: Record<Language, string> = { tr: '.', en: ':' };
 
 // What would break a line, a header of a mail, or the direction of the words around it.
 const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+// Ticks and shields of all kinds: they stand for the house, and no member's words bring them along.
+const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\ufe0f?/gu;
 
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
-  text: (value) => String(value).replace(unprintable, ' ').replace(/ {2,}/g, ' ').trim(),
+  text: (value) => String(value).replace(unprintable, ' ').replace(marks, ' ').replace(/ {2,}/g, ' ').trim(),
   money: (value, language) =>
     ofNumber(value, (kurus) => `${lira[language].format(kurus / 100)} ${product.currencyShown}`),
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),

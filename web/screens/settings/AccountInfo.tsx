@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/enums.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { useTranslation } from '../../client/words.tsx';
@@ -8,6 +7,7 @@ import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';
 import type { Route } from './+types/AccountInfo.ts';
 import { accountOf } from './account/account-data.ts';
 import type { Account } from './account/account-data.ts';
+import { accountParts, anchorIds } from './account/anchors.ts';
 import { BlockedSection } from './account/BlockedSection.tsx';
 import { BusinessSection } from './account/BusinessSection.tsx';
 import { ContactSection } from './account/ContactSection.tsx';
@@ -18,32 +18,6 @@ import { SessionsSection } from './account/SessionsSection.tsx';
 import { SignInWays } from './account/SignInWays.tsx';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
-
-/** The parts of the screen; notifications and other screens link to them. */
-const anchorIds = {
-  tr: {
-    profile: 'profil',
-    contact: 'iletisim',
-    password: 'sifre',
-    ways: 'giris-yollari',
-    business: 'kurumsal',
-    sessions: 'oturumlar',
-    blocked: 'engellediklerim',
-    data: 'verilerim',
-  },
-  en: {
-    profile: 'profile',
-    contact: 'contact',
-    password: 'password',
-    ways: 'sign-in',
-    business: 'business',
-    sessions: 'sessions',
-    blocked: 'blocked',
-    data: 'your-data',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
-
-const parts = ['profile', 'contact', 'password', 'ways', 'business', 'sessions', 'blocked', 'data'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -64,14 +38,14 @@ export default function AccountInfo({ loaderData: { account, language } }: Route
       screen="settingsAccountInfo"
       title={t('settings.account.name')}
       text={t('settings.account.text')}
-      anchors={account ? parts.map((part) => ({ id: ids[part], label: t(`settings.${part}.title`) })) : []}
+      anchors={account ? accountParts.map((part) => ({ id: ids[part], label: t(`settings.${part}.title`) })) : []}
     >
       <MembersOnly data={account}>{(known) => <Sections account={known} ids={ids} />}</MembersOnly>
     </SettingsFrame>
   );
 }
 
-function Sections({ account, ids }: { account: Account; ids: Record<(typeof parts)[number], string> }) {
+function Sections({ account, ids }: { account: Account; ids: Record<(typeof accountParts)[number], string> }) {
   const { run, dialog } = useConfirmed();
   const { profile, identities, providers, business, sessions, banned } = account;
   return (

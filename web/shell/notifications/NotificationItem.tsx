@@ -1,5 +1,6 @@
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countdownToken, fillTokens } from '../../../contract/notifications.ts';
+import { countdownToken, fillTokens, isOfTheHouse, isSettledOffer } from '../../../contract/notifications.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { CallError } from '../../client/call.ts';
@@ -28,7 +29,8 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const read = useRead(notification);
-  const { title, subTitle, tokens, isRead, creationTime } = notification;
+  const { title, subTitle, tokens, isRead, creationTime, messageTemplateName: template } = notification;
+  const isHouse = isOfTheHouse(template);
   const values = tokenValues(tokens);
   const expires = values[countdownToken];
   return (
@@ -36,12 +38,19 @@ export function NotificationItem({ notification, now, onClose }: NotificationIte
       <NotificationPicture notification={notification} />
       <span className={styles.lines}>
         <b className={styles.title}>{fillTokens(title, values)}</b>
-        {subTitle !== '' && <span className={styles.text}>{fillTokens(subTitle, values)}</span>}
+        {subTitle !== '' && (
+          <span className={cx(styles.text, !isHouse && styles.short)}>{fillTokens(subTitle, values)}</span>
+        )}
         <span className={styles.below}>
           <time dateTime={creationTime} title={fullDate(creationTime, language)}>
             {relativeTime(creationTime, now, language) ?? t('notifications.now')}
           </time>
-          {expires !== undefined && <Countdown until={expires} />}
+          {isHouse && (
+            <span className={styles.house} data-mark="house">
+              <BadgeCheck size={14} aria-hidden="true" /> {t('notifications.house')}
+            </span>
+          )}
+          {expires !== undefined && !isSettledOffer(template) && <Countdown until={expires} />}
         </span>
       </span>
       {!isRead && (

@@ -63,7 +63,7 @@ export const words = {
     VerifyAuthority: {
       title: 'Verify your authority (EİDS)',
       text: 'Real estate and vehicles may only be offered by authorised people.',
-      act: 'Verify',
+      act: 'Check again',
     },
     Share: { title: 'Share its link', text: 'Friends and groups may bring the first buyer.', act: 'Share' },
   },
@@ -97,6 +97,13 @@ export const words = {
     Expired: 'Expired',
     Suspended: 'Suspended',
     until: 'valid until {{date}}',
+    checked: 'Your authority is verified. An ad that had been taken down for it is published again.',
+    identity: 'Verify my identity',
+    problem: {
+      IdentityUnverified: 'To have your authority verified, verify your identity first.',
+      AuthorityRefused: 'EİDS did not confirm that you may offer this. Try again once you have been authorised.',
+      AuthorityUnavailable: 'EİDS is not answering right now. Try again in a moment.',
+    },
   },
   edit: {
     waits: 'Your edit awaits approval. For now visitors see the ad as it was.',

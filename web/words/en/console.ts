@@ -255,6 +255,9 @@ export const words = {
     text: 'The ad, its photos and its figures are deleted; this cannot be undone. Its owner is told why.',
     reason: 'Reason',
     yes: 'Delete for good',
+    choose: 'Choose a reason',
+    reasonMissing: 'Choose the reason that the owner is told.',
+    messageMissing: 'Tell the owner the reason in a sentence.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -10,6 +10,7 @@ export const words = {
   markFailed: 'The notification could not be marked as read',
   filter: 'Kind of notification',
   all: 'All',
+  house: 'From Meydan',
   isUnread: 'Unread',
   now: 'just now',
   today: 'Today',

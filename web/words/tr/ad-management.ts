@@ -59,7 +59,7 @@ export const words = {
     VerifyAuthority: {
       title: 'Yetkini doğrula (EİDS)',
       text: 'Emlak ve vasıta ilanları yalnızca yetkili kişilerce verilebilir.',
-      act: 'Doğrula',
+      act: 'Yeniden doğrula',
     },
     Share: { title: 'Bağlantısını paylaş', text: 'Tanıdıkların ve gruplar ilk alıcıyı getirebilir.', act: 'Paylaş' },
   },
@@ -93,6 +93,13 @@ export const words = {
     Expired: 'Süresi doldu',
     Suspended: 'Askıda',
     until: '{{date}} tarihine kadar geçerli',
+    checked: 'Yetkin doğrulandı. Bu yüzden kalkan ilan yeniden yayında.',
+    identity: 'Kimliğimi doğrula',
+    problem: {
+      IdentityUnverified: 'Yetkini doğrulamak için önce kimliğini doğrulaman gerekiyor.',
+      AuthorityRefused: 'EİDS bu ilanı vermeye yetkili olduğunu onaylamadı. Yetkini yeniledikten sonra tekrar dene.',
+      AuthorityUnavailable: 'EİDS şu an yanıt vermiyor. Birazdan yeniden dene.',
+    },
   },
   edit: {
     waits: 'Düzenlemen onay bekliyor. Ziyaretçiler şimdilik eski hâlini görüyor.',

@@ -247,6 +247,9 @@ export const words = {
     text: 'İlan, fotoğrafları ve sayıları silinir; geri alınamaz. Sahibine nedeni bildirilir.',
     reason: 'Neden',
     yes: 'Kalıcı olarak sil',
+    choose: 'Bir neden seç',
+    reasonMissing: 'Sahibine bildirilecek nedeni seç.',
+    messageMissing: 'Nedenini sahibine bir cümleyle yaz.',
   },
   keys: {
     title: 'Klavye kısayolları',

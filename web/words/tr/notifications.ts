@@ -10,6 +10,7 @@ export const words = {
   filter: 'Bildirim türü',
   all: 'Tümü',
   isUnread: 'Okunmadı',
+  house: 'Meydan’dan',
   now: 'az önce',
   today: 'Bugün',
   thisWeek: 'Bu hafta',

@@ -111,8 +111,7 @@ function HintAct({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
     PriceAboveMarket: acts.changePrice,
     AddDoping: doping,
     FewViews: doping,
-    // An edit asks the authority again; where none may be made, the account's own verification has lapsed.
-    VerifyAuthority: ad.acts.includes('Edit') ? edit : screenPath('settingsAccountValidation', language),
+    VerifyAuthority: acts.checkAuthority,
     Share: () => void share(),
   };
   const act = does[hint];

@@ -1,17 +1,51 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
+import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
+import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
 import type { RowActs } from '../../my-ads/list/AdItem.tsx';
 import { DeleteDialog } from '../../my-ads/shared/DeleteDialog.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { useAdActs } from '../../my-ads/shared/use-ad-acts.ts';
+import type { AdActs } from '../../my-ads/shared/use-ad-acts.ts';
+import { useToast } from '../../../ui/Toast.tsx';
 
 const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
 
-export type ManagingActs = Omit<RowActs, 'select' | 'changePrice'> & { changePrice(): void };
+export type ManagingActs = Omit<RowActs, 'select' | 'changePrice'> & {
+  changePrice(): void;
+  /** Asks the authority again. */
+  checkAuthority(): void;
+};
+
+/** Asks the authority again about what the ad offers, and tells its word; whoever must be verified first is shown where. */
+function useAuthorityCheck(id: string, attempt: AdActs['attempt']): () => void {
+  const { t } = useTranslation('adManagement');
+  const { language } = usePage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return () =>
+    void attempt(async () => {
+      const { problem } = await call(myAdCalls.checkAuthority, { params: { id } });
+      await revalidate();
+      if (problem === undefined) return show({ title: t('adManagement.authority.checked'), variant: 'success' });
+      return show({
+        title: t(`adManagement.authority.problem.${problem}`),
+        variant: problem === 'AuthorityUnavailable' ? 'warning' : 'danger',
+        ...(problem === 'IdentityUnverified' && {
+          action: {
+            label: t('adManagement.authority.identity'),
+            onAction: () => void navigate(screenPath('settingsAccountValidation', language)),
+          },
+        }),
+      });
+    });
+}
 
 /** What may be done to the ad that is managed, with the dialogs that some of it asks for. */
 export function useManaging(ad: AdSummary): { acts: ManagingActs; isBusy: boolean; dialogs: ReactNode } {
@@ -25,10 +59,12 @@ export function useManaging(ad: AdSummary): { acts: ManagingActs; isBusy: boolea
     const list = screenPath(isShown(ad.status) ? 'myPublishedAds' : 'myUnpublishedAds', language);
     if (await does.several('Delete', adIds, () => navigate(list))) setAsked([]);
   };
+  const checkAuthority = useAuthorityCheck(ad.id, does.attempt);
   return {
     isBusy: does.isBusy,
     acts: {
       changePrice: () => setPrice('open'),
+      checkAuthority,
       archive: (id) => void does.several('Archive', [id]),
       publish: (id) => void does.several('Publish', [id]),
       remove: (id) => setAsked([id]),

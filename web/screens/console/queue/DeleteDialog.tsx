@@ -32,9 +32,14 @@ export default function DeleteDialog({
 }) {
   const { t } = useTranslation('console', 'forms');
   const { perform, busy } = useActs();
-  const [reason, setReason] = useState<DecisionReason>(opinion.reasons[0] ?? 'ForbiddenContent');
+  const [reason, setReason] = useState<DecisionReason | undefined>(opinion.reasons[0]);
   const [message, setMessage] = useState(opinion.message);
+  const [isChecked, setChecked] = useState(false);
+  // “Other” says nothing by itself: then the words say why.
+  const lacksMessage = reason === 'Other' && message.trim() === '';
   const remove = async () => {
+    setChecked(true);
+    if (reason === undefined || lacksMessage) return;
     const body = { reason, ...(message.trim() !== '' && { message: message.trim() }) };
     if (await perform('delete', () => call(moderationCalls.delete, { params: { adId: review.ad.id }, body }))) onDone();
   };
@@ -58,19 +63,29 @@ export default function DeleteDialog({
     >
       <div className={styles.remove}>
         <p className={styles.removed}>{review.ad.title}</p>
-        <Field label={t('console.remove.reason')}>
+        <Field
+          label={t('console.remove.reason')}
+          required
+          error={isChecked && reason === undefined ? t('console.remove.reasonMissing') : undefined}
+        >
           {(control) => (
             <Select
               {...control}
-              value={reason}
-              options={decisionReasons.map((one) => ({ value: one, label: t(`console.decide.reason.${one}`) }))}
-              onChange={(event) =>
-                setReason(decisionReasons.find((one) => one === event.target.value) ?? 'ForbiddenContent')
-              }
+              value={reason ?? ''}
+              options={[
+                { value: '', label: t('console.remove.choose') },
+                ...decisionReasons.map((one) => ({ value: one, label: t(`console.decide.reason.${one}`) })),
+              ]}
+              onChange={(event) => setReason(decisionReasons.find((one) => one === event.target.value))}
             />
           )}
         </Field>
-        <Field label={t('console.decide.message')} hint={t('console.decide.messageHint')}>
+        <Field
+          label={t('console.decide.message')}
+          hint={t('console.decide.messageHint')}
+          required={reason === 'Other'}
+          error={isChecked && lacksMessage ? t('console.remove.messageMissing') : undefined}
+        >
           {(control) => (
             <TextArea
               {...control}

@@ -1,0 +1,153 @@
+import { template, told } from './entry.ts';
+
+/** What owners hear when somebody else ends or resumes the life of their ad. Additions: the specification's templates know a refusal alone. */
+export const adDecisionTemplates = {
+  'Ads.TakenDown': template({
+    name: 'Ads.TakenDown',
+    category: 'adsReview',
+    channels: told,
+    tokens: ['Ad.Title', 'Ad.Reason'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'Ad.Reason'],
+    tr: {
+      title: 'İlanın yayından kaldırıldı',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: "Meydan: Bir ilanın moderatör kararıyla yayından kaldırıldı. Nedenini görmek için Meydan'da ilanını aç.",
+      mail: {
+        subject: 'İlanın yayından kaldırıldı: %Ad.Title%',
+        preheader: 'Nedeni ve ne yapabileceğin burada.',
+        paragraphs: [
+          'Bir moderatör “%Ad.Title%” ilanını yayından kaldırdı. Nedeni aşağıda.',
+          'İlan artık aramalarda ve sayfasında görünmüyor; sen görmeye devam edersin. Bu karar düzenlenip yeniden gönderilerek değiştirilemez, ilanı yalnızca bir moderatör geri getirebilir.',
+          'Kararın yanlış olduğunu düşünüyorsan ilan numarasıyla birlikte bize geri bildirim yaz; yeniden bakarız.',
+        ],
+        action: 'İlanımı gör',
+      },
+    },
+    en: {
+      title: 'Your ad was taken down',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: 'Meydan: a moderator took one of your ads down. Open your ad on Meydan to see why.',
+      mail: {
+        subject: 'Your ad was taken down: %Ad.Title%',
+        preheader: 'Why, and what you can do about it.',
+        paragraphs: [
+          'A moderator took your ad “%Ad.Title%” down. The reason is below.',
+          'It no longer appears in searches or on its page; you can still see it yourself. Editing and resending does not change this decision: only a moderator can bring the ad back.',
+          'If you think the decision is wrong, send us feedback with the number of the ad, and we will look again.',
+        ],
+        action: 'See my ad',
+      },
+    },
+  }),
+  'Ads.Restored': template({
+    name: 'Ads.Restored',
+    category: 'adsReview',
+    channels: told,
+    tokens: ['Ad.Title'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code'],
+    tr: {
+      title: 'İlanın yeniden yayında',
+      subTitle: '%Ad.Title%',
+      sms: 'Meydan: Yayından kaldırılan ilanın yeniden yayında.\nİlan no: %Ad.Code%.',
+      mail: {
+        subject: 'İlanın yeniden yayında: %Ad.Title%',
+        preheader: 'Yayından kaldırma kararı geri alındı.',
+        paragraphs: [
+          'Yayından kaldırılan “%Ad.Title%” ilanına yeniden baktık ve kararı geri aldık. İlanın yeniden yayında.',
+          'Bir şey yapman gerekmiyor. Yayın süresi ve öne çıkarmaların kaldığı yerden sürüyor.',
+        ],
+        action: 'İlanımı gör',
+      },
+    },
+    en: {
+      title: 'Your ad is back',
+      subTitle: '%Ad.Title%',
+      sms: 'Meydan: the ad we had taken down is published again.\nAd number: %Ad.Code%.',
+      mail: {
+        subject: 'Your ad is back: %Ad.Title%',
+        preheader: 'The decision to take it down was withdrawn.',
+        paragraphs: [
+          'We looked again at your ad “%Ad.Title%”, which had been taken down, and withdrew the decision. It is published again.',
+          'There is nothing you have to do. Its period and its promotions go on from where they were.',
+        ],
+        action: 'See my ad',
+      },
+    },
+  }),
+  'Ads.Deleted': template({
+    name: 'Ads.Deleted',
+    category: 'adsReview',
+    channels: told,
+    tokens: ['Ad.Title', 'Ad.Reason'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'Ad.Reason'],
+    tr: {
+      title: 'İlanın silindi',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: 'Meydan: Bir ilanın kurallara aykırı olduğu için silindi. Nedeni bildirimlerinde yazıyor.',
+      mail: {
+        subject: 'İlanın silindi: %Ad.Title%',
+        preheader: 'Nedeni burada. Bu karar geri alınamaz.',
+        paragraphs: [
+          'Bir moderatör “%Ad.Title%” ilanını kalıcı olarak sildi. Nedeni aşağıda.',
+          'Silinen ilan geri getirilemez ve ilanlarının arasında görünmez. Yeni bir ilan vermeden önce ilan kurallarına göz at.',
+          'Kararın yanlış olduğunu düşünüyorsan ilan numarasıyla birlikte bize geri bildirim yaz.',
+        ],
+        action: 'İlan kurallarını oku',
+      },
+    },
+    en: {
+      title: 'Your ad was deleted',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: 'Meydan: one of your ads was deleted because it broke the rules. Your notifications say why.',
+      mail: {
+        subject: 'Your ad was deleted: %Ad.Title%',
+        preheader: 'Why. This cannot be undone.',
+        paragraphs: [
+          'A moderator deleted your ad “%Ad.Title%” for good. The reason is below.',
+          'A deleted ad cannot be brought back, and is no longer among your ads. Have a look at the rules for ads before you place a new one.',
+          'If you think the decision is wrong, send us feedback with the number of the ad.',
+        ],
+        action: 'Read the rules for ads',
+      },
+    },
+  }),
+  'Ads.AuthorityLapsed': template({
+    name: 'Ads.AuthorityLapsed',
+    category: 'adsReview',
+    channels: told,
+    tokens: ['Ad.Title', 'Ad.Reason'],
+    optional: ['Ad.Code'],
+    details: ['Ad.Code', 'Ad.Reason'],
+    tr: {
+      title: 'İlanın yetki doğrulaması düştü',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: "Meydan: Yetki doğrulaman (EİDS) düştüğü için ilanın yayından kalktı. Meydan'da ilanını açıp yeniden doğrula.",
+      mail: {
+        subject: 'Yetki doğrulaması düştü, ilanın yayında değil: %Ad.Title%',
+        preheader: 'Yeniden doğrulayınca ilanın kaldığı yerden sürer.',
+        paragraphs: [
+          '“%Ad.Title%” ilanı yayından kalktı, çünkü emlak ve vasıta ilanları yalnızca geçerli bir yetki doğrulamasıyla (EİDS) yayında kalabilir.',
+          'İlanını aç ve “Yeniden doğrula”ya bas. Yetkin onaylanınca ilanın süresi ve öne çıkarmalarıyla kendiliğinden yayına döner.',
+        ],
+        action: 'İlanımı aç',
+      },
+    },
+    en: {
+      title: 'The authority check of your ad has lapsed',
+      subTitle: '%Ad.Title% · %Ad.Reason%',
+      sms: 'Meydan: your ad is no longer published because its authority check (EIDS) lapsed. Open it on Meydan to check again.',
+      mail: {
+        subject: 'Authority check lapsed, your ad is off: %Ad.Title%',
+        preheader: 'Have it checked again, and the ad goes on from where it was.',
+        paragraphs: [
+          'Your ad “%Ad.Title%” is no longer published, because real estate and vehicles may only be offered with a valid authority check (EİDS).',
+          'Open your ad and press “Check again”. Once your authority is confirmed it returns by itself, with its period and its promotions.',
+        ],
+        action: 'Open my ad',
+      },
+    },
+  }),
+} as const;

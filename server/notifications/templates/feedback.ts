@@ -1,0 +1,115 @@
+import { mailed, template } from './entry.ts';
+
+/** What people hear of the feedback they gave: the specification's thanks and, beside it, the two answers of the operator's desk. */
+export const feedbackTemplates = {
+  'Feedback.Received': template({
+    name: 'Feedback.Received',
+    category: 'feedback',
+    channels: mailed,
+    tokens: [],
+    optional: ['Feedback.Subject'],
+    details: ['Feedback.Subject'],
+    tr: {
+      title: 'Geri bildirimini aldık, teşekkürler',
+      subTitle: 'Ekibimiz bakınca yanıtını sana bildireceğiz',
+      sms: 'Meydan: Geri bildirimini aldık, teşekkür ederiz. Ekibimiz bakınca sana bildireceğiz.',
+      mail: {
+        subject: 'Geri bildirimini aldık, teşekkürler',
+        preheader: 'Ekibimiz bakınca yanıtını sana bildireceğiz.',
+        paragraphs: [
+          'Bize yazmaya vakit ayırdığın için teşekkür ederiz. Geri bildirimin ekibimize ulaştı.',
+          'Baktığımızda ne yaptığımızı sana bildireceğiz. Başka bir şey olursa yine yaz.',
+        ],
+        action: 'Geri bildirimlerimi gör',
+      },
+    },
+    en: {
+      title: 'We have your feedback, thank you',
+      subTitle: 'We will tell you when our team has looked at it',
+      sms: 'Meydan: we have your feedback, thank you. We will tell you when our team has looked at it.',
+      mail: {
+        subject: 'We have your feedback, thank you',
+        preheader: 'We will tell you when our team has looked at it.',
+        paragraphs: [
+          'Thank you for taking the time to write to us. Your feedback has reached our team.',
+          'Once we have looked at it, we will tell you what we did. If anything else comes up, write again.',
+        ],
+        action: 'See my feedback',
+      },
+    },
+  }),
+  'Feedback.Completed': template({
+    name: 'Feedback.Completed',
+    category: 'feedback',
+    channels: mailed,
+    tokens: ['Feedback.Subject'],
+    optional: ['Feedback.Answer', 'Feedback.Text'],
+    details: ['Feedback.Subject', 'Feedback.Text', 'Feedback.Answer'],
+    tr: {
+      title: 'Geri bildirimin sonuçlandı',
+      subTitle: '%Feedback.Subject%',
+      push: '%Feedback.Subject%.\n%Feedback.Answer%',
+      sms: "Meydan: Geri bildirimine baktık ve gereğini yaptık. Yanıtı Meydan'da geri bildirimlerinde.",
+      mail: {
+        subject: 'Geri bildirimin sonuçlandı: %Feedback.Subject%',
+        preheader: 'Yazdıklarına baktık ve gereğini yaptık.',
+        paragraphs: [
+          'Bize yazdıklarına baktık ve gereğini yaptık. Yanıtımız aşağıda.',
+          'Sorun sürüyorsa ya da eklemek istediğin bir şey varsa yine yaz.',
+        ],
+        action: 'Geri bildirimlerimi gör',
+      },
+    },
+    en: {
+      title: 'Your feedback was dealt with',
+      subTitle: '%Feedback.Subject%',
+      push: '%Feedback.Subject%.\n%Feedback.Answer%',
+      sms: 'Meydan: we looked at your feedback and dealt with it. Our answer is with your feedback on Meydan.',
+      mail: {
+        subject: 'Your feedback was dealt with: %Feedback.Subject%',
+        preheader: 'We looked at what you wrote and dealt with it.',
+        paragraphs: [
+          'We looked at what you wrote to us and dealt with it. Our answer is below.',
+          'If the trouble goes on, or there is something to add, write again.',
+        ],
+        action: 'See my feedback',
+      },
+    },
+  }),
+  'Feedback.Rejected': template({
+    name: 'Feedback.Rejected',
+    category: 'feedback',
+    channels: mailed,
+    tokens: ['Feedback.Subject', 'Feedback.Answer'],
+    optional: ['Feedback.Text'],
+    details: ['Feedback.Subject', 'Feedback.Text', 'Feedback.Answer'],
+    tr: {
+      title: 'Geri bildirimine bir şey yapamadık',
+      subTitle: '%Feedback.Subject% · %Feedback.Answer%',
+      sms: "Meydan: Geri bildirimine baktık ama bir şey yapamadık. Nedeni Meydan'da geri bildirimlerinde.",
+      mail: {
+        subject: 'Geri bildirimine bir şey yapamadık: %Feedback.Subject%',
+        preheader: 'Nedenini aşağıda yazdık.',
+        paragraphs: [
+          'Bize yazdıklarına baktık ama bu kez bir şey yapamadık. Nedeni aşağıda.',
+          'Ekleyeceğin bir şey varsa yine yaz.',
+        ],
+        action: 'Geri bildirimlerimi gör',
+      },
+    },
+    en: {
+      title: 'We could not act on your feedback',
+      subTitle: '%Feedback.Subject% · %Feedback.Answer%',
+      sms: 'Meydan: we looked at your feedback but could not act on it. The reason is with your feedback on Meydan.',
+      mail: {
+        subject: 'We could not act on your feedback: %Feedback.Subject%',
+        preheader: 'We say why below.',
+        paragraphs: [
+          'We looked at what you wrote to us but could not act on it this time. The reason is below.',
+          'If there is something to add, write again.',
+        ],
+        action: 'See my feedback',
+      },
+    },
+  }),
+} as const;

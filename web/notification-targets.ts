@@ -1,0 +1,77 @@
+import type { Language } from '../contract/enums.ts';
+import { notificationTargets } from '../contract/notifications.ts';
+import type { NotificationTarget, NotificationTemplate } from '../contract/notifications.ts';
+import { anchorIds } from './screens/settings/account/anchors.ts';
+import type { accountParts } from './screens/settings/account/anchors.ts';
+import { screenExists, screenPath } from './screens.ts';
+import type { ScreenName } from './screens.ts';
+
+/** A screen, and the address of it with what it is opened upon. */
+type Address = [screen: ScreenName, path: string];
+type AddressTo = (language: Language, id: string, isSeller: boolean) => Address;
+
+/** A part of the page of the account’s details. */
+const accountPart =
+  (part: (typeof accountParts)[number]): AddressTo =>
+  (language) => ['settingsAccountInfo', `${screenPath('settingsAccountInfo', language)}#${anchorIds[language][part]}`];
+
+const order: AddressTo = (language, id, isSeller) => [
+  'orderDetail',
+  `${screenPath('orderDetail', language, { id })}${isSeller ? '?isSeller=true' : ''}`,
+];
+
+/** Where each target leads. An offer’s drawer opens only in the product; its message tells enough. */
+const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, AddressTo> = {
+  ad: (language, id) => ['adDetail', screenPath('adDetail', language, { id })],
+  ownAd: (language, id) => ['adManagement', screenPath('adManagement', language, { id })],
+  draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
+  review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],
+  orderAsBuyer: (language, id) => order(language, id, false),
+  orderAsSeller: (language, id) => order(language, id, true),
+  orderByToken: order,
+  accountInfo: (language) => ['settingsAccountInfo', screenPath('settingsAccountInfo', language)],
+  search: (language, id) => [
+    'searchResults',
+    `${screenPath('searchResults', language)}?code=${encodeURIComponent(id)}`,
+  ],
+  list: (language, id) => ['listDetail', screenPath('listDetail', language, { slug: id })],
+  membership: (language) => ['membershipPackage', screenPath('membershipPackage', language)],
+  accountValidation: (language) => ['settingsAccountValidation', screenPath('settingsAccountValidation', language)],
+  sessions: accountPart('sessions'),
+  business: accountPart('business'),
+  import: (language, id) => ['bulkUpload', `${screenPath('bulkUpload', language)}?id=${encodeURIComponent(id)}`],
+  rules: (language) => ['agreements', `${screenPath('agreements', language)}?activeAgreement=general-ad-rules`],
+  feedback: (language) => ['feedback', screenPath('feedback', language)],
+  login: (language) => ['login', screenPath('login', language)],
+  home: (language) => ['home', screenPath('home', language)],
+};
+
+const needsId: ReadonlySet<NotificationTarget> = new Set<NotificationTarget>([
+  'ad',
+  'ownAd',
+  'draft',
+  'review',
+  'orderAsBuyer',
+  'orderAsSeller',
+  'orderByToken',
+  'search',
+  'list',
+  'import',
+]);
+
+export interface Targeted {
+  template: NotificationTemplate;
+  /** The id of what it is about. */
+  value: string | undefined;
+  /** Of its tokens. */
+  sellerFlag: string | undefined;
+}
+
+/** The path that a notification opens, in the product and from a mail alike; undefined where it opens none, or its screen does not exist. */
+export function notificationPath({ template, value, sellerFlag }: Targeted, language: Language): string | undefined {
+  const target = notificationTargets[template];
+  if (target === 'none' || target === 'offer') return undefined;
+  if (needsId.has(target) && value === undefined) return undefined;
+  const [screen, path] = addresses[target](language, value ?? '', sellerFlag === 'true');
+  return screenExists(screen) ? path : undefined;
+}

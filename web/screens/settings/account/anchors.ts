@@ -1,0 +1,37 @@
+import type { Language } from '../../../../contract/enums.ts';
+
+/** The parts of the screen; notifications and other screens link to them. */
+export const anchorIds = {
+  tr: {
+    profile: 'profil',
+    contact: 'iletisim',
+    password: 'sifre',
+    ways: 'giris-yollari',
+    business: 'kurumsal',
+    sessions: 'oturumlar',
+    blocked: 'engellediklerim',
+    data: 'verilerim',
+  },
+  en: {
+    profile: 'profile',
+    contact: 'contact',
+    password: 'password',
+    ways: 'sign-in',
+    business: 'business',
+    sessions: 'sessions',
+    blocked: 'blocked',
+    data: 'your-data',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The parts of the page, in their order. */
+export const accountParts = [
+  'profile',
+  'contact',
+  'password',
+  'ways',
+  'business',
+  'sessions',
+  'blocked',
+  'data',
+] as const;
