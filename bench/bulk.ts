@@ -26,7 +26,7 @@ import { startJobs } from '../server/platform/jobs.ts';
 import { prepareDatabase } from '../server/prepare.ts';
 import { createPromotions } from '../server/promotions/index.ts';
 import { periods } from '../server/promotions/items.ts';
-import { createSearch, marketLike } from '../server/search/index.ts';
+import { createSearch, sampleLike } from '../server/search/index.ts';
 
 export interface BulkBenchOptions {
   /** Takes a figure down. */
@@ -95,7 +95,7 @@ async function openBulk(database: Database, folder: string) {
     previewOf: createAds({ ...sources, marketOf: search.marketOf }).previewOf,
     accounts,
     media,
-    marketLike: (question) => marketLike(sources, question),
+    sampleLike: (question) => sampleLike(sources, question),
     notices,
     authorities,
     events,

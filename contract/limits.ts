@@ -20,6 +20,9 @@ export const limits = {
   /** Suggestions under the search box. */
   suggestionsMost: 10,
   similarAds: 10,
+  /** A market is known from so many similar ads on, and only while the upper quarter of its prices begins at most so many times above the lower one. */
+  marketLeast: 10,
+  marketSpreadMost: 2,
   /** Seconds. */
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,

@@ -33,7 +33,7 @@ import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Tokens } from './platform/tokens.ts';
 import { createPromotions, periods, promotionBindings, registerPromotionHooks } from './promotions/index.ts';
-import { marketLike } from './search/index.ts';
+import { sampleLike } from './search/index.ts';
 import type { Search } from './search/index.ts';
 
 export interface AdComposeOptions {
@@ -109,7 +109,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
     previewOf: ads.previewOf,
     accounts,
     media,
-    marketLike: (question) => marketLike(sources, question),
+    sampleLike: (question) => sampleLike(sources, question),
     notices,
     authorities,
     events,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { adDetail } from '../schemas/ad.ts';
-import { adForm, draft, draftAuthority, draftChanges, draftProblem, draftSummary, market } from '../schemas/ad-form.ts';
+import { adDetail, market } from '../schemas/ad.ts';
+import { adForm, draft, draftAuthority, draftChanges, draftProblem, draftSummary } from '../schemas/ad-form.ts';
 import { adStatuses } from '../enums.ts';
 import { approvals } from '../schemas/account.ts';
 import { adId, categoryId, done, uuid } from '../schemas/basic.ts';
@@ -199,7 +199,7 @@ export const draftCalls = {
     method: 'GET',
     path: `${prefix}/market/{draftId}`,
     access: 'owner',
-    summary: 'What ads like the draft ask; absent where they are too few to say.',
+    summary: 'What ads like the draft ask; absent where they are too few, or ask too differently, to say.',
     params,
     answer: z.object({ market: market.optional() }),
     errors: ['DraftNotFound'],

@@ -128,17 +128,6 @@ export const adForm = z.object({
 });
 export type AdForm = z.output<typeof adForm>;
 
-/** What ads like a draft ask, kuruş; `low` and `high` hold the middle half of them, `least` and `most` nine tenths. */
-export const market = z.object({
-  count: z.int(),
-  median: kurus,
-  low: kurus,
-  high: kurus,
-  least: kurus,
-  most: kurus,
-});
-export type Market = z.output<typeof market>;
-
 /** How a draft stands with the authority for real estate and vehicles. */
 export const draftAuthority = z.object({
   isRequired: z.boolean(),

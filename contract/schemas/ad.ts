@@ -71,6 +71,17 @@ export const seller = z.object({
 });
 export type Seller = z.output<typeof seller>;
 
+/** What similar ads ask, kuruş; `low` and `high` hold the middle half of them, `least` and `most` nine tenths. Its own ad is no part of it. */
+export const market = z.object({
+  count: z.int(),
+  median: kurus,
+  low: kurus,
+  high: kurus,
+  least: kurus,
+  most: kurus,
+});
+export type Market = z.output<typeof market>;
+
 /** The whole ad. */
 export const adDetail = z.object({
   id: adId,
@@ -80,8 +91,8 @@ export const adDetail = z.object({
   path: z.string(),
   price: kurus,
   oldPrice: kurus.optional(),
-  /** Median of similar ads and how many there are; absent when too few. */
-  market: z.object({ median: kurus, count: z.int() }).optional(),
+  /** Absent where similar ads are too few, or ask too differently. */
+  market: market.optional(),
   pictures: z.array(picture),
   hasVideo: z.boolean(),
   /** From the main category down. */

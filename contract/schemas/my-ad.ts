@@ -9,7 +9,7 @@ import {
   ownerActs,
 } from '../enums.ts';
 import { adId, kurus, uuid } from './basic.ts';
-import { picture } from './ad.ts';
+import { market, picture } from './ad.ts';
 
 /** Whole-life numbers of an ad, as its owner sees them. */
 export const adNumbers = z.object({
@@ -82,7 +82,7 @@ export const adSummary = managedAd.extend({
   /** Days of its period, and how many of them have passed. */
   periodDays: z.int(),
   authority: z.object({ state: z.enum(authorityStates), validUntil: z.iso.datetime().optional() }).optional(),
-  market: z.object({ median: kurus, count: z.int() }).optional(),
+  market: market.optional(),
   hints: z.array(z.enum(adHints)),
 });
 export type AdSummary = z.output<typeof adSummary>;

@@ -122,15 +122,22 @@ describe('ads', () => {
     expect(detail).not.toHaveProperty('seller.business');
   });
 
-  test('the market is the median of five or more alike', async () => {
+  test('the market is that of ten or more alike, itself left out', async () => {
     const other = spec('carModel').values.find((value) => value.parentValueId === renault?.id && value.id !== clio?.id);
     const alike = { [spec('carMake').id]: renault?.id ?? 0, [spec('carModel').id]: other?.id ?? 0 };
-    const prices = [400, 100, 300, 200];
+    const prices = [400, 310, 300, 290, 300, 320, 300, 280, 300, 300];
     const made: TestAd[] = [];
-    for (const price of prices) made.push(await given({ price, specs: alike }));
+    for (const price of prices) made.push(await given({ price, categoryId: 40101, specs: alike }));
     expect((await ads.detailOf(made[0]?.id ?? '', 'tr')).market).toBeUndefined();
-    await given({ price: 500, specs: alike });
-    expect((await ads.detailOf(made[0]?.id ?? '', 'tr')).market).toEqual({ median: 300, count: 5 });
+    await given({ price: 310, categoryId: 40101, specs: alike });
+    expect((await ads.detailOf(made[0]?.id ?? '', 'tr')).market).toEqual({
+      count: 10,
+      least: 280,
+      low: 300,
+      median: 300,
+      high: 310,
+      most: 320,
+    });
   });
 
   test.each([

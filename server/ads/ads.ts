@@ -31,10 +31,10 @@ export interface Ads {
 
 /** Ads, with what they need of other domains. */
 export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
-  const { database, marketOf } = sources;
+  const { database } = sources;
   return {
     cardsOf: async (ids, language) => cardsOf(sources, ids, language),
-    detailOf: async (id, language) => detailOf(sources, marketOf, id, language),
+    detailOf: async (id, language) => detailOf(sources, id, language),
     previewOf: async (preview, language) => previewOf(sources, preview, language),
     priceHistory: async (id) => priceHistory(database, id),
     lowestPrice: async (id) => lowestPrice(database, id),

@@ -10,14 +10,20 @@ import { eq } from 'drizzle-orm';
 import { pageSections } from '../../contract/enums.ts';
 import type { AdStatus, GivenBadge, Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import type { AdDetail, Seller } from '../../contract/schemas/ad.ts';
+import type { AdDetail, Market, Seller } from '../../contract/schemas/ad.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
 
-/** What ads ask of searching: the market of an ad, its median in kuruş. */
-export type MarketOf = (adId: string) => Promise<{ median: number; count: number } | undefined>;
+/** What ads ask of searching: what things like one cost, kuruş. `adId` is its own ad, which is no part of its market. */
+export type MarketOf = (question: {
+  adId: string;
+  categoryId: number;
+  specs: EditedContent['specs'];
+  provinceId: number;
+  districtId: number;
+}) => Promise<Market | undefined>;
 
 type AdRow = typeof ad.$inferSelect & { publishedAt: Date };
 
@@ -42,13 +48,15 @@ async function onceShown(database: Database, id: string): Promise<AdRow> {
 
 /** An ad as everybody may see it. Refuses with AdNotFound or AdNoLongerPublished. */
 export async function detailOf(
-  sources: AdSources,
-  marketOf: MarketOf,
+  sources: AdSources & { marketOf: MarketOf },
   id: string,
   language: Language,
 ): Promise<AdDetail> {
   const row = await publishedAd(sources.database, id);
-  const [seller, market] = await Promise.all([sellerOf(sources.database, row.ownerId), marketOf(id)]);
+  const [seller, market] = await Promise.all([
+    sellerOf(sources.database, row.ownerId),
+    sources.marketOf({ ...row, adId: id }),
+  ]);
   const oldPrice = shownOldPrice(row.price, row.oldPrice, row.droppedAt, clock.now());
   return {
     ...presented(sources, { ...row, id, content: row, givenBadges: row.badges, oldPrice }, seller, language),
@@ -74,10 +82,17 @@ export interface Preview {
 }
 
 /** An ad as it would be seen, also one of a member who is away. Refuses with AdOwnerNotFound where there never was such a member. */
-export async function previewOf(sources: AdSources, preview: Preview, language: Language): Promise<AdDetail> {
-  const seller = await anySellerOf(sources.database, preview.ownerId);
+export async function previewOf(
+  sources: AdSources & { marketOf: MarketOf },
+  preview: Preview,
+  language: Language,
+): Promise<AdDetail> {
+  const [seller, market] = await Promise.all([
+    anySellerOf(sources.database, preview.ownerId),
+    sources.marketOf({ ...preview.content, adId: preview.id }),
+  ]);
   const shown = { isVerified: false, publishedAt: clock.now(), dopings: {}, givenBadges: [], ...preview };
-  return presented(sources, shown, seller, language);
+  return { ...presented(sources, shown, seller, language), ...(market && { market }) };
 }
 
 interface Shown extends Required<Preview> {

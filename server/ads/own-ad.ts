@@ -5,7 +5,7 @@ import { hintsOf } from './owner-rules.ts';
 import { managedAds, managedColumns } from './own-lists.ts';
 import type { ManagedRow } from './own-lists.ts';
 import { shownStatuses } from './rules.ts';
-import type { AdRefusal } from './tables.ts';
+import type { AdRefusal, EditedContent } from './tables.ts';
 import { dayOf } from './views.ts';
 import type { AdEventKind, AuthorityState, Language } from '../../contract/enums.ts';
 import type { AdEvent, AdSummary } from '../../contract/schemas/my-ad.ts';
@@ -29,6 +29,7 @@ interface SummaryRow extends ManagedRow {
   has_video: boolean;
   picture_count: number;
   description_length: number;
+  specs: EditedContent['specs'];
   created_at: Date;
   period_days: number;
 }
@@ -42,7 +43,7 @@ export async function summaryOf(
 ): Promise<AdSummary> {
   const [found] = await deps.database.read<SummaryRow & Record<string, unknown>>(
     `select ${managedColumns}, ad.has_video, jsonb_array_length(ad.pictures) as picture_count,
-       length(ad.description) as description_length, ad.created_at, ad.period_days
+       length(ad.description) as description_length, ad.specs, ad.created_at, ad.period_days
      from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
     [adId, ownerId],
     'ads:summary',
@@ -50,7 +51,15 @@ export async function summaryOf(
   const row = required(found, 'AdNotFound');
   const [managed, market, authority, draftId] = await Promise.all([
     managedAds(deps, [row], language).then(([one]) => required(one, 'AdNotFound')),
-    shownStatuses.includes(row.status) ? deps.marketOf(adId) : undefined,
+    shownStatuses.includes(row.status)
+      ? deps.marketOf({
+          adId,
+          categoryId: row.category_id,
+          specs: row.specs,
+          provinceId: row.province_id,
+          districtId: row.district_id,
+        })
+      : undefined,
     deps.authorityOf(adId),
     deps.draftOf(adId, ownerId),
   ]);
@@ -64,7 +73,7 @@ export async function summaryOf(
     pictureCount: row.picture_count,
     descriptionLength: row.description_length,
     price: row.price,
-    median: market?.median,
+    market,
     activeDopings: managed.dopings.length,
     views: managed.numbers.views,
     authority: authority?.state,

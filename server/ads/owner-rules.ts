@@ -1,6 +1,8 @@
 import { deeds, mayPublish, mayRenew } from './life.ts';
 import type { AdRefusal } from './tables.ts';
 import type { AdStatus, AuthorityState, OwnerAct } from '../../contract/enums.ts';
+import { judgePrice } from '../../contract/price-judgement.ts';
+import type { Market } from '../../contract/schemas/ad.ts';
 import { adHints } from '../../contract/schemas/my-ad.ts';
 import type { AdHint } from '../../contract/schemas/my-ad.ts';
 import { shownStatuses } from './rules.ts';
@@ -72,8 +74,8 @@ export interface AdFacts extends OwnedAd {
   descriptionLength: number;
   /** Kuruş. */
   price: number;
-  /** Kuruş, of ads like it. */
-  median: number | undefined;
+  /** Of ads like it. */
+  market: Market | undefined;
   activeDopings: number;
   views: number;
   authority: AuthorityState | undefined;
@@ -84,7 +86,6 @@ const hinted = {
   endsSoonMs: 3 * dayMs,
   photosLeast: 4,
   descriptionLeast: 200,
-  aboveMarket: 1.25,
   viewsAfterMs: 3 * dayMs,
   viewsADay: 5,
 } as const;
@@ -106,7 +107,7 @@ const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> =
     status === 'OnSale' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= hinted.endsSoonMs,
   AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
   LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
-  PriceAboveMarket: (ad) => isShown(ad) && ad.median !== undefined && ad.price > hinted.aboveMarket * ad.median,
+  PriceAboveMarket: (ad) => isShown(ad) && judgePrice(ad.price, ad.market)?.verdict === 'dearer',
   // Both lead to the promotions, so only one is said.
   AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),
   FewViews: hasFewViews,

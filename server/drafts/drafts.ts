@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/enums.ts';
-import type { AdDetail } from '../../contract/schemas/ad.ts';
-import type { DraftAuthority, DraftProblem, Market } from '../../contract/schemas/ad-form.ts';
+import type { AdDetail, Market } from '../../contract/schemas/ad.ts';
+import type { DraftAuthority, DraftProblem } from '../../contract/schemas/ad-form.ts';
 import type { Quote } from '../../contract/schemas/promotion.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import type { Choice } from '../promotions/port.ts';
@@ -100,11 +100,14 @@ export async function authorityOf(
   };
 }
 
-/** What ads like a draft ask; nothing where no category is chosen, or they are too few. */
-export async function marketOfDraft(deps: DraftDeps, { categoryId, content }: DraftRow): Promise<Market | undefined> {
+/** What ads like a draft ask, as its buyers will be told; nothing where no category is chosen, or no market is known. */
+export async function marketOfDraft(
+  deps: DraftDeps,
+  { adId, categoryId, content }: DraftRow,
+): Promise<Market | undefined> {
   if (categoryId === null) return undefined;
   const { specs = {}, provinceId, districtId } = content;
-  return marketLike(deps, { categoryId, specs, provinceId, districtId });
+  return marketLike(deps, { categoryId, specs, provinceId, districtId, ...(adId !== null && { adId }) });
 }
 
 /** The number that an ad shows before it has one. */

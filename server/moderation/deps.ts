@@ -34,12 +34,13 @@ export interface ModerationDeps {
     /** Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
     ownedPictures(ownerId: string, keys: readonly string[], purpose: 'Report'): Promise<Picture[]>;
   };
-  /** What published ads like one cost, kuruş; nothing where too few say it. */
-  marketLike(question: {
+  /** What published ads like one cost, kuruş, however differently; nothing where too few say it. `adId` is its own ad. */
+  sampleLike(question: {
     categoryId: number;
     specs: AdContent['specs'];
     provinceId?: number;
     districtId?: number;
+    adId?: string;
   }): Promise<{ median: number; count: number } | undefined>;
   catalogue(): Catalogue;
   places(): Places;

@@ -58,7 +58,7 @@ export async function moderationWorld() {
     previewOf: views.previewOf,
     accounts: createDirectory(database),
     media: createMedia({ database, storage: folderStorage(folder) }),
-    marketLike: async () => (market.median === undefined ? undefined : { median: market.median, count: 12 }),
+    sampleLike: async () => (market.median === undefined ? undefined : { median: market.median, count: 12 }),
     notices: { notify: async (notice: Notice) => void told.push(notice) },
     authorities: {
       registryOf: (id: number) => (id === plateCategory ? ('Plate' as const) : undefined),

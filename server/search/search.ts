@@ -5,7 +5,8 @@ import { promotedAds } from './promoted.ts';
 import type { SearchIndex } from './search-index.ts';
 import { pageCache } from './page-cache.ts';
 import type { PageCache } from './page-cache.ts';
-import { marketOf } from './similar.ts';
+import { marketLike } from './market.ts';
+import type { MarketOf } from './market.ts';
 import { suggester } from './suggestions.ts';
 import type { Suggestion } from './suggestions.ts';
 import { buildVocabulary } from './understand/index.ts';
@@ -22,8 +23,8 @@ export interface Search {
   /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
   vocabulary(): Vocabulary;
   suggest(text: string, language: Language): Promise<Suggestion[]>;
-  /** Median price, kuruş, of ads like one; nothing when too few. */
-  marketOf(adId: string): Promise<{ median: number; count: number } | undefined>;
+  /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
+  marketOf: MarketOf;
   promoted: ReturnType<typeof promotedAds>;
   /** A seller's published ads by main category. */
   categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
@@ -57,7 +58,7 @@ export function createSearch(given: SearchSources, index?: SearchIndex): Search 
     pages,
     vocabulary,
     suggest,
-    marketOf: async (adId) => marketOf(sources, adId),
+    marketOf: async (question) => marketLike(sources, question),
     promoted,
     async categoriesOfOwner(ownerId) {
       const rows = await database.read<{ c1: number; count: number }>(

@@ -1,7 +1,6 @@
-import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from './tags.ts';
+import { isMake } from './market.ts';
+import { districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
-import type { Market } from '../../contract/schemas/ad-form.ts';
-import type { Catalogue, CatalogueCategory } from '../categories/catalogue.ts';
 import { fold } from '../platform/fold.ts';
 
 /** A similar ad costs at most this much more or less. */
@@ -12,14 +11,6 @@ const candidatesMost = 200;
 /** What a shared tag is worth; the price adds up to `priceWorth` for an equal one. */
 const worth = { make: 5, spec: 1, district: 2, province: 1 } as const;
 const priceWorth = 2;
-
-/** A market needs as many ads; it is read off at most `marketMost`. For somebody who is to set a price it needs some more. */
-const marketLeast = 5;
-const marketLikeLeast = 8;
-const marketMost = 1_000;
-
-/** Specs that tell things of one category apart where they have no make. */
-const tellingKeys = { rooms: 'rooms', year: 'modelYear', condition: ['condition', 'vehicleCondition'] } as const;
 
 /** Words of a text that are looked at, and the newest ads that each is looked for in. */
 const wordsMost = 8;
@@ -78,124 +69,6 @@ export async function similarAds(
 }
 
 /**
- * The median price, in kuruş, of published ads like one: the same category with the same make and model or, where there are none, the same
- * rooms in the same district. Nothing when they are fewer than five or nothing says what is alike.
- */
-export async function marketOf(
-  { database, catalogue, places }: SearchSources,
-  adId: string,
-): Promise<{ median: number; count: number } | undefined> {
-  const [ad] = await database.read<AdRow>(loadAd, [adId], 'search:ad');
-  if (!ad) return undefined;
-  const { makes, rooms } = tellingTags(ad.tags, catalogue());
-  const district = ad.tags.filter((tag) => places().districts.has(tag - districtTag(0)));
-  const alike = makes.length > 0 ? makes : rooms.length > 0 ? [...rooms, ...district] : [];
-  if (alike.length === 0) return undefined;
-  const prices = await pricesWith(database, [categoryTag(deepest(ad).id), ...alike]);
-  return prices && prices.count >= marketLeast ? { median: prices.median, count: prices.count } : undefined;
-}
-
-/** What somebody is about to sell, as far as it is known. */
-export interface MarketQuestion {
-  categoryId: number;
-  specs: Readonly<Record<string, number | number[]>>;
-  provinceId?: number | undefined;
-  districtId?: number | undefined;
-}
-
-/**
- * What published ads like a thing ask, kuruş: those of its category with the same make, model and year, or the same rooms in the same district, or
- * the same condition; while they are fewer than eight less and less must be the same, at last the category alone. Nothing when that is too small.
- */
-export async function marketLike(
-  { database, catalogue }: SearchSources,
-  question: MarketQuestion,
-): Promise<Market | undefined> {
-  const category = catalogue().categories.get(question.categoryId);
-  if (!category) return undefined;
-  for (const demands of demandsOf(question, catalogue())) {
-    const prices = await pricesWith(database, [categoryTag(category.id), ...demands]);
-    if (prices && prices.count >= marketLikeLeast) return prices;
-  }
-  const all = await pricesIn(database, category);
-  return all && all.count >= marketLikeLeast ? all : undefined;
-}
-
-/** Tags that ads must share, from the most to the fewest; each step has some. */
-function demandsOf({ specs, provinceId, districtId }: MarketQuestion, catalogue: Catalogue): number[][] {
-  const chosen = Object.values(specs).flatMap((content) => (typeof content === 'number' ? [] : content));
-  const { makes, rooms, conditions } = tellingTags(chosen, catalogue);
-  const roots = makes.filter((tag) => catalogue.values.get(tag)?.parentValueId === undefined);
-  const years = yearTags(specs, catalogue);
-  const province = provinceId === undefined ? [] : [provinceTag(provinceId)];
-  const district = districtId === undefined ? [] : [districtTag(districtId)];
-  const steps =
-    makes.length > 0
-      ? [[...makes, ...years], [...makes, ...conditions], makes, roots]
-      : rooms.length > 0
-        ? [[...rooms, ...district], [...rooms, ...province], rooms]
-        : [conditions];
-  const known = new Set<string>();
-  return steps.filter((step) => {
-    const isNew = step.length > 0 && !known.has(step.join());
-    known.add(step.join());
-    return isNew;
-  });
-}
-
-/** Of chosen values those that tell things of one category apart. */
-function tellingTags(tags: readonly number[], catalogue: Catalogue) {
-  const keyOf = (tag: number) => catalogue.specs.get(catalogue.values.get(tag)?.specId ?? 0)?.key ?? '';
-  const conditions: readonly string[] = tellingKeys.condition;
-  return {
-    makes: tags.filter((tag) => isMake(tag, catalogue)),
-    rooms: tags.filter((tag) => keyOf(tag) === tellingKeys.rooms),
-    conditions: tags.filter((tag) => conditions.includes(keyOf(tag))),
-  };
-}
-
-function yearTags(specs: MarketQuestion['specs'], catalogue: Catalogue): number[] {
-  const spec = catalogue.specByKey.get(tellingKeys.year);
-  const year = spec && specs[spec.id];
-  return spec && typeof year === 'number' ? [bandTag(spec.id, bandOf(spec.edges, year))] : [];
-}
-
-type Prices = { count: number; prices: string[] | null };
-
-/** As SQL: how many rows there are, and the spread of their prices. */
-const spread = `count(*)::int as count, percentile_disc(array[0.05, 0.25, 0.5, 0.75, 0.95]) within group (order by price) as prices`;
-
-/** The spread of what ads with all of some tags ask, of so many as are looked at. */
-async function pricesWith(database: SearchSources['database'], tags: readonly number[]): Promise<Market | undefined> {
-  const rows = await database.read<Prices>(
-    `select ${spread} from (select price from ad_search where tags @> $1::int[] limit ${marketMost}) alike`,
-    [tags],
-    'search:market',
-  );
-  return marketFrom(rows);
-}
-
-/** The same of the newest ads of a category; its own index has them in order. */
-async function pricesIn(
-  database: SearchSources['database'],
-  { id, level }: CatalogueCategory,
-): Promise<Market | undefined> {
-  const rows = await database.read<Prices>(
-    `select ${spread} from (
-       select price from ad_search where c${level} = $1 order by created_at desc, ad_search.id desc limit ${marketMost}) alike`,
-    [id],
-    `search:market:${level}`,
-  );
-  return marketFrom(rows);
-}
-
-function marketFrom([row]: readonly Prices[]): Market | undefined {
-  if (!row?.prices) return undefined;
-  const [least = 0, low = 0, median = 0, high = 0, most = 0] = row.prices.map(Number);
-  return { count: row.count, median, low, high, least, most };
-}
-
-/**
  * Categories of the newest ads that hold a text's words, with how much speaks for each: a word that all ads of one category share speaks for it, a
  * word of everything for none. One statement over at most 900 rows.
  */
@@ -227,11 +100,6 @@ export async function categoriesLike(
     scores.set(category, (scores.get(category) ?? 0) + points);
   }
   return scores;
-}
-
-function isMake(tag: number, catalogue: Catalogue): boolean {
-  const value = catalogue.values.get(tag);
-  return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';
 }
 
 function deepest({ c1, c2, c3, c4 }: AdRow): { level: number; id: number } {

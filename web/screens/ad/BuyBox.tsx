@@ -1,18 +1,18 @@
-import { CalendarDays, Copy, MapPin, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarDays, Copy, MapPin } from 'lucide-react';
 import { useTranslation } from '../../client/words.tsx';
 import type { adCalls } from '../../../contract/calls/ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { amount, axisDate, fullDate, price } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
+import { PriceVerdict } from '../../parts/PriceVerdict.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
 import { acts, useCopy } from './acts.tsx';
 import type { AdView } from './ad-view.ts';
-import { rentPeriod, verdictOf } from './kind.ts';
+import { rentPeriod } from './kind.ts';
 import { priceChange } from './price-change.ts';
 
 export interface BuyBoxProps {
@@ -32,7 +32,7 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
   const Title = isPreview ? 'h2' : 'h1';
   return (
     <Card className={styles.box} pad="none" bleed as="div">
-      <Verdict ad={ad} />
+      <PriceVerdict price={ad.price} market={ad.market} className={styles.verdict} />
       <Title className={styles.title}>{ad.title}</Title>
       <Line ad={ad} />
       <p className={styles.price}>
@@ -57,27 +57,6 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
         ))}
       </div>
     </Card>
-  );
-}
-
-const verdicts = {
-  cheaper: { tone: 'positive', icon: <TrendingDown aria-hidden="true" /> },
-  dearer: { tone: 'warning', icon: <TrendingUp aria-hidden="true" /> },
-  market: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
-} as const;
-
-/** How the price stands to those of similar ads. */
-function Verdict({ ad }: { ad: AdView }) {
-  const { t } = useTranslation('ad');
-  const found = verdictOf(ad);
-  if (!found) return null;
-  const { tone, icon } = verdicts[found.verdict];
-  return (
-    <p className={styles.verdict}>
-      <Tag tone={tone} icon={icon}>
-        {t(`ad.${found.verdict}`, { percent: found.percent })}
-      </Tag>
-    </p>
   );
 }
 

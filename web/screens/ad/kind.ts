@@ -28,14 +28,3 @@ export function rentPeriod({ isRental, categories }: Kinded & Pick<AdDetail, 'is
   if (isOne(withoutPeriodIds)) return undefined;
   return isOne(dailyCategoryIds) ? 'day' : 'month';
 }
-
-/** Nearer to the median than this many per cent is the market's price. */
-const verdictPercent = 3;
-
-/** How an ad's price stands to similar ads', in whole per cent below or above their median. */
-export function verdictOf({ price, market }: Pick<AdDetail, 'price' | 'market'>) {
-  if (!market || market.median <= 0) return undefined;
-  const percent = Math.round(((price - market.median) / market.median) * 100);
-  const verdict = Math.abs(percent) < verdictPercent ? 'market' : percent < 0 ? 'cheaper' : 'dearer';
-  return { verdict, percent: Math.abs(percent) } as const;
-}

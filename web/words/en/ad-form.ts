@@ -117,13 +117,10 @@ export const words = {
     stockHint: 'How many of the same do you sell?',
   },
   market: {
-    most: 'Most of {{figure}} similar ads ask {{low}} – {{high}}',
-    tooLow: 'Very low; is a zero missing?',
-    low: 'Below most similar ads, sells fast',
-    quick: 'Your price is where things sell fast',
-    fair: 'Your price fits similar ads',
-    high: 'Above most similar ads',
-    tooHigh: 'Very high; is there a zero too many?',
+    middle: 'Half of {{figure}} similar ads ask {{low}} – {{high}}',
+    read: 'Buyers will read:',
+    farBelow: 'Is a zero missing?',
+    farAbove: 'Is there a zero too many?',
   },
   details: {
     heading: 'Details',

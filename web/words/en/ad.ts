@@ -21,6 +21,7 @@ export const words = {
     zoomOut: 'Zoom out',
     none: 'This ad has no photo',
   },
+  farBelow: 'Far below similar ads, take care',
   cheaper: '{{percent}}% below similar ads',
   dearer: '{{percent}}% above similar ads',
   market: 'At market price',

@@ -117,13 +117,10 @@ export const words = {
     stockHint: 'Aynısından kaç tane satıyorsun?',
   },
   market: {
-    most: 'Benzer {{figure}} ilanın çoğu {{low}} – {{high}}',
-    tooLow: 'Çok düşük; bir sıfır eksik olmasın?',
-    low: 'Benzerlerinden ucuz, hızlı satılır',
-    quick: 'Fiyatın hızlı satış aralığında',
-    fair: 'Fiyatın benzerleriyle uyumlu',
-    high: 'Benzerlerinin çoğundan yüksek',
-    tooHigh: 'Çok yüksek; bir sıfır fazla olmasın?',
+    middle: 'Benzer {{figure}} ilanın yarısı {{low}} – {{high}}',
+    read: 'Alıcılar şunu okur:',
+    farBelow: 'Bir sıfır eksik olmasın?',
+    farAbove: 'Bir sıfır fazla olmasın?',
   },
   details: {
     heading: 'Ayrıntılar',

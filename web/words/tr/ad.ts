@@ -20,6 +20,7 @@ export const words = {
     zoomOut: 'Uzaklaştır',
     none: 'Bu ilanda fotoğraf yok',
   },
+  farBelow: 'Benzerlerinin çok altında, dikkatli ol',
   cheaper: 'Benzerlerinden %{{percent}} ucuz',
   dearer: 'Benzerlerinden %{{percent}} pahalı',
   market: 'Piyasa değerinde',

@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import type { ClipboardEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
+import { judgePrice } from '../../../../contract/price-judgement.ts';
 import { product } from '../../../../contract/product.ts';
-import type { Market } from '../../../../contract/schemas/ad-form.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
 import { amount, count, price as money } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
+import { PriceVerdict } from '../../../parts/PriceVerdict.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
-import { marketBar, verdictOf } from './market-view.ts';
+import { marketBar } from './market-view.ts';
 import { readNumber, rounded, toKurus, toLira } from './numbers.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
@@ -83,28 +85,23 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
   );
 }
 
-const tones = { tooLow: 'warn', low: 'good', quick: 'good', fair: 'good', high: 'plain', tooHigh: 'warn' } as const;
-
-/** What most similar ads ask, as a sentence and as a bar with the price on it. */
+/** What similar ads ask, as a sentence and as a bar with the price on it, and what buyers will read of it. */
 function MarketView({ market, price }: { market: Market; price: number | undefined }) {
   const { t } = useTranslation('adForm');
   const { language } = usePage();
   const bar = marketBar(price, market);
-  const verdict = price === undefined || price <= 0 ? undefined : verdictOf(price, market);
+  const judgement = price === undefined ? undefined : judgePrice(price, market);
   const last = bar.marks.length - 1;
   return (
     <div className={styles.market}>
       <p className={styles.marketHead}>
         <b>
-          {t('adForm.market.most', {
+          {t('adForm.market.middle', {
             figure: count(market.count, language),
             low: amount(market.low, language),
             high: money(market.high, language),
           })}
         </b>
-        <span role="status" data-tone={verdict && tones[verdict]}>
-          {verdict && t(`adForm.market.${verdict}`)}
-        </span>
       </p>
       <div className={styles.bar} aria-hidden="true">
         <i className={styles.band} style={{ left: `${bar.low}%`, right: `${100 - bar.high}%` }} />
@@ -117,6 +114,17 @@ function MarketView({ market, price }: { market: Market; price: number | undefin
           </span>
         ))}
       </p>
+      <div role="status" className={styles.judgement}>
+        {price !== undefined && judgement && (
+          <>
+            <span>{t('adForm.market.read')}</span>
+            <PriceVerdict price={price} market={market} />
+            {judgement.isFar && (
+              <b>{t(judgement.verdict === 'cheaper' ? 'adForm.market.farBelow' : 'adForm.market.farAbove')}</b>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

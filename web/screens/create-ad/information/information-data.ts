@@ -4,7 +4,8 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import type { AdForm, Draft, DraftContent, Market } from '../../../../contract/schemas/ad-form.ts';
+import type { AdForm, Draft, DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { specsOf } from './problems.ts';
 

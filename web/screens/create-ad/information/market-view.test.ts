@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { marketBar, verdictOf } from './market-view.ts';
+import { marketBar } from './market-view.ts';
 
 const market = { count: 214, least: 4_000, low: 8_500, median: 11_950, high: 14_000, most: 22_000 };
 
 describe('the market of an ad', () => {
-  it.each([
-    [1_190, 'tooLow'],
-    [5_000, 'low'],
-    [11_900, 'quick'],
-    [12_500, 'fair'],
-    [18_000, 'high'],
-    [119_000, 'tooHigh'],
-  ])('calls a price of %i %s', (price, verdict) => {
-    expect(verdictOf(price, market)).toBe(verdict);
-  });
-
   it('stands on a bar from the least to the most', () => {
     expect(marketBar(13_000, market)).toEqual({
       low: 25,

@@ -1,19 +1,4 @@
-import type { Market } from '../../../../contract/schemas/ad-form.ts';
-
-/** How a price stands among those of similar ads. */
-export type Verdict = 'tooLow' | 'low' | 'quick' | 'fair' | 'high' | 'tooHigh';
-
-/** So far outside of what nine tenths ask, it is more likely a zero too many or too few than a price. */
-const farShare = 0.5;
-
-/** How a price stands, kuruş. */
-export function verdictOf(price: number, { least, low, median, high, most }: Market): Verdict {
-  if (price < least * farShare) return 'tooLow';
-  if (price > most / farShare) return 'tooHigh';
-  if (price < low) return 'low';
-  if (price > high) return 'high';
-  return price <= median ? 'quick' : 'fair';
-}
+import type { Market } from '../../../../contract/schemas/ad.ts';
 
 /** Per cent from the left end. */
 export interface MarketBar {

@@ -1,7 +1,8 @@
-import type { DraftContent, Market } from '../../../../contract/schemas/ad-form.ts';
+import { judgePrice } from '../../../../contract/price-judgement.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
+import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { isAnswered } from './form-layout.ts';
-import { verdictOf } from './market-view.ts';
 import { fieldPath } from './problems.ts';
 
 /** Something that is well done, or worth doing; `path` leads to the field. */
@@ -87,13 +88,16 @@ function praise({ content, market }: HintParts): Hint[] {
   const done = (kind: HintKind, path: string): Hint => ({ kind, isDone: true, path });
   return [
     ...(pictures.length > 0 ? [{ ...done('photos', 'pictures'), count: pictures.length }] : []),
-    ...(price !== undefined && market && !isApart(price, market) ? [done('priceFits', 'price')] : []),
+    ...(price !== undefined && price > 0 && market && !isApart(price, market) ? [done('priceFits', 'price')] : []),
     ...(description.trim().length >= goodText ? [done('goodText', 'description')] : []),
   ];
 }
 
-const isApart = (price: number | undefined, market: Market | undefined): boolean =>
-  price !== undefined && market !== undefined && !['quick', 'fair', 'low'].includes(verdictOf(price, market));
+/** Dearer than most, or like no other. */
+function isApart(price: number | undefined, market: Market | undefined): boolean {
+  const judgement = price === undefined ? undefined : judgePrice(price, market);
+  return judgement !== undefined && (judgement.isFar || judgement.verdict === 'dearer');
+}
 
 const openHint = (kind: HintKind, path: string): Hint => ({ kind, isDone: false, path });
 const when = (is: boolean, kind: HintKind, path: string): Hint | undefined => (is ? openHint(kind, path) : undefined);

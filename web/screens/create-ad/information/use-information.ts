@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { Draft, DraftChanges, DraftProblem, Market } from '../../../../contract/schemas/ad-form.ts';
+import type { Draft, DraftChanges, DraftProblem } from '../../../../contract/schemas/ad-form.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/words.tsx';
@@ -206,7 +207,7 @@ function useSettledProblems(
 function useMarket(own: Information, { saved }: DraftSession): Market | undefined {
   const { id } = own.draft;
   const [market, setMarket] = useState(own.market);
-  const key = JSON.stringify([saved.specs, saved.provinceId]);
+  const key = JSON.stringify([saved.specs, saved.provinceId, saved.districtId]);
   const asked = useRef(key);
   useEffect(() => {
     if (asked.current === key) return undefined;

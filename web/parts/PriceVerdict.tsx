@@ -1,0 +1,40 @@
+import { Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
+import { judgePrice } from '../../contract/price-judgement.ts';
+import type { PriceJudgement } from '../../contract/price-judgement.ts';
+import type { Market } from '../../contract/schemas/ad.ts';
+import { useTranslation } from '../client/words.tsx';
+import { Tag } from '../ui/Tag.tsx';
+
+const looks = {
+  farBelow: { tone: 'warning', icon: <TriangleAlert aria-hidden="true" /> },
+  cheaper: { tone: 'positive', icon: <TrendingDown aria-hidden="true" /> },
+  dearer: { tone: 'warning', icon: <TrendingUp aria-hidden="true" /> },
+  market: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
+} as const;
+
+/** The words that a judgement is told in: far below all others is no bargain but a reason to take care. */
+const wordOf = ({ verdict, isFar }: PriceJudgement): keyof typeof looks =>
+  verdict === 'cheaper' && isFar ? 'farBelow' : verdict;
+
+export interface PriceVerdictProps {
+  /** Kuruş. */
+  price: number;
+  market: Market | undefined;
+  className?: string | undefined;
+}
+
+/** How a price stands to those of similar ads, in the one sentence that buyers read on its page and its seller in the form; nothing without a market. */
+export function PriceVerdict({ price, market, className }: PriceVerdictProps) {
+  const { t } = useTranslation('ad');
+  const judgement = judgePrice(price, market);
+  if (!judgement) return null;
+  const word = wordOf(judgement);
+  const { tone, icon } = looks[word];
+  return (
+    <p className={className}>
+      <Tag tone={tone} icon={icon}>
+        {t(`ad.${word}`, { percent: judgement.percent })}
+      </Tag>
+    </p>
+  );
+}
