@@ -2,7 +2,7 @@ import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from './tags.t
 import type { SearchSources } from './write.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Market } from '../../contract/schemas/ad.ts';
-import type { Catalogue, CatalogueCategory } from '../categories/catalogue.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../categories/catalogue.ts';
 
 /** A sample is the newest of the ads that are alike, at most so many. */
 const sampleMost = 1_000;
@@ -52,7 +52,7 @@ async function firstSample(
 ): Promise<Market | undefined> {
   const category = catalogue().categories.get(question.categoryId);
   if (!category) return undefined;
-  for (const demand of demandsOf(question, catalogue()).filter(isWanted)) {
+  for (const demand of demandsOf(question, category, catalogue()).filter(isWanted)) {
     const sample = await pricesOf(database, category, demand, question.adId);
     if (sample) return sample;
   }
@@ -69,7 +69,11 @@ interface Demand {
 }
 
 /** What ads must share, from the most to the least. */
-function demandsOf({ specs, provinceId, districtId }: MarketQuestion, catalogue: Catalogue): Demand[] {
+function demandsOf(
+  { specs, provinceId, districtId }: MarketQuestion,
+  { specs: uses }: CatalogueCategory,
+  catalogue: Catalogue,
+): Demand[] {
   const chosen = Object.entries(specs).flatMap(([id, content]) =>
     catalogue.specs.get(Number(id))?.kind === 'number' ? [] : content,
   );
@@ -100,7 +104,9 @@ function demandsOf({ specs, provinceId, districtId }: MarketQuestion, catalogue:
       { all: [], isClose: false },
     ];
   }
-  return [...(conditions.length > 0 ? [{ all: conditions, isClose }] : []), { all: [], isClose }];
+  // What a category's ads must say of themselves is not guessed where it is not said yet.
+  const isWhole = !uses.some(({ create, spec }) => create === 'required' && isTelling(spec));
+  return [...(conditions.length > 0 ? [{ all: conditions, isClose: isWhole }] : []), { all: [], isClose: isWhole }];
 }
 
 /** Of chosen values those that tell things of one category apart. */
@@ -113,6 +119,9 @@ function tellingTags(tags: readonly number[], catalogue: Catalogue) {
     conditions: tags.filter((tag) => conditions.includes(keyOf(tag))),
   };
 }
+
+/** Whether ads of different answers are different things. */
+const isTelling = ({ key, kind }: CatalogueSpec): boolean => kind === 'autocomplete' || key === tellingKeys.rooms;
 
 /** Whether a tag is a make or a model. */
 export function isMake(tag: number, catalogue: Catalogue): boolean {

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Draft } from '../../contract/schemas/ad-form.ts';
+import { screenPath } from '../../web/screens.ts';
+import { flowPath } from '../../web/screens/create-ad/steps.ts';
+import { hydrated } from '../support/browser.ts';
+import { asked } from './support/members.ts';
+import { field, filled, isSound, said, saved } from './support/placing.ts';
+import { aPublishedAd, aSeller } from './support/sellers.ts';
+import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+/** Lets searching know so many more ads like one, kuruş each. */
+const addAlike = (adId: string, prices: readonly number[]) =>
+  askDatabase(
+    `insert into ad_search select (jsonb_populate_record(one, jsonb_build_object('id', one.id + row.place * 1000000000, 'price', row.price, 'created_at', one.created_at + interval '1 second'))).*
+     from ad_search one, unnest($2::bigint[]) with ordinality as row (price, place) where one.id = $1`,
+    [adId, prices],
+  );
+
+describe('the judgement of a price', () => {
+  it.each([
+    ['tr', 'phone'],
+    ['en', 'desktop'],
+  ] as const)('is the same for its seller and its buyers (%s, %s)', async (language, viewport) => {
+    const { ad: words, form } = said[language];
+    const page = await open('/sss', { language, viewport });
+    await aSeller(page);
+    const ad = await aPublishedAd(page, { price: 800_000 });
+    // As many as a market looks at, so that the demo's sofas have no part in it.
+    await addAlike(
+      ad.id,
+      Array.from({ length: 1_000 }, (_, place) => 1_000_000 + place * 100),
+    );
+
+    const guest = await open(screenPath('adDetail', language, { id: ad.id }), { language, viewport });
+    const cheaper = filled(words.cheaper, { percent: 24 });
+    await guest.getByText(cheaper, { exact: true }).waitFor();
+
+    const { id } = await asked<Draft>(page, 'POST', `/category-manager/user-ad-draft/${randomUUID()}`, {
+      editOf: ad.id,
+    });
+    await page.goto(flowPath('edit', language, id));
+    await hydrated(page);
+    const told = page.getByRole('status').filter({ hasText: form.market.read });
+    await told.getByText(cheaper, { exact: true }).waitFor();
+    await field(page, form.field.price).fill('10600');
+    await told.getByText(words.market, { exact: true }).waitFor();
+    await field(page, form.field.price).fill('90');
+    await told.getByText(words.farBelow, { exact: true }).waitFor();
+    await told.getByText(form.market.farBelow, { exact: true }).waitFor();
+    await saved(page, language);
+    await isSound(page);
+    expect(await told.count()).toBe(1);
+  });
+});
