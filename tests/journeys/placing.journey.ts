@@ -8,7 +8,6 @@ import {
   button,
   chooseCategory,
   field,
-  filled,
   find,
   heading,
   isSound,
