@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountTypes, adStatuses, badges, deliveryKinds, dopingTypes, purchaseKinds } from '../enums.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
-/** A picture: `key` goes into the media address, `/media/<key>-<width>.webp`. */
+/** A picture: `key` goes into the media address, `/media/<width>/<key>.webp`. */
 export const picture = z.object({ key: z.string(), width: z.int(), height: z.int() });
 export type Picture = z.output<typeof picture>;
 

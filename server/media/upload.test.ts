@@ -286,12 +286,15 @@ describe('the rest of the server', () => {
   });
 
   test('describes the upload: a body of raw bytes, and its refusals', () => {
-    const { paths } = openApiOf([mediaCalls.upload], '/') as { paths: Record<string, { post: object }> };
+    const { paths } = openApiOf([mediaCalls.upload], [], '/') as { paths: Record<string, { post: object }> };
     expect(paths[url]?.post).toMatchObject({
-      requestBody: { required: true, content: { '*/*': {} }, description: expect.stringContaining('10485760') },
+      requestBody: { required: true, content: { 'application/octet-stream': {} }, description: expect.stringContaining('10485760') },
       parameters: [{ name: 'purpose', in: 'query', required: true }],
       'x-addition': true,
-      responses: { 413: { description: 'FileTooLarge' }, 415: { description: 'FileTypeNotAccepted, PictureHeic' } },
+      responses: {
+        413: { $ref: '#/components/responses/ContentTooLarge', description: 'FileTooLarge' },
+        415: { $ref: '#/components/responses/UnsupportedMediaType', description: 'FileTypeNotAccepted, PictureHeic' },
+      },
     });
   });
 });

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { languages } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
-import { languageOf } from '../platform/http/routes.ts';
+import { bearerOf, languageOf } from '../platform/http/routes.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
@@ -19,8 +19,8 @@ export interface LiveRouteDeps {
 
 /**
  * `GET /api/live?lang=`: server-sent events for a member's open pages, `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
- * `session-ended` `{}`. The session is the access cookie's, and only pages of our own origin may ask. A guest is answered 204, which tells
- * a browser not to come back; no or an old token 401. Closes with the server.
+ * `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
+ * browser sends by itself. A guest is answered 204, which tells a browser not to come back; no or an old token 401. Closes with the server.
  */
 export function registerLive(app: FastifyInstance, { database, tokens, hasEnded }: LiveRouteDeps): Live {
   const live = createLive({ database, hasEnded });
@@ -28,10 +28,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, hasEnded 
   app.addHook('preClose', () => live.close());
 
   app.get('/api/live', async (request, reply) => {
-    // A page of another site cannot set this header, nor leave it out where a browser sends cookies.
-    if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Refusal('NotAllowed');
-    const { accessToken } = browserSession(request, reply);
-    if (accessToken === undefined) throw new Refusal('TokenMissing');
+    const accessToken = bearerOf(request) ?? cookieOf(request, reply);
     const caller = await tokens.verify(accessToken, 'access');
     if (caller.kind !== 'member') return reply.code(204).send();
     reply.hijack();
@@ -55,6 +52,14 @@ export function registerLive(app: FastifyInstance, { database, tokens, hasEnded 
     return reply;
   });
   return live;
+}
+
+/** A page of another site cannot set this header, nor leave it out where a browser sends cookies. */
+function cookieOf(request: FastifyRequest, reply: FastifyReply): string {
+  if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Refusal('NotAllowed');
+  const { accessToken } = browserSession(request, reply);
+  if (accessToken === undefined) throw new Refusal('TokenMissing');
+  return accessToken;
 }
 
 /** The page says its language in the address; else the cookie and the browser do. */

@@ -6,7 +6,9 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Registry, collectDefaultMetrics } from 'prom-client';
+import { plainRoutes } from '../../../contract/plain-routes.ts';
 import type { Config } from '../config.ts';
 import { isConnectionLost, isTooSlow } from '../database.ts';
 import type { Database } from '../database.ts';
@@ -79,11 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serviceKey: options.serviceKey,
       checkAnswers: options.checkAnswers ?? false,
     });
-    const document = openApiOf(
-      options.bindings.map((binding) => binding.call),
-      config.PUBLIC_URL ?? '/',
-    );
-    api.get('/api/openapi.json', () => document);
+    registerDescription(api, options);
     api.all('/api/*', () => {
       throw new Refusal('NotFound');
     });
@@ -96,6 +94,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerDocs(app);
   return app;
+}
+
+/** The API's description: made when it is first asked for, and packed once. */
+function registerDescription(api: FastifyInstance, { bindings, config }: AppOptions): void {
+  let made: { plain: Buffer; packed: Buffer } | undefined;
+  api.get('/api/openapi.json', (request, reply) => {
+    if (!made) {
+      const calls = bindings.map((binding) => binding.call);
+      const plain = Buffer.from(JSON.stringify(openApiOf(calls, plainRoutes, config.PUBLIC_URL ?? '/')));
+      made = { plain, packed: gzipSync(plain) };
+    }
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(made.plain);
+    return reply.header('content-encoding', 'gzip').send(made.packed);
+  });
 }
 
 /** The page that reads the API's description. */

@@ -107,9 +107,14 @@ export async function callerOf(
 ): Promise<Caller> {
   const key = request.headers['x-service-key'];
   if (typeof key === 'string' && sameSecret(key, serviceKey)) return { kind: 'service' };
+  const token = bearerOf(request);
+  return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access');
+}
+
+/** The token of the authorization header, unread. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return { kind: 'visitor' };
-  return tokens.verify(token, 'access');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
 function sameSecret(given: string, actual: string): boolean {

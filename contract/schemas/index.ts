@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import * as enums from '../enums.ts';
+import { errors } from '../errors.ts';
+import * as account from './account.ts';
+import * as adForm from './ad-form.ts';
+import * as ad from './ad.ts';
+import * as address from './address.ts';
+import * as category from './category.ts';
+import * as error from './error.ts';
+import * as feedback from './feedback.ts';
+import * as filter from './filter.ts';
+import * as live from './live.ts';
+import * as media from './media.ts';
+import * as moderation from './moderation.ts';
+import * as myAd from './my-ad.ts';
+import * as notification from './notification.ts';
+import { notificationTemplates } from '../notifications.ts';
+import * as basic from './basic.ts';
+import * as promotion from './promotion.ts';
+
+const modules = {
+  account,
+  adForm,
+  ad,
+  address,
+  basic,
+  category,
+  error,
+  feedback,
+  filter,
+  live,
+  media,
+  moderation,
+  myAd,
+  notification,
+  promotion,
+};
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Texts and numbers have no name of their own: a reader is better served by what they may hold. */
+const hasName = (value: unknown): value is z.ZodType =>
+  value instanceof z.ZodObject ||
+  (value instanceof z.ZodUnion && value !== basic.flag) ||
+  value instanceof z.ZodIntersection ||
+  value instanceof z.ZodTuple;
+
+/** Every shared schema by the name that the API's description gives it: that of its export. */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries<unknown>(module)
+      .filter((entry): entry is [string, z.ZodType] => hasName(entry[1]))
+      .map(([name, schema]) => [capitalised(name), schema] as const),
+  ),
+);
+
+/** How many schemas the modules export under names: as many as there are names, or two share one. */
+export const namedSchemaCount = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(hasName),
+).length;
+
+const singular = (name: string) =>
+  name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<=us|ch|ss)es$|s$/, '');
+
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === 'string');
+
+/** Every shared list of words by the name of one of them: `adStatuses` has an `AdStatus`. */
+export const namedWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries<unknown>({ ...enums, notificationTemplates })
+    .filter((entry): entry is [string, readonly string[]] => isWords(entry[1]))
+    .map(([name, words]) => [capitalised(singular(name)), words] as const),
+  ['ErrorCode', Object.keys(errors)],
+]);

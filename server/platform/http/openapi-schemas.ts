@@ -1,0 +1,223 @@
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+/** What comes in may be looser than what goes out: a default, a converted text. */
+type Direction = 'input' | 'output';
+
+export interface ComponentSchemas {
+  /** Gives a schema of one operation a name, where it has none and is worth one. */
+  name(schema: z.ZodType, name: string): void;
+  /** A schema as it is written into a path; named ones are references. */
+  of(schema: z.ZodType, direction: Direction): Json;
+  /** The properties of an object schema, each as it is written, and which are required. */
+  propertiesOf(schema: z.ZodType): { properties: Record<string, Json>; required: readonly string[] };
+  /** Resolves what `of` and `propertiesOf` answered, anywhere within the document, and answers the components that it needs. */
+  finish<T extends object>(document: T): { document: T; components: Record<string, Json> };
+}
+
+const prefix = '#/components/schemas/';
+const marker = (direction: Direction, name: string) => `${prefix}${direction}:${name}`;
+const marked = /^#\/components\/schemas\/(input|output):(.+)$/;
+
+/** Whole numbers that 32 bits hold; a reader in a language of narrow numbers must know. */
+const int32Most = 2 ** 31 - 1;
+
+/**
+ * The named schemas of a document. A name stands for one schema; only where what comes in differs from what goes out the former is called
+ * `…Input`. Lists of words that have a name are enumerations of their own.
+ */
+export function componentSchemas(
+  named: ReadonlyMap<string, z.ZodType>,
+  words: ReadonlyMap<string, readonly string[]>,
+): ComponentSchemas {
+  const registry = z.registry<{ id: string }>();
+  const taken = new Set<string>(words.keys());
+  for (const [id, schema] of named) add(schema, id);
+  const wordNames = new Map([...words].map(([name, list]) => [JSON.stringify(list), name]));
+  const found: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() };
+
+  function add(schema: z.ZodType, id: string): void {
+    if (taken.has(id)) throw new Error(`Two schemas are called ${id}`);
+    taken.add(id);
+    registry.add(schema, { id });
+  }
+
+  function converted(schema: z.ZodType, direction: Direction): Json {
+    const {
+      $schema: _schema,
+      $defs,
+      id,
+      ...root
+    } = z.toJSONSchema(schema, {
+      io: direction,
+      unrepresentable: 'any',
+      metadata: registry,
+    }) as Json & { $defs?: Record<string, Json>; id?: string };
+    for (const [name, { id: _id, ...definition }] of Object.entries($defs ?? {})) {
+      if (name.startsWith('__')) throw new Error(`A schema that contains itself needs a name: ${JSON.stringify(root)}`);
+      keep(name, definition, direction);
+    }
+    if (id === undefined) return root;
+    keep(id, root, direction);
+    return { $ref: `#/$defs/${id}` };
+  }
+
+  function keep(name: string, definition: Json, direction: Direction): void {
+    if (!found[direction].has(name)) found[direction].set(name, tidy(definition, direction, name) as Json);
+  }
+
+  /** Leaves out what only fills the page, and says what is meant where zod's words say more or less. */
+  function tidy(value: unknown, direction: Direction, self?: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => tidy(one, direction, self));
+    if (typeof value !== 'object' || value === null) return value;
+    const schema = value as Json;
+    if (typeof schema['$ref'] === 'string') {
+      return {
+        $ref: marker(direction, schema['$ref'] === '#' ? (self ?? '') : schema['$ref'].slice('#/$defs/'.length)),
+      };
+    }
+    if (isFlag(schema)) return { type: 'boolean' };
+    if (Array.isArray(schema['prefixItems'])) return tidy(evenList(schema), direction, self);
+    const wordName = wordNames.get(JSON.stringify(schema['enum'] ?? []));
+    if (wordName !== undefined)
+      return { $ref: `${prefix}${wordName}`, ...('default' in schema && { default: schema['default'] }) };
+    const { additionalProperties, required, properties, pattern, ...rest } = schema;
+    const known = properties as Record<string, Json> | undefined;
+    const needed = (required as string[] | undefined)?.filter((name) => known && name in known);
+    return {
+      ...wide(rest, direction, self),
+      // The format says it, and a reader's own library checks it.
+      ...(pattern !== undefined && rest['format'] === undefined && { pattern }),
+      ...(known && {
+        properties: Object.fromEntries(
+          Object.entries(known).map(([name, property]) => [name, tidy(property, direction, self)]),
+        ),
+      }),
+      ...(needed && needed.length > 0 && { required: needed }),
+      // A closed object would forbid us to add a field.
+      ...(additionalProperties !== false &&
+        additionalProperties !== undefined && { additionalProperties: tidy(additionalProperties, direction, self) }),
+    };
+  }
+
+  function wide(schema: Json, direction: Direction, self?: string): Json {
+    const result = Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [
+        key,
+        key === 'enum' || key === 'const' || key === 'default' ? value : tidy(value, direction, self),
+      ]),
+    );
+    if (result['type'] !== 'integer') return result;
+    const { minimum, maximum, ...rest } = result as { minimum?: number; maximum?: number };
+    const isNarrow = maximum !== undefined && maximum <= int32Most && (minimum ?? -Infinity) >= -int32Most;
+    return {
+      ...rest,
+      format: isNarrow ? 'int32' : 'int64',
+      ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+      ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+    };
+  }
+
+  /** The names whose two directions differ, themselves or in what they contain. */
+  function differing(): Set<string> {
+    const both = [...found.input.keys()].filter((name) => found.output.has(name));
+    const plain = (direction: Direction, name: string) =>
+      JSON.stringify(found[direction].get(name)).replaceAll(`${prefix}${direction}:`, prefix);
+    const result = new Set(both.filter((name) => plain('input', name) !== plain('output', name)));
+    for (let before = -1; before !== result.size;) {
+      before = result.size;
+      for (const name of both) {
+        const text = JSON.stringify(found.input.get(name));
+        if ([...result].some((other) => text.includes(`"${marker('input', other)}"`))) result.add(name);
+      }
+    }
+    return result;
+  }
+
+  return {
+    name(schema, name) {
+      const isWorth =
+        schema instanceof z.ZodObject || schema instanceof z.ZodUnion || schema instanceof z.ZodIntersection;
+      if (isWorth && !registry.has(schema)) add(schema, name);
+    },
+    of: (schema, direction) => tidy(converted(schema, direction), direction) as Json,
+    propertiesOf(schema) {
+      const { properties = {}, required = [] } = converted(schema, 'input') as {
+        properties?: Record<string, Json>;
+        required?: string[];
+      };
+      return {
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([name, property]) => {
+            const written = tidy(property, 'input') as Json;
+            return [name, isStructure(property) ? asText(written) : written];
+          }),
+        ),
+        required,
+      };
+    },
+    finish(document) {
+      const apart = differing();
+      const components: Record<string, Json> = {};
+      const resolve = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(resolve);
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, key === '$ref' ? reference(String(one)) : resolve(one)]),
+        );
+      };
+      const reference = (ref: string): string => {
+        const [, direction, name] = marked.exec(ref) ?? [];
+        if (direction !== undefined && name !== undefined) {
+          const key = direction === 'input' && apart.has(name) ? `${name}Input` : name;
+          put(key, found[direction as Direction].get(name));
+          return prefix + key;
+        }
+        const wordName = ref.slice(prefix.length);
+        if (words.has(wordName)) put(wordName, { type: 'string', enum: words.get(wordName) });
+        return ref;
+      };
+      const put = (key: string, schema: Json | undefined) => {
+        if (key in components || !schema) return;
+        // Taken before what it contains is looked at: it may contain itself.
+        components[key] = {};
+        components[key] = resolve(schema) as Json;
+      };
+      const resolved = resolve(document) as typeof document;
+      return {
+        document: resolved,
+        components: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      };
+    },
+  };
+}
+
+/** A yes or no that is also read from a text. */
+const isFlag = ({ type, anyOf }: { type?: string | string[]; anyOf?: Json[] }): boolean =>
+  String(type) === 'string,boolean' || anyOf?.map((one) => one['type']).join(',') === 'string,boolean';
+
+/** A list of so many things, of one kind: few generators know of places that each have a schema. */
+function evenList({ prefixItems, items: _items, ...schema }: Json): Json {
+  const places = prefixItems as Json[];
+  const types = new Set(places.map((place) => place['type']));
+  return {
+    ...schema,
+    items: types.size === 1 ? { type: places[0]?.['type'] } : { anyOf: places },
+    minItems: places.length,
+    maxItems: places.length,
+  };
+}
+
+/** Whether a query parameter holds JSON. */
+function isStructure(schema: Json): boolean {
+  const type = schema['type'];
+  const parts = (schema['anyOf'] ?? schema['allOf'] ?? []) as Json[];
+  return schema['$ref'] !== undefined || type === 'object' || type === 'array' || parts.some(isStructure);
+}
+
+/** Generators know texts as parameters; few know JSON there. */
+const asText = (schema: Json): Json => ({
+  type: 'string',
+  contentMediaType: 'application/json',
+  contentSchema: schema,
+});
