@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts';
+import { askOutside } from '../platform/outside.ts';
 
 /** A page seen by somebody who agreed to be counted. `visitor` is the caller's id, hashed by day: nobody is followed over days. */
 export interface PageView {
@@ -87,10 +88,10 @@ function matomo(url: string, siteId: string, publicUrl: string): AnalyticsServic
 }
 
 async function post(address: URL, body: unknown): Promise<void> {
-  const response = await fetch(address, {
+  const { status, isOk } = await askOutside(address, {
     method: 'POST',
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${address.host} answered ${response.status}`);
+  if (!isOk) throw new Error(`${address.host} answered ${status}`);
 }

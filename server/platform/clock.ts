@@ -3,6 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 /** Time and chance come from here alone, so that a test can hold them still. */
 export const clock = {
   now: (): Date => new Date(),
+  /** Runs something after a while; what it answers calls it off. */
+  after(ms: number, run: () => void): () => void {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
 };
 
 export const chance = {

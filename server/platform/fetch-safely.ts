@@ -5,7 +5,9 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { within } from './deadline.ts';
 import { Refusal } from './errors.ts';
+import { headOf } from './outside.ts';
 
 export interface FetchOptions {
   /** The most bytes that are taken; FileTooLarge where there are more. */
@@ -57,8 +59,15 @@ export function fetchSafely(address: string, options: FetchOptions): Promise<Fet
 }
 
 /** The same with another reach, for tests. */
-export async function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(options.timeoutMs);
+export function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
+  return within(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal ? error : refusalOf(error as Error);
+    },
+  );
+}
+
+async function followed(reach: Reach, address: string, options: FetchOptions, deadline: AbortSignal): Promise<Fetched> {
   let url = checked(reach, address);
   for (let redirects = 0; ; redirects += 1) {
     const response = await answerOf(reach, url, options, deadline);
@@ -93,7 +102,7 @@ function isInside({ allowed }: Reach, ip: string): boolean {
 }
 
 /** The head of an answer. */
-async function answerOf(
+function answerOf(
   reach: Reach,
   url: URL,
   { accept = 'image/jpeg, image/png, image/webp, image/avif' }: FetchOptions,
@@ -104,14 +113,8 @@ async function answerOf(
   // A connection for each request: one that was checked for a name is never another's.
   const agent = new Agent({ keepAlive: false, allowIPAddressList: [...reach.allowed] });
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'MeydanBot/1.0 (photos of ads)' };
-  return new Promise((resolve, reject) => {
-    const send = isEncrypted ? httpsRequest : httpRequest;
-    const request = send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 });
-    request.once('response', resolve);
-    request.once('upgrade', (_response, socket) => socket.destroy());
-    request.once('error', (error) => reject(refusalOf(error)));
-    request.end();
-  });
+  const send = isEncrypted ? httpsRequest : httpRequest;
+  return headOf(send(url, { agent, headers, lookup: guarded(reach), signal: deadline, maxHeaderSize: 16 * 1024 }));
 }
 
 /** Looks a name up and refuses it when any of its addresses lies inside: the one that is connected to is among them. */
@@ -150,14 +153,10 @@ async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buff
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new Refusal('FileTooLarge');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : refusalOf(error as Error);
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Refusal('FileTooLarge');
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

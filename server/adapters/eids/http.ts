@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { askOutside, jsonIn } from '../../platform/outside.ts';
+import type { OutsideAnswer } from '../../platform/outside.ts';
 import { systemCode } from '../undelivered.ts';
 import { AuthorityAway } from './port.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from './port.ts';
@@ -10,6 +12,8 @@ export interface AuthorityAccount {
 }
 
 const timeoutMs = 8_000;
+/** The answer is one line. */
+const maxBytes = 16 * 1024;
 
 const answerSchema = z.object({
   allowed: z.boolean(),
@@ -21,21 +25,18 @@ export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter 
   refuseOpen(url);
   return {
     async ask(question) {
-      const response = await fetch(url, {
+      // A redirect is a failure: identity numbers go to nobody whom the register merely names.
+      const answer = await askOutside(url, {
         method: 'POST',
-        // Identity numbers go to nobody whom the register merely names.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        maxBytes,
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify(bodyOf(question)),
       }).catch((error: unknown) => {
         throw new AuthorityAway(systemCode(error));
       });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new AuthorityAway(String(response.status));
-      }
-      return answerOf(response);
+      if (!answer.isOk) throw new AuthorityAway(String(answer.status));
+      return answerOf(answer);
     },
   };
 }
@@ -49,11 +50,8 @@ const bodyOf = ({ bearer, kind, registryNumber, relation, isRecheck }: Authority
 });
 
 /** What cannot be understood is no answer, and above all no yes. */
-async function answerOf(response: Response): Promise<AuthorityAnswer> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    throw new AuthorityAway(systemCode(error));
-  });
-  const { data } = answerSchema.safeParse(body);
+function answerOf(answer: OutsideAnswer): AuthorityAnswer {
+  const { data } = answerSchema.safeParse(jsonIn(answer));
   if (!data) throw new AuthorityAway('answer not understood');
   return { isAllowed: data.allowed, ...(data.validUntil && { validUntil: new Date(data.validUntil) }) };
 }

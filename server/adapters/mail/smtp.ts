@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { within } from '../../platform/deadline.ts';
 import { Undelivered, systemCode } from '../undelivered.ts';
 import type { MailGateway, OutgoingMail } from './port.ts';
 
@@ -15,7 +16,9 @@ export type SmtpAccount =
       password?: string;
     };
 
+/** Each is for one silence; a server that says a little now and then is ended by the time for the whole. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
+const wholeMs = 30_000;
 const implicitTlsPort = 465;
 
 /** Sends by SMTP over a few connections that are kept open. */
@@ -24,7 +27,7 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, account.from));
+        await within(wholeMs, (signal) => transport.sendMail({ ...messageOf(mail, account.from), signal }));
       } catch (error) {
         throw undelivered(error);
       }
@@ -37,11 +40,12 @@ export function smtpGateway(account: SmtpAccount): MailGateway {
 export async function verifySmtp(account: SmtpAccount): Promise<void> {
   const transport = transportOf(account);
   try {
-    await transport.verify();
+    await within(wholeMs, () => transport.verify());
   } catch (error) {
     throw undelivered(error);
   } finally {
-    transport.close();
+    // Also a connection that is still in use: its time is over.
+    transport.close({ force: true });
   }
 }
 

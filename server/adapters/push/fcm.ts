@@ -1,6 +1,8 @@
 import { SignJWT, importPKCS8 } from 'jose';
 import { z } from 'zod';
 import { clock } from '../../platform/clock.ts';
+import { askOutside, jsonIn } from '../../platform/outside.ts';
+import type { OutsideAnswer } from '../../platform/outside.ts';
 import { Undelivered, gatewayDown } from '../undelivered.ts';
 import type { OutgoingPush, PushTarget } from './port.ts';
 
@@ -16,6 +18,8 @@ export interface FcmAccount {
 }
 
 const timeoutMs = 10_000;
+/** Far more than a token or a refusal takes. */
+const maxBytes = 64 * 1024;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const tokenLifeSeconds = 3600;
 /** A token is renewed this long before it ends. */
@@ -35,8 +39,8 @@ export function fcmPush(account: FcmAccount) {
       { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       JSON.stringify({ message: messageOf(target.token, push) }),
     );
-    if (response.ok) return 'sent';
-    const known = refusal.safeParse(await response.json().catch(() => undefined));
+    if (response.isOk) return 'sent';
+    const known = refusal.safeParse(jsonIn(response));
     const code = known.data?.error.details.find((detail) => detail.errorCode)?.errorCode;
     if (response.status === 404 || code === 'UNREGISTERED') return 'gone';
     throw new Undelivered(code ?? String(response.status), response.status === 400 ? 'Message' : 'Gateway');
@@ -71,17 +75,16 @@ function keptToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googlea
       { 'content-type': 'application/x-www-form-urlencoded' },
       new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }).toString(),
     );
-    if (!response.ok) throw new Undelivered(`token ${response.status}`, 'Gateway');
-    const answer = tokenAnswer.parse(await response.json());
+    if (!response.isOk) throw new Undelivered(`token ${response.status}`, 'Gateway');
+    const { data: answer } = tokenAnswer.safeParse(jsonIn(response));
+    if (!answer) throw new Undelivered('token not understood', 'Gateway');
     kept = { token: answer.access_token, until: now + answer.expires_in - earlySeconds };
     return kept.token;
   };
 }
 
-function post(url: string, headers: Record<string, string>, body: string): Promise<Response> {
-  return fetch(url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers, body }).catch(
-    (error: unknown) => {
-      throw gatewayDown(error);
-    },
-  );
+function post(url: string, headers: Record<string, string>, body: string): Promise<OutsideAnswer> {
+  return askOutside(url, { method: 'POST', timeoutMs, maxBytes, headers, body }).catch((error: unknown) => {
+    throw gatewayDown(error);
+  });
 }

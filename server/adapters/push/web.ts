@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:https';
 import webPushLibrary from 'web-push';
 import type { RequestDetails } from 'web-push';
+import { within } from '../../platform/deadline.ts';
+import { headOf } from '../../platform/outside.ts';
 import { Undelivered, systemCode } from '../undelivered.ts';
 import { isPublicEndpoint, lookupPublic } from './addresses.ts';
 import type { VapidKeys } from './keys.ts';
@@ -55,13 +57,10 @@ const publicAgent = () => new Agent({ lookup: lookupPublic, keepAlive: true, max
 
 /** The status of the answer. Its body is nothing to us, and may be endless. */
 function statusOf({ endpoint, method, headers, body }: RequestDetails, agent: Agent): Promise<number> {
-  return new Promise<number>((resolve, reject) => {
-    const call = request(endpoint, { method, headers, agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    });
-    call.on('error', reject);
-    call.end(body);
+  return within(timeoutMs, async (signal) => {
+    const response = await headOf(request(endpoint, { method, headers, agent, signal }), body);
+    response.destroy();
+    return response.statusCode ?? 0;
   }).catch((error: unknown) => {
     // Each browser names a push service of its own; that one is away says nothing of the others.
     throw new Undelivered(systemCode(error), 'Later');

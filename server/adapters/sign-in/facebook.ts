@@ -5,13 +5,14 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  customFetch,
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
 import type { SignInProvider } from '../../external/port.ts';
 import { ProviderFailure } from '../../external/port.ts';
 import { failureOf } from './failures.ts';
-import { asBrowserSees, providerSeconds, questionOf, returnedUrl } from './openid.ts';
+import { asBrowserSees, askProvider, questionOf, returnedUrl } from './openid.ts';
 
 /** Where Facebook is: its dialogue, its tokens, and who somebody is. */
 export interface FacebookEndpoints {
@@ -58,7 +59,7 @@ export function facebookProvider({
       undefined,
       ClientSecretPost(clientSecret),
     );
-    made.timeout = providerSeconds;
+    made[customFetch] = askProvider;
     if (isLocal) allowInsecureRequests(made);
     return made;
   };

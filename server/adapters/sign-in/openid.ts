@@ -3,6 +3,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -11,12 +12,15 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../contract/enums.ts';
 import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../external/port.ts';
+import { fetchWithDeadline } from '../../platform/outside.ts';
 import { remember } from '../../platform/remember.ts';
 import { failureOf } from './failures.ts';
 
 /** How long a provider may take to answer. */
-export const providerSeconds = 10;
+const providerSeconds = 10;
 const metadataSeconds = 3600;
+/** How every question to a provider is asked; metadata and keys are the longest answers. */
+export const askProvider = fetchWithDeadline({ timeoutMs: providerSeconds * 1000, maxBytes: 256 * 1024 });
 
 export interface OpenIdOptions {
   name: ExternalProvider;
@@ -60,7 +64,7 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
         body.set('client_secret', await options.clientSecret());
       },
       {
-        timeout: providerSeconds,
+        [customFetch]: askProvider,
         execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
       },
     ),

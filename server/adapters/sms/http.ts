@@ -1,3 +1,4 @@
+import { askOutside } from '../../platform/outside.ts';
 import { Undelivered, gatewayDown } from '../undelivered.ts';
 import type { Trouble } from '../undelivered.ts';
 import type { SmsGateway } from './port.ts';
@@ -19,17 +20,15 @@ const troubleOf = (status: number): Trouble => ([400, 404, 410, 422].includes(st
 export function smsGateway({ url, token, sender }: SmsAccount): SmsGateway {
   return {
     async send({ id, to, text }) {
-      const response = await fetch(url, {
+      const { status, isOk } = await askOutside(url, {
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
         body: JSON.stringify({ to, text, sender }),
       }).catch((error: unknown) => {
         throw gatewayDown(error);
       });
-      await response.body?.cancel();
-      if (!response.ok) throw new Undelivered(String(response.status), troubleOf(response.status));
+      if (!isOk) throw new Undelivered(String(status), troubleOf(status));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../../../contract/limits.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { askOutside } from '../../platform/outside.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
 
@@ -29,6 +31,8 @@ interface Answer extends StoredFile {
 }
 
 const attempts = 3;
+/** The longest file that is stored. */
+const maxBytes = Math.max(limits.videoBytes, limits.pictureBytes);
 
 /**
  * Files in a bucket of an S3-compatible service, addressed by path. What the service answers with 5xx or 429, or not in time, is tried again;
@@ -56,18 +60,14 @@ export function s3Storage(options: S3Options): FileStorage {
       accessKeyId,
       secretAccessKey,
     }).sign();
-    const response = await fetch(signed.url, {
+    const { status, headers, bytes } = await askOutside(signed.url, {
       method,
       headers: signed.headers,
       ...(file && { body: new Uint8Array(file.bytes) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      maxBytes,
     });
-    return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-      bytes: Buffer.from(await response.arrayBuffer()),
-    };
+    return { status, contentType: headers.get('content-type') ?? 'application/octet-stream', bytes };
   }
 
   /** The answer, whatever it says, or why there was none after the last attempt. */
