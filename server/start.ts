@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { registerMap } from './map/index.ts';
 import { compose } from './compose.ts';
 import { inData } from './platform/config.ts';
@@ -5,7 +6,10 @@ import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
+import { within } from './platform/deadline.ts';
+import { listenForMetrics } from './platform/http/health.ts';
 import { startJobs } from './platform/jobs.ts';
+import type { RunningJobs } from './platform/jobs.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensWith } from './platform/tokens.ts';
 import { openEndedSessions } from './session/index.ts';
@@ -21,25 +25,50 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How long one part may take to end; the embedded database, which writes down what it holds, has a limit of its own. */
+const endMs = 20_000;
+const embeddedEndMs = 70_000;
+
 /** Starts everything in one process: database, migrations, jobs, calls, pages. A failure stops what had started. */
 export async function startServer(config: Config, build: string, progress: Progress): Promise<RunningServer> {
-  const started: (() => Promise<unknown>)[] = [];
+  const started: { end(): Promise<unknown>; ms: number }[] = [];
+  const onStop = (end: () => Promise<unknown>, ms = endMs) => void started.push({ end, ms });
   const stop = async () => {
-    for (const end of started.splice(0).toReversed()) await end();
+    // One part that does not end keeps no other from ending.
+    for (const { end, ms } of started.splice(0).toReversed()) {
+      await within(ms, end).catch((error: unknown) => {
+        console.error(`A part of the product did not end: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    }
   };
   try {
-    const url = config.DATABASE_URL ?? (await embeddedUrl(config, progress, started));
+    let url = config.DATABASE_URL;
+    if (url === undefined) {
+      const embedded = await startEmbedded({ folder: inData(config, 'postgres'), log: progress.step });
+      onStop(embedded.stop, embeddedEndMs);
+      url = embedded.url;
+    }
     await prepareDatabase(url, config, progress);
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
-    started.push(() => database.close());
+    onStop(() => database.close());
     const secrets = readSecrets(config);
     const ended = await openEndedSessions(database);
-    started.push(() => ended.close());
+    onStop(() => ended.close());
     const tokens = tokensWith(secrets.session, ended.has);
     const parts = await compose({ config, database, tokens, secrets, ended });
-    started.push(() => parts.close());
+    onStop(() => parts.close());
 
-    const app = await buildApp({ config, database, tokens, serviceKey: secrets.serviceKey, bindings: parts.bindings });
+    let jobs: RunningJobs | undefined;
+    const metrics = new Registry();
+    const app = await buildApp({
+      config,
+      database,
+      tokens,
+      serviceKey: secrets.serviceKey,
+      bindings: parts.bindings,
+      jobs: () => jobs,
+      metrics,
+    });
     await parts.register(app);
     registerMap(app, {
       places: parts.places,
@@ -56,12 +85,14 @@ export async function startServer(config: Config, build: string, progress: Progr
       build,
       languageOfCategoryPath: parts.languageOfCategoryPath,
     });
-    const jobs = await startJobs(url, parts.jobs, (name, error) =>
-      app.log.error({ err: error, job: name }, 'job failed'),
-    );
-    started.push(() => jobs.stop());
-    await listen(app, config);
-    started.push(() => app.close());
+    jobs = await startJobs(url, parts.jobs, (name, error) => app.log.error({ err: error, job: name }, 'job failed'));
+    onStop(jobs.stop);
+    if (config.METRICS_ADDRESS) {
+      const own = await listenFor('METRICS_ADDRESS', config.METRICS_ADDRESS, (at) => listenForMetrics(metrics, at));
+      onStop(() => own.close());
+    }
+    await listenFor('PORT', { host: config.HOST, port: config.PORT }, (at) => app.listen(at));
+    onStop(() => app.close());
     const { port } = app.server.address() as { port: number };
     return { address: config.PUBLIC_URL ?? `http://localhost:${port}`, databaseUrl: url, stop };
   } catch (error) {
@@ -70,25 +101,25 @@ export async function startServer(config: Config, build: string, progress: Progr
   }
 }
 
-async function embeddedUrl(config: Config, progress: Progress, started: (() => Promise<unknown>)[]): Promise<string> {
-  const embedded = await startEmbedded({ folder: inData(config, 'postgres'), log: progress.step });
-  started.push(() => embedded.stop());
-  return embedded.url;
-}
-
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { HOST, PORT }: Config): Promise<void> {
+/** Opens an address that a setting names, or says in one sentence what is the matter with it. */
+async function listenFor<T>(
+  setting: 'PORT' | 'METRICS_ADDRESS',
+  { host, port }: { host: string; port: number },
+  open: (address: { host: string; port: number }) => Promise<T>,
+): Promise<T> {
   try {
-    await app.listen({ host: HOST, port: PORT });
+    return await open({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(`Port ${PORT} is taken. Stop what uses it, or choose another with PORT=3001 npm start.`, {
-        cause: error,
-      });
-    if (code === 'EACCES')
-      throw new Error(`Port ${PORT} may not be opened by this user. Choose one above 1023 with PORT.`, {
-        cause: error,
-      });
-    throw error;
+    const other = setting === 'PORT' ? 'another with PORT=3001 npm start' : 'another with METRICS_ADDRESS';
+    const ownHost = setting === 'PORT' ? 'HOST' : 'METRICS_ADDRESS';
+    const sentences: Partial<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose ${other}.`,
+      EACCES: `Port ${port} may not be opened by this user. Choose one above 1023 with ${setting}.`,
+      EADDRNOTAVAIL: `${ownHost}: this machine has no address ${host}.`,
+      ENOTFOUND: `${ownHost}: ${host} is no name of an address.`,
+    };
+    const sentence = sentences[code ?? ''];
+    throw sentence === undefined ? error : new Error(sentence, { cause: error });
   }
 }

@@ -37,7 +37,7 @@ export interface Bulk {
   /** Forgets an import that made no ads. Refuses BulkNotFound. */
   remove(ownerId: string, id: string): Promise<void>;
   /** One turn of the job. */
-  run(id: string): Promise<void>;
+  run(id: string, stop?: AbortSignal): Promise<void>;
   /** Forgets old imports, and gives up those that have come to nothing. */
   sweep(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function createBulk(deps: BulkDeps): Bulk {
     get: async (ownerId, id, language) => view(await importOf(database, ownerId, id), language),
     list: async (ownerId) => (await lastImports(database, ownerId)).map(listed),
     remove: (ownerId, id) => forgetImport(database, ownerId, id),
-    run: (id) => runImport(deps, id),
+    run: (id, stop) => runImport(deps, id, stop),
     async sweep() {
       const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
       await database.query(
@@ -112,7 +112,7 @@ export function createBulk(deps: BulkDeps): Bulk {
       const row = await heldImport(database, ownerId, id);
       if (row.errorCount > 0 || row.state === 'Failed') throw new Refusal('BulkHasErrors');
       if (row.state !== 'Checked') return row;
-      await queueImport(deps, id);
+      await queueImport(deps, { id, ownerId });
       return markRunning(database, id);
     });
   }

@@ -25,9 +25,16 @@ const turnMs = 20_000;
 /** Behind what people wait for. */
 const jobOptions = { priority: 10, maxAttempts: 12 };
 
+/** Imports at work in all copies of the product together; one member's are done one after another. */
+const importsMost = 4;
+const queueOf = (ownerId: string) => `${importJob} ${Number.parseInt(ownerId.slice(-4), 16) % importsMost}`;
+
 /** Lets the job take up an import, in the transaction in progress. */
-export const queueImport = (deps: Pick<BulkDeps, 'database'>, id: string): Promise<void> =>
-  addJob(deps.database, importJob, { id }, { ...jobOptions, key: `${importJob}:${id}` });
+export const queueImport = (
+  deps: Pick<BulkDeps, 'database'>,
+  { id, ownerId }: Pick<ImportRow, 'id' | 'ownerId'>,
+): Promise<void> =>
+  addJob(deps.database, importJob, { id }, { ...jobOptions, key: `${importJob}:${id}`, queue: queueOf(ownerId) });
 
 /** An import with its ads and their photos' addresses, each once. */
 interface Work {
@@ -40,7 +47,7 @@ interface Work {
  * One turn of an import: photos as long as its time lasts, then another turn; with all of them there, every ad in one transaction, or the mistakes
  * that keep all of them away. Run twice, it imports once.
  */
-export async function runImport(deps: BulkDeps, id: string): Promise<void> {
+export async function runImport(deps: BulkDeps, id: string, stop?: AbortSignal): Promise<void> {
   const { database } = deps;
   const row = await runningImport(database, id);
   if (!row) return;
@@ -51,8 +58,8 @@ export async function runImport(deps: BulkDeps, id: string): Promise<void> {
   );
   const addresses = [...new Set(ads.flatMap(({ photos }) => photos))];
   const until = performance.now() + turnMs;
-  if (!(await fetchPhotos(deps, { importId: id, ownerId: row.ownerId, addresses, until }))) {
-    await queueImport(deps, id);
+  if (!(await fetchPhotos(deps, { importId: id, ownerId: row.ownerId, addresses, until, stop }))) {
+    if (!stop?.aborted) await queueImport(deps, row);
     return;
   }
   const errors = await place(deps, { row, ads, addresses });

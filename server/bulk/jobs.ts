@@ -6,6 +6,12 @@ import { importJob } from './importing.ts';
 
 /** Imports that were started, and the daily forgetting of old ones. */
 export const bulkJobs = (bulk: Bulk): Job[] => [
-  job({ name: importJob, payload: z.object({ id: z.uuid() }), run: ({ id }) => bulk.run(id) }),
+  job({
+    name: importJob,
+    payload: z.object({ id: z.uuid() }),
+    run: ({ id }, stop) => bulk.run(id, stop),
+    lane: 'imports',
+    limitSeconds: 900,
+  }),
   job({ name: 'bulk.sweep', cron: '20 1 * * *', payload: z.object({}), run: () => bulk.sweep() }),
 ];

@@ -23,6 +23,8 @@ export interface PhotoWork {
   addresses: readonly string[];
   /** On the clock of `performance.now()`: none is begun afterwards. */
   until: number;
+  /** Raised when nobody waits for it any more. */
+  stop?: AbortSignal | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PhotoWork {
  */
 export async function fetchPhotos(
   deps: BulkDeps,
-  { importId, ownerId, addresses, until }: PhotoWork,
+  { importId, ownerId, addresses, until, stop }: PhotoWork,
 ): Promise<boolean> {
   const { database } = deps;
   const known = await outcomesOf(database, importId);
@@ -47,7 +49,7 @@ export async function fetchPhotos(
       await saveProgress(database, importId, done);
     }
   };
-  const takeNext = () => (performance.now() < until ? waiting.shift() : undefined);
+  const takeNext = () => (performance.now() < until && !stop?.aborted ? waiting.shift() : undefined);
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   const failure = ends.find((end) => end.status === 'rejected');
   if (failure) throw failure.reason;

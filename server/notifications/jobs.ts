@@ -3,7 +3,7 @@ import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { job } from '../platform/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
-import { deliverJob } from './notices.ts';
+import { deliverJobs } from './notices.ts';
 import { deliveryPayload } from './deliver.ts';
 
 export const reviveJob = 'notifications.revive';
@@ -12,6 +12,8 @@ const dayMs = 24 * 3600 * 1000;
 const deliveryDays = 30;
 const readDays = 365;
 const batchSize = 5_000;
+/** Longer than any gateway is waited for. */
+const limitSeconds = 60;
 
 /** Sending, and the nightly clearing away. */
 export function notificationJobs(
@@ -19,7 +21,9 @@ export function notificationJobs(
   deliver: (payload: z.output<typeof deliveryPayload>) => Promise<void>,
 ): Job[] {
   return [
-    job({ name: deliverJob, payload: deliveryPayload, run: deliver }),
+    job({ name: deliverJobs.code, payload: deliveryPayload, run: deliver, lane: 'codes', limitSeconds }),
+    job({ name: deliverJobs.message, payload: deliveryPayload, run: deliver, lane: 'messages', limitSeconds }),
+    job({ name: deliverJobs.push, payload: deliveryPayload, run: deliver, lane: 'pushes', limitSeconds }),
     job({
       name: reviveJob,
       payload: z.object({}),
@@ -42,8 +46,8 @@ export function notificationJobs(
 async function revive(database: Database): Promise<void> {
   await database.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where task_identifier = $1 and locked_at < now() - interval '5 minutes' having count(*) > 0`,
-    [deliverJob],
+     where task_identifier = any($1) and locked_at < now() - interval '5 minutes' having count(*) > 0`,
+    [Object.values(deliverJobs)],
   );
 }
 

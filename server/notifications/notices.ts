@@ -12,7 +12,12 @@ import type { TemplateEntry } from './templates/index.ts';
 
 /** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
 export const liveChannel = 'notification';
-export const deliverJob = 'notifications.deliver';
+/** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
+export const deliverJobs = {
+  code: 'notifications.deliver-code',
+  message: 'notifications.deliver',
+  push: 'notifications.deliver-push',
+} as const;
 
 /** Lower runs first: somebody waits for a code; an invitation can wait for everything. */
 const priorities = { code: -20, account: -10, service: 0, marketing: 10 } as const;
@@ -35,12 +40,14 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
       const on = await consented(template, channelsFor(template, operator, member), notice.accountId);
       const outgoing = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
       if (!(await tell(notice, template, on.includes('InApp'), outgoing)) || outgoing.length === 0) return;
-      await addJobs(
-        database,
-        deliverJob,
-        outgoing.map(({ id }) => ({ payload: { deliveryId: id } })),
-        { priority: priorities[template.kind], maxAttempts: tries.notice },
-      );
+      for (const [name, some] of Map.groupBy(outgoing, ({ channel }) => jobFor(channel))) {
+        await addJobs(
+          database,
+          name,
+          some.map(({ id }) => ({ payload: { deliveryId: id } })),
+          { priority: priorities[template.kind], maxAttempts: tries.notice },
+        );
+      }
     },
 
     async send({ channel, to, template, ...content }) {
@@ -51,7 +58,7 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
           [deliveryId, channel, template, to, clock.now()],
         );
         const payload = { deliveryId, sealed: seal.seal(JSON.stringify(content satisfies DirectContent)) };
-        await addJob(database, deliverJob, payload, { priority: priorities.code, maxAttempts: tries.code });
+        await addJob(database, deliverJobs.code, payload, { priority: priorities.code, maxAttempts: tries.code });
       });
     },
   };
@@ -108,6 +115,8 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
     return rows.length > 0;
   }
 }
+
+const jobFor = (channel: NotificationChannel): string => (channel === 'Push' ? deliverJobs.push : deliverJobs.message);
 
 /** What is sealed of a direct message. */
 export type DirectContent = Omit<DirectMessage, 'channel' | 'to' | 'template'>;

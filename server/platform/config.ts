@@ -2,6 +2,18 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `127.0.0.1:9464`: a host, an IPv6 one in brackets, and a port. */
+const hostAndPort = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value, context) => {
+    if (!value) return undefined;
+    const [, host = '', given = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(value) ?? [];
+    if (host !== '' && Number(given) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(given) };
+    context.addIssue('an address and a port, as in 127.0.0.1:9464');
+    return z.NEVER;
+  });
 const optionalText = z
   .string()
   .trim()
@@ -73,6 +85,8 @@ const schema = z.object({
   STORE_IOS: optionalText,
   STORE_ANDROID: optionalText,
   ETBIS_URL: optionalText,
+  /** Where Prometheus reads the figures without a key; without it they are at `/metrics`, in production for the service key alone. */
+  METRICS_ADDRESS: hostAndPort,
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });

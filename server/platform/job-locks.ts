@@ -26,6 +26,8 @@ export interface JobLocks {
 export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks {
   const held = new Set<string>();
   let connection: Promise<Client> | undefined;
+  /** One connection does one thing at a time. */
+  let before: Promise<void> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: url });
@@ -62,10 +64,14 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   const timer = setInterval(() => void free().catch(onError), freeMs);
   timer.unref();
   return {
-    async hold(poolId) {
-      const client = await connected();
-      held.add(poolId);
-      await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[poolId]]);
+    hold(poolId) {
+      const taken = before.then(async () => {
+        const client = await connected();
+        held.add(poolId);
+        await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[poolId]]);
+      });
+      before = taken.catch(() => undefined);
+      return taken;
     },
     free,
     async close() {

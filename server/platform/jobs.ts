@@ -1,18 +1,27 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run } from 'graphile-worker';
-import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
+import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { z } from 'zod';
 import { poolOf } from './database.ts';
 import type { Database } from './database.ts';
+import { DeadlinePassed, within } from './deadline.ts';
+import { laneNames, lanes, watchLanes } from './job-lanes.ts';
+import type { Lane, LaneWatch } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   name: string;
   payload: S;
-  run(payload: z.output<S>): Promise<void>;
+  /** `stop` is raised when nobody waits for it any more: its time is over, or the product ends. */
+  run(payload: z.output<S>, stop?: AbortSignal): Promise<void>;
   /** A cron line in UTC, for work that time starts; its payload must accept `{}`. */
   cron?: string;
+  /** Whose workers do it; those of `work` where nothing is said. */
+  lane?: Lane;
+  /** How long one try may take: then it counts as failed, and its worker goes on with other work. Ten minutes where nothing is said. */
+  limitSeconds?: number;
 }
 
 /** Declares a job; the payload's type is kept. */
@@ -27,6 +36,8 @@ export interface JobOptions {
   priority?: number;
   /** How often it is tried in all, with growing waits between; 25 where nothing is said, which takes about three days. */
   maxAttempts?: number;
+  /** Of jobs with the same queue one is done at a time, in all copies together. */
+  queue?: string;
 }
 
 /** Adds a job in the transaction in progress: it exists if and only if the rest is kept. */
@@ -44,69 +55,131 @@ export async function addJobs(
   database: Database,
   name: string,
   jobs: readonly { payload: unknown; key?: string }[],
-  { priority, maxAttempts }: Omit<JobOptions, 'key'> = {},
+  { priority, maxAttempts, queue }: Omit<JobOptions, 'key'> = {},
 ): Promise<void> {
   await database.query(
-    `select graphile_worker.add_job($1, one->'payload', job_key := one->>'key', priority := $3::int, max_attempts := $4::int)
+    `select graphile_worker.add_job($1, one->'payload', job_key := one->>'key', priority := $3::int, max_attempts := $4::int,
+       queue_name := $5)
      from json_array_elements($2::json) as one`,
-    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null],
+    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null, queue ?? null],
   );
 }
 
-/** Jobs at a time, and a connection more than they need: the queue listens on one. */
-const concurrency = 4;
+const usualLimitSeconds = 600;
+/** How long the jobs at work are waited for when the product ends; they are done again by whoever starts next. */
+const graceMs = 8_000;
+/** Before workers that the queue has given up are started again. */
+const againMs = 1_000;
 
-/** Prepares the queue's own tables and starts working. Answers what stops it, once its last jobs are done. */
+/** Each lane listens on a connection of its own; the others are shared by the workers, who need one only to take a job and to hand it back. */
+const connections = laneNames.length + 5;
+
+/** The queue at work. */
+export interface RunningJobs extends Pick<LaneWatch, 'states' | 'outcomes'> {
+  /** Stops taking jobs, and waits for those at work as long as that is reasonable. */
+  stop(): Promise<void>;
+}
+
+/** Prepares the queue's own tables and starts working, each lane with workers of its own. */
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
   onError: (name: string, error: unknown) => void,
-): Promise<{ stop(): Promise<void> }> {
-  const tasks: TaskList = Object.fromEntries(
-    jobs.map((one) => [
-      one.name,
-      async (payload: unknown) => {
-        try {
-          // The queue adds a note of its own to what cron starts.
-          const { _cron, ...own } = (payload ?? {}) as Record<string, unknown>;
-          await one.run(one.payload.parse(own));
-        } catch (error) {
-          onError(one.name, error);
-          throw error;
-        }
-      },
-    ]),
-  );
-  const crons = jobs.flatMap((one): CronItem[] =>
-    one.cron ? [{ task: one.name, match: one.cron, identifier: one.name }] : [],
-  );
+): Promise<RunningJobs> {
   // A pool of our own: the queue's would lose its error handlers before its connections are closed.
-  const pool = poolOf(url, { connections: concurrency + 2, statementMs: 60_000 });
-  const locks = openJobLocks({ url, pool, onError: (error) => onError('queue', error) });
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => {
-    locks.hold(workerPool.id).catch((error: unknown) => onError('queue', error));
-  });
-  const runner = await run({
-    pgPool: pool,
-    events,
-    taskList: tasks,
-    parsedCronItems: parseCronItems(crons),
-    concurrency,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    // Failures are reported through `onError`; that it works needs no line.
-    logger: new Logger(() => () => undefined),
-  });
-  // It reconnects by itself; what it gives up on must be told and must not end the product.
-  runner.promise.catch((error: unknown) => onError('queue', error));
+  const pool = poolOf(url, { connections, statementMs: 60_000 });
+  const onQueueError = (error: unknown) => onError('queue', error);
+  const locks = openJobLocks({ url, pool, onError: onQueueError });
+  const watch = watchLanes(pool, new Map(jobs.map((one) => [one.name, laneOf(one)])));
+  const ending = new AbortController();
+  // Failures are reported through `onError`; that it works needs no line.
+  const logger = new Logger(() => () => undefined);
+  const runners = new Map<Lane, Runner>();
+  let isStopping = false;
+
+  async function startLane(lane: Lane): Promise<void> {
+    const own = jobs.filter((one) => laneOf(one) === lane);
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      locks.hold(workerPool.id).catch(onQueueError);
+    });
+    const runner = await run({
+      pgPool: pool,
+      events,
+      taskList: taskListOf(own, { watch, onError, ending: ending.signal }),
+      parsedCronItems: parseCronItems(cronsOf(own)),
+      concurrency: lanes[lane].workers,
+      pollInterval: lanes[lane].pollMs,
+      noHandleSignals: true,
+      logger,
+    });
+    if (isStopping) return runner.stop();
+    runners.set(lane, runner);
+    // It reconnects by itself; what it gives up on must be told, must not end the product, and must not be the end of the lane.
+    runner.promise.catch(onQueueError).finally(() => void keepUp(lane));
+  }
+
+  async function keepUp(lane: Lane): Promise<void> {
+    while (!isStopping) {
+      await wait(againMs, undefined, { ref: false });
+      if (isStopping) return;
+      try {
+        return await startLane(lane);
+      } catch (error) {
+        onQueueError(error);
+      }
+    }
+  }
+
+  async function stopLane(runner: Runner): Promise<void> {
+    // One that has given up already cannot be stopped again.
+    const stopped = runner.stop().catch(() => undefined);
+    await within(graceMs, () => stopped).catch(() => ending.abort(new Error('The product ends')));
+    // Now every job has ended, as failed where it did not end by itself.
+    await within(graceMs, () => stopped).catch(() => runner.kill().catch(() => undefined));
+  }
+
+  await runMigrations({ pgPool: pool, logger });
+  for (const lane of laneNames) await startLane(lane);
   await locks.free();
   return {
+    states: watch.states,
+    outcomes: watch.outcomes,
     async stop() {
-      // A queue that has given up already cannot be stopped again.
-      await runner.stop().catch(() => undefined);
+      isStopping = true;
+      await Promise.all([...runners.values()].map(stopLane));
       await locks.close();
       await pool.end();
     },
   };
+}
+
+const laneOf = ({ lane = 'work' }: Pick<Job, 'lane'>): Lane => lane;
+
+const cronsOf = (jobs: readonly Job[]): CronItem[] =>
+  jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : []));
+
+interface TaskDeps {
+  watch: LaneWatch;
+  onError(name: string, error: unknown): void;
+  ending: AbortSignal;
+}
+
+function taskListOf(jobs: readonly Job[], { watch, onError, ending }: TaskDeps): TaskList {
+  const task = (one: Job) => async (payload: unknown) => {
+    const lane = laneOf(one);
+    watch.begin(lane);
+    try {
+      // The queue adds a note of its own to what cron starts.
+      const { _cron, ...own } = (payload ?? {}) as Record<string, unknown>;
+      const work = one.payload.parse(own);
+      await within((one.limitSeconds ?? usualLimitSeconds) * 1000, (stop) => one.run(work, stop), ending);
+      watch.end(lane, one.name, 'done');
+    } catch (error) {
+      watch.end(lane, one.name, error instanceof DeadlinePassed ? 'late' : 'failed');
+      onError(one.name, error);
+      throw error;
+    }
+  };
+  return Object.fromEntries(jobs.map((one) => [one.name, task(one)]));
 }

@@ -7,14 +7,16 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Registry, collectDefaultMetrics } from 'prom-client';
+import { Registry } from 'prom-client';
 import { plainRoutes } from '../../../contract/plain-routes.ts';
 import type { Config } from '../config.ts';
 import { isConnectionLost, isTooSlow } from '../database.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
+import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
+import { registerHealth } from './health.ts';
 import { openApiOf } from './openapi.ts';
 import { registerCalls } from './routes.ts';
 
@@ -25,6 +27,10 @@ export interface AppOptions {
   serviceKey: string;
   bindings: readonly Binding[];
   checkAnswers?: boolean;
+  /** The queue, once it works. */
+  jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
+  /** Takes the figures of this copy. */
+  metrics?: Registry;
 }
 
 /** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
@@ -45,8 +51,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -85,11 +89,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     api.all('/api/*', () => {
       throw new Refusal('NotFound');
     });
-    api.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
-    api.get('/health/live', () => ({ status: 'ok' }));
-    api.get('/health/ready', async (_request, reply) => {
-      const ready = await database.isReachable();
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
+    registerHealth(api, {
+      register: options.metrics ?? new Registry(),
+      database,
+      serviceKey: options.serviceKey,
+      isProduction: config.isProduction,
+      jobs: options.jobs ?? (() => undefined),
     });
   });
   await registerDocs(app);

@@ -105,8 +105,7 @@ export async function callerOf(
   request: FastifyRequest,
   { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
 ): Promise<Caller> {
-  const key = request.headers['x-service-key'];
-  if (typeof key === 'string' && sameSecret(key, serviceKey)) return { kind: 'service' };
+  if (hasServiceKey(request, serviceKey)) return { kind: 'service' };
   const token = bearerOf(request);
   return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access');
 }
@@ -115,6 +114,12 @@ export async function callerOf(
 export function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+/** Whether a request carries the service key. */
+export function hasServiceKey({ headers }: Pick<FastifyRequest, 'headers'>, serviceKey: string): boolean {
+  const key = headers['x-service-key'];
+  return typeof key === 'string' && sameSecret(key, serviceKey);
 }
 
 function sameSecret(given: string, actual: string): boolean {

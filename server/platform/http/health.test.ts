@@ -1,0 +1,105 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LaneState } from '../job-lanes.ts';
+import { refusalOf } from './app.ts';
+import { listenForMetrics, registerHealth } from './health.ts';
+
+const serviceKey = 'a-service-key-for-tests';
+const still: LaneState = { lane: 'codes', waiting: 7, oldestSeconds: 900, running: 4, standsStill: true };
+const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, running: 4, standsStill: false };
+
+let opened: FastifyInstance[] = [];
+let isReachable: boolean;
+let states: LaneState[] | Error;
+beforeEach(() => {
+  isReachable = true;
+  states = [moving];
+});
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+  opened = [];
+});
+
+function healthOf(isProduction = false) {
+  const app = Fastify();
+  opened.push(app);
+  const register = new Registry();
+  app.setErrorHandler((error, _request, reply) => reply.code(refusalOf(error).status).send());
+  registerHealth(app, {
+    register,
+    database: { isReachable: async () => isReachable },
+    serviceKey,
+    isProduction,
+    jobs: () => ({
+      states: async () => {
+        if (states instanceof Error) throw states;
+        return states;
+      },
+      outcomes: () => [{ job: 'bulk.import', outcome: 'late', count: 3 }],
+    }),
+  });
+  return { app, register };
+}
+
+describe('readiness', () => {
+  test('is green where the database answers and the queue moves, however much waits', async () => {
+    const answer = await healthOf().app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('is red without the database', async () => {
+    isReachable = false;
+    const answer = await healthOf().app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unreachable' }]);
+  });
+
+  test('is red while a lane stands still, and names it; the process itself lives', async () => {
+    states = [moving, still];
+    const { app } = healthOf();
+    const answer = await app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'queue stands still', lanes: ['codes'] }]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+});
+
+describe('the figures', () => {
+  test('tell how each lane is getting on, and how jobs ended', async () => {
+    states = [moving, still];
+    const { body } = await healthOf().app.inject('/metrics');
+    for (const line of [
+      'meydan_queue_waiting{lane="codes"} 7',
+      'meydan_queue_oldest_seconds{lane="codes"} 900',
+      'meydan_queue_running{lane="codes"} 4',
+      'meydan_queue_stands_still{lane="codes"} 1',
+      'meydan_queue_stands_still{lane="work"} 0',
+      'meydan_jobs_total{job="bulk.import",outcome="late"} 3',
+    ])
+      expect(body.split('\n')).toContain(line);
+  });
+
+  test('go out without the database, too', async () => {
+    states = new Error('away');
+    const answer = await healthOf().app.inject('/metrics');
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
+  });
+
+  test('are in production for the service key alone, by either header', async () => {
+    const { app } = healthOf(true);
+    const ask = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
+    expect(await ask({})).toBe(403);
+    expect(await ask({ authorization: 'Bearer wrong' })).toBe(403);
+    expect(await ask({ 'x-service-key': 'wrong' })).toBe(403);
+    expect(await ask({ 'x-service-key': serviceKey })).toBe(200);
+    expect(await ask({ authorization: `Bearer ${serviceKey}` })).toBe(200);
+  });
+
+  test('may have an address of their own, which has nothing else', async () => {
+    const { register } = healthOf(true);
+    const own = await listenForMetrics(register, { host: '127.0.0.1', port: 0 });
+    opened.push(own);
+    expect((await own.inject('/metrics')).body).toContain('process_cpu_seconds_total');
+    expect((await own.inject('/api/session')).statusCode).toBe(404);
+  });
+});

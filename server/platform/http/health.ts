@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { admit } from '../caller.ts';
+import type { Database } from '../database.ts';
+import type { LaneState } from '../job-lanes.ts';
+import type { RunningJobs } from '../jobs.ts';
+import { remember } from '../remember.ts';
+import { hasServiceKey } from './routes.ts';
+
+export interface HealthOptions {
+  /** Takes the figures. */
+  register: Registry;
+  database: Pick<Database, 'isReachable'>;
+  serviceKey: string;
+  isProduction: boolean;
+  /** The queue, once it works; a copy without one has nothing to tell of it. */
+  jobs: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
+}
+
+/** Whoever asks more often than this gets the last answer: the queue is not counted anew for everybody. */
+const stateSeconds = 2;
+
+/**
+ * Whether the process runs, whether it can serve, and its figures. It cannot serve where the database does not answer, nor where a lane of its queue
+ * stands still: codes and mails would never come. In production the figures are for whoever has the service key.
+ */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { register, database, jobs } = options;
+  const laneStates = remember(stateSeconds, async () => (await jobs()?.states()) ?? []);
+  registerFigures(options, laneStates);
+
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
+    const still = (await laneStates()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
+    if (still.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: still });
+    return reply.send({ status: 'ok' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (options.isProduction) admit('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
+function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
+  const bearer = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return (
+    hasServiceKey(request, serviceKey) ||
+    (bearer !== undefined && hasServiceKey({ headers: { 'x-service-key': bearer } }, serviceKey))
+  );
+}
+
+function registerFigures({ register, jobs }: HealthOptions, laneStates: RunningJobs['states']): void {
+  collectDefaultMetrics({ register });
+  const ofLanes = (name: string, help: string, value: (state: LaneState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['lane'],
+      registers: [],
+      async collect() {
+        // Without the database there is nothing to say of the queue; the other figures go out all the same.
+        for (const state of await laneStates().catch(() => [])) this.set({ lane: state.lane }, value(state));
+      },
+    });
+  register.registerMetric(
+    new Counter({
+      name: 'meydan_jobs_total',
+      help: 'Jobs that ended in this copy: done, failed, or late where their time was over',
+      labelNames: ['job', 'outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { count, ...labels } of jobs()?.outcomes() ?? []) this.inc(labels, count);
+      },
+    }),
+  );
+  for (const gauge of [
+    ofLanes(
+      'meydan_queue_waiting',
+      'Jobs that are due and that nobody does yet, in all copies',
+      (state) => state.waiting,
+    ),
+    ofLanes('meydan_queue_oldest_seconds', 'For how long the first has been due', (state) => state.oldestSeconds),
+    ofLanes('meydan_queue_running', 'Jobs that this copy is at', (state) => state.running),
+    ofLanes('meydan_queue_stands_still', '1 where one has been due for long and none has ended meanwhile', (state) =>
+      state.standsStill ? 1 : 0,
+    ),
+  ])
+    register.registerMetric(gauge);
+}
+
+/** The figures on an address of their own, which only those can reach who may see them. */
+export async function listenForMetrics(
+  register: Registry,
+  address: { host: string; port: number },
+): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  await app.listen(address);
+  return app;
+}

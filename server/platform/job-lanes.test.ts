@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../tests/support/database.ts';
+import { clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { addJob, addJobs, job, startJobs } from './jobs.ts';
+import type { Job, RunningJobs } from './jobs.ts';
+import { lanes } from './job-lanes.ts';
+
+let database: Database & { url: string };
+let running: RunningJobs[] = [];
+let failures: { name: string; error: unknown }[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  failures = [];
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  deadlinesPass();
+  for (const jobs of running.splice(0)) await jobs.stop();
+  vi.restoreAllMocks();
+  await database.close();
+});
+
+/** From now on every deadline passes at once. */
+const deadlinesPass = () =>
+  vi.spyOn(clock, 'after').mockImplementation((_ms, run) => {
+    setImmediate(run);
+    return () => undefined;
+  });
+
+async function started(...jobs: Job[]): Promise<RunningJobs> {
+  const own = await startJobs(database.url, jobs, (name, error) => failures.push({ name, error }));
+  running.push(own);
+  return own;
+}
+
+const payload = z.object({});
+const never = () => new Promise<void>(() => undefined);
+/** Deadlines that pass when the test says so; what they are for besides is nothing to it. */
+function heldDeadlines(): { pass(ms: number): void } {
+  const held: { ms: number; run: () => void }[] = [];
+  vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
+    const one = { ms, run };
+    held.push(one);
+    return () => void held.splice(held.indexOf(one), 1);
+  });
+  return {
+    pass: (ms) => {
+      for (const { run } of held.filter((one) => one.ms === ms)) run();
+    },
+  };
+}
+
+describe('a lane', () => {
+  test('goes on while all workers of another are held for ever', async () => {
+    heldDeadlines();
+    const stuck = Array.from({ length: lanes.imports.workers + lanes.work.workers }, () =>
+      Promise.withResolvers<void>(),
+    );
+    const waiting = [...stuck];
+    const hold = () => {
+      waiting.shift()?.resolve();
+      return never();
+    };
+    const sent = Promise.withResolvers<void>();
+    await started(
+      job({ name: 'test.import', payload, lane: 'imports', run: hold }),
+      job({ name: 'test.work', payload, run: hold }),
+      job({ name: 'test.code', payload, lane: 'codes', run: async () => sent.resolve() }),
+    );
+    await addJobs(
+      database,
+      'test.import',
+      Array.from({ length: lanes.imports.workers }, () => ({ payload: {} })),
+    );
+    await addJobs(
+      database,
+      'test.work',
+      Array.from({ length: lanes.work.workers }, () => ({ payload: {} })),
+    );
+    await Promise.all(stuck.map(({ promise }) => promise));
+    await addJob(database, 'test.code', {});
+    await sent.promise;
+  });
+
+  test('takes no more jobs of one queue than one, in all copies', async () => {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const work = job({
+      name: 'test.import',
+      payload: z.object({ name: z.string() }),
+      lane: 'imports',
+      run: async ({ name }) => {
+        order.push(`${name} begins`);
+        begun.resolve();
+        await end.promise;
+        order.push(`${name} ends`);
+      },
+    });
+    await started(work);
+    await started(work);
+    const jobs = ['one', 'two', 'three'].map((name) => ({ payload: { name } }));
+    await addJobs(database, 'test.import', jobs, { queue: 'a queue' });
+    await begun.promise;
+    expect(order).toHaveLength(1);
+    end.resolve();
+    await expect.poll(() => order.length, { timeout: 15_000 }).toBe(6);
+    for (let at = 0; at < 6; at += 2) expect(order[at + 1]).toBe(order[at]?.replace('begins', 'ends'));
+  });
+});
+
+it('a job whose time is over has failed, hears of it, and its worker goes on', async () => {
+  const deadlines = heldDeadlines();
+  const begun = Promise.withResolvers<AbortSignal | undefined>();
+  const next = Promise.withResolvers<void>();
+  const jobs = await started(
+    job({
+      name: 'test.stuck',
+      payload,
+      limitSeconds: 7,
+      run: (_payload, stop) => {
+        begun.resolve(stop);
+        return never();
+      },
+    }),
+    job({ name: 'test.next', payload, run: async () => next.resolve() }),
+  );
+  await addJob(database, 'test.stuck', {}, { maxAttempts: 1 });
+  const stop = await begun.promise;
+  expect(stop?.aborted).toBe(false);
+  deadlines.pass(7_000);
+  await expect.poll(() => failures.map(({ name }) => name)).toEqual(['test.stuck']);
+  expect(stop?.aborted).toBe(true);
+  await addJob(database, 'test.next', {});
+  await next.promise;
+  await expect
+    .poll(() => jobs.outcomes())
+    .toEqual([
+      { job: 'test.stuck', outcome: 'late', count: 1 },
+      { job: 'test.next', outcome: 'done', count: 1 },
+    ]);
+});
+
+it('the product ends although a job never does, and the job is done by whoever starts next', async () => {
+  const begun = Promise.withResolvers<void>();
+  const jobs = await started(
+    job({
+      name: 'test.stuck',
+      payload,
+      run: () => {
+        begun.resolve();
+        return never();
+      },
+    }),
+  );
+  await addJob(database, 'test.stuck', {});
+  await begun.promise;
+  deadlinesPass();
+  await jobs.stop();
+  running = [];
+  const [left] = await database.query('select locked_at, attempts from graphile_worker._private_jobs');
+  expect(left).toEqual({ locked_at: null, attempts: 1 });
+});
+
+describe('a lane stands still', () => {
+  const later = (seconds: number) => {
+    const now = new Date(Date.now() + seconds * 1_000);
+    vi.spyOn(clock, 'now').mockReturnValue(now);
+  };
+  const stillIn = async (jobs: RunningJobs) =>
+    (await jobs.states()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
+
+  test('where a job has long been due and none has ended meanwhile, and no longer when one ends', async () => {
+    const { workers, stillSeconds } = lanes.codes;
+    const ends: (() => void)[] = [];
+    const begun = Array.from({ length: workers }, () => Promise.withResolvers<void>());
+    const beginnings = [...begun];
+    const jobs = await started(
+      job({
+        name: 'test.code',
+        payload,
+        lane: 'codes',
+        run: () =>
+          new Promise<void>((resolve) => {
+            ends.push(resolve);
+            beginnings.shift()?.resolve();
+          }),
+      }),
+      job({ name: 'test.work', payload, run: async () => undefined }),
+    );
+    await addJobs(
+      database,
+      'test.code',
+      Array.from({ length: workers }, () => ({ payload: {} })),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
+    await database.query(
+      `select graphile_worker.add_job('test.code', '{}', run_at := now() - make_interval(secs => $1))`,
+      [stillSeconds * 2],
+    );
+    const code = (await jobs.states()).find(({ lane }) => lane === 'codes');
+    expect(code).toMatchObject({ waiting: 1, running: workers, standsStill: false });
+    expect(code?.oldestSeconds).toBeGreaterThan(stillSeconds);
+    later(stillSeconds * 2);
+    expect(await stillIn(jobs)).toEqual(['codes']);
+    ends[0]?.();
+    await expect.poll(() => stillIn(jobs)).toEqual([]);
+  });
+});
