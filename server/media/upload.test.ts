@@ -288,7 +288,11 @@ describe('the rest of the server', () => {
   test('describes the upload: a body of raw bytes, and its refusals', () => {
     const { paths } = openApiOf([mediaCalls.upload], [], '/') as { paths: Record<string, { post: object }> };
     expect(paths[url]?.post).toMatchObject({
-      requestBody: { required: true, content: { 'application/octet-stream': {} }, description: expect.stringContaining('10485760') },
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': {} },
+        description: expect.stringContaining('10485760'),
+      },
       parameters: [{ name: 'purpose', in: 'query', required: true }],
       'x-addition': true,
       responses: {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
-import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { admit } from '../caller.ts';
 import type { Database } from '../database.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { remember } from '../remember.ts';
-import { hasServiceKey } from './routes.ts';
+import { bearerOf, hasServiceKey } from './routes.ts';
 
 export interface HealthOptions {
   /** Takes the figures. */
@@ -45,7 +46,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
 /** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
 function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
-  const bearer = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   return (
     hasServiceKey(request, serviceKey) ||
     (bearer !== undefined && hasServiceKey({ headers: { 'x-service-key': bearer } }, serviceKey))
