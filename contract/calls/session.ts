@@ -9,7 +9,8 @@ export const sessionCalls = {
     method: 'POST',
     path: '/identity/user/create-guest-user',
     access: 'visitor',
-    summary: 'Tokens of a new guest. A guest is only a signed id until it writes something.',
+    summary:
+      'Tokens of a new guest, which is only a signed id until it writes something. A browser that still has a session goes on with that one.',
     answer: session,
     rate: { max: 60, seconds: 60 },
   }),

@@ -29,6 +29,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What was asked for, or nothing where it was refused. Other failures stay failures. */
+export const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+
 /** The thing, or a refusal if it is missing. */
 export function required<T>(thing: T | undefined | null, code: ErrorCode): T {
   if (thing === undefined || thing === null) throw new Refusal(code);

@@ -20,8 +20,8 @@ type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
 export interface Tokens {
   /** A signed token; its life follows from its use. */
   sign(caller: Bearer, use: TokenUse): Promise<string>;
-  /** The bearer of a token. Refuses an altered, expired or wrongly used one. */
-  verify(token: string, use: TokenUse): Promise<Bearer>;
+  /** The bearer of a token. Refuses an altered, expired or wrongly used one; `at` is when it was handed over, now if not said. */
+  verify(token: string, use: TokenUse, at?: Date): Promise<Bearer>;
 }
 
 const lifeSeconds: Record<TokenUse, number> = {
@@ -53,9 +53,9 @@ export function tokensWith(secret: string, hasEnded: (sessionId: string) => bool
         .setExpirationTime(now + lifeSeconds[use])
         .sign(key);
     },
-    async verify(token, use) {
+    async verify(token, use, at = clock.now()) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: at });
         const { sub: id, kind, sid, roles, accountType, use: actual } = claims.parse(payload);
         if (actual !== use) throw new Refusal('TokenExpired');
         if (kind === 'guest') return { kind, id };

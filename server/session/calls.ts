@@ -1,7 +1,7 @@
 import { sessionCalls } from '../../contract/calls/session.ts';
 import { memberOf } from '../platform/caller.ts';
 import type { BrowserSession, RequestContext } from '../platform/caller.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, unlessRefused } from '../platform/errors.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
@@ -22,16 +22,17 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
   const confirmation = createConfirmation(parts);
 
   return [
-    bind(sessionCalls.createGuest, async (_input, { browser }) => keptBy(browser, await newGuest(tokens))),
+    bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
+      // A page that does not know it yet must not replace the session that another has begun.
+      const held = browser?.refreshToken;
+      const going = held === undefined ? undefined : await unlessRefused(sessions.refresh(held, from));
+      return keptBy(browser, going ?? (await newGuest(tokens)));
+    }),
+    // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
     bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
       const given = body.refreshToken ?? browser?.refreshToken;
       if (given === undefined) throw new Refusal('RefreshTokenInvalid');
-      try {
-        return keptBy(browser, await sessions.refresh(given, from));
-      } catch (error) {
-        if (error instanceof Refusal) browser?.forget();
-        throw error;
-      }
+      return keptBy(browser, await sessions.refresh(given, from));
     }),
     bind(sessionCalls.logout, async ({ body }, context) => {
       await logOut(context, body.everywhere ?? false);

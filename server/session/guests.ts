@@ -1,5 +1,5 @@
 import { chance } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, unlessRefused } from '../platform/errors.ts';
 import type { Tokens } from '../platform/tokens.ts';
 import type { SessionTokens } from './port.ts';
 
@@ -11,6 +11,13 @@ export async function newGuest(tokens: Tokens): Promise<SessionTokens> {
     refreshToken: await tokens.sign(guest, 'refresh'),
     isGuest: true,
   };
+}
+
+/** Whose a guest's refresh token is; nothing for any other. */
+export async function guestOf(tokens: Tokens, refreshToken: string | undefined): Promise<string | undefined> {
+  if (refreshToken === undefined) return undefined;
+  const caller = await unlessRefused(tokens.verify(refreshToken, 'refresh'));
+  return caller?.kind === 'guest' ? caller.id : undefined;
 }
 
 /** A guest's new access token. A guest's refresh token does not rotate: there is nothing to steal with it. */

@@ -163,7 +163,7 @@ describe('the call', () => {
     expect(sessionOf(answer.refreshToken)).toBe(sessionOf(refreshToken));
   });
 
-  test('makes a browser forget a token that is worth nothing', async () => {
+  test('leaves a browser’s cookies alone where it refuses: by then they may be those of a later sign-in', async () => {
     const { refreshToken } = await of.signIn(of.member());
     await of.sessions.endAll(
       (
@@ -175,7 +175,15 @@ describe('the call', () => {
     );
     const browser = testBrowser(refreshToken);
     await expect(of.ask(calls.refresh, { body: {} }, visitor, browser)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    expect([browser.isForgotten, browser.kept]).toEqual([true, undefined]);
+    expect([browser.isForgotten, browser.kept]).toEqual([false, undefined]);
+  });
+
+  test('for a new guest goes on with the session that the browser still has', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const browser = testBrowser(refreshToken);
+    const answer = await of.ask(calls.createGuest, {}, visitor, browser);
+    expect([answer.isGuest, sessionOf(browser.kept?.refreshToken ?? '')]).toEqual([false, sessionOf(refreshToken)]);
+    expect((await of.ask(calls.createGuest, {}, visitor, testBrowser('m.nonsense'))).isGuest).toBe(true);
   });
 
   test('keeps a guest a guest', async () => {

@@ -1,6 +1,6 @@
 import type { AccountDirectory } from '../accounts/port.ts';
 import type { Notices } from '../notifications/port.ts';
-import type { RequestContext } from '../platform/caller.ts';
+import type { Caller, RequestContext } from '../platform/caller.ts';
 import { chance, clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -11,7 +11,7 @@ import { shortAddress } from '../verification/index.ts';
 import { deviceName } from './device.ts';
 import type { EndedSessions } from './ended.ts';
 import { createEndings } from './endings.ts';
-import { refreshGuest } from './guests.ts';
+import { guestOf, refreshGuest } from './guests.ts';
 import type { SessionTokens, Sessions } from './port.ts';
 import { isMembers, refreshTokens } from './refresh-token.ts';
 import { createRenewal, deviceTokens } from './renewal.ts';
@@ -108,7 +108,9 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         if (facts?.status !== 'Active')
           throw new Refusal(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
         const { id: sessionId, salt, isNews } = await insert(accountId, context);
-        if (caller.kind === 'guest') await hooks.guestBecameMember(caller.id, accountId);
+        // A browser whose access token has run out still says whose guest it was.
+        const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);
+        if (guestId !== undefined) await hooks.guestBecameMember(guestId, accountId);
         if (isNews && !isFirst) {
           await notices.notify({
             accountId,
@@ -146,6 +148,8 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     end: (accountId, sessionId) => endings.one(sessionId, 'logout', accountId),
   };
 }
+
+const guestIdOf = (caller: Caller) => (caller.kind === 'guest' ? caller.id : undefined);
 
 /** What a caller is told of its tokens: a browser has its refresh token in a cookie, which no script reads. */
 export const answerTo = (browser: RequestContext['browser'], tokens: SessionTokens): SessionTokens =>

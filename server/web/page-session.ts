@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Caller } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
 import { fromOf } from '../platform/http/from.ts';
-import { Refusal } from '../platform/errors.ts';
+import { unlessRefused } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
 import { isSameOrigin } from '../platform/http/origin.ts';
 import type { Tokens } from '../platform/tokens.ts';
@@ -14,6 +15,9 @@ export interface PageSessionOptions {
   sessions: Pick<SessionKeeper, 'refresh'>;
 }
 
+/** A page's first calls have at least so long with the token that it came with. */
+const LEAST_MS = 60_000;
+
 /**
  * Who looks at a page: the bearer of the access cookie, renewed by the refresh cookie before anything is rendered, else a new guest. A
  * signed-out or erased member's cookies make a guest, too. Robots stay visitors, so that their pages set no cookie.
@@ -24,7 +28,10 @@ export async function pageCaller(
   { tokens, sessions }: PageSessionOptions,
 ): Promise<Caller> {
   const session = browserSession(request, reply);
-  const bearer = session.accessToken ? await unlessRefused(tokens.verify(session.accessToken, 'access')) : undefined;
+  const soon = new Date(clock.now().getTime() + LEAST_MS);
+  const bearer = session.accessToken
+    ? await unlessRefused(tokens.verify(session.accessToken, 'access', soon))
+    : undefined;
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
   try {
@@ -44,10 +51,3 @@ export async function pageCaller(
 /** A form that another site sends comes without the cookies; new ones in the answer would replace those of a member. */
 const isForeignForm = (request: FastifyRequest): boolean =>
   request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request);
-
-/** What was asked for, or nothing where it was refused. Other failures stay failures. */
-const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  });

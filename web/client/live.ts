@@ -2,8 +2,8 @@ import { notificationCalls } from '../../contract/calls/notifications.ts';
 import type { Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Notification } from '../../contract/schemas/notification.ts';
-import { readBearer } from './bearer.ts';
-import { call, renewSession } from './call.ts';
+import { call } from './call.ts';
+import { hasFreshToken, renewSession } from './renewal.ts';
 
 /** What the service says while a page is open. */
 export type LiveMessage =
@@ -32,8 +32,6 @@ interface Source {
 
 const firstDelayMs = 1_000;
 const delayMostMs = 30_000;
-/** A token this close to its end is renewed before a stream is opened with it. */
-const earlyMs = 5_000;
 
 /**
  * Listens to the service for as long as the page is open; returns how to stop. Of all tabs of a browser one holds the stream and hands on
@@ -115,7 +113,9 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
     );
 
   async function open(): Promise<void> {
-    if (expiresSoon() && (await renewSession()) === 'refused') return;
+    // One that never opened was perhaps refused, which a stream does not say: for a token that is worth less than it looks.
+    const isDoubtful = failures > 1 || !hasFreshToken();
+    if (isDoubtful && (await renewSession()) === 'refused') return;
     if (isClosed) return;
     const opened = new EventSource(`/api/live?lang=${language}`);
     stream = opened;
@@ -141,7 +141,7 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
   function broke(opened: EventSource): void {
     if (isClosed) return;
     connected(false);
-    if (opened.readyState !== EventSource.CLOSED && !expiresSoon()) return;
+    if (opened.readyState !== EventSource.CLOSED && hasFreshToken()) return;
     opened.close();
     clearTimeout(retry);
     if (failures === 0) void ask();
@@ -169,5 +169,3 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
     },
   };
 }
-
-const expiresSoon = () => (readBearer()?.expiresAt ?? 0) < Date.now() + earlyMs;

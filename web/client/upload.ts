@@ -1,9 +1,9 @@
 import { mediaCalls } from '../../contract/calls/media.ts';
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { MediaPurpose, UploadedMedia } from '../../contract/schemas/media.ts';
-import { CallError, codesOf, memberRequired, renewSession } from './call.ts';
-import { readCookie } from './cookies.ts';
+import { CallError } from './request.ts';
+import { sendFile } from './send-file.ts';
 
 /** The most bytes a file may have, by what it is for: what is larger is refused here and not only after it was sent. */
 const mostBytes: Record<MediaPurpose, number> = {
@@ -34,55 +34,9 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Sends a file as it is and answers its key. Throws a CallError as `call` does; on a 401 the session is renewed and the file sent again,
- * once. An aborted upload throws the signal's reason.
- */
-export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedMedia> {
-  const problem = problemOf(file, options.purpose);
+/** Sends a file as it is and answers its key. Throws a CallError as `call` does; an aborted upload throws the signal's reason. */
+export async function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<UploadedMedia> {
+  const problem = problemOf(file, purpose);
   if (problem !== undefined) throw new CallError(400, [problem]);
-  let answer = await send(file, options);
-  if (answer.status === 401 && (await renewSession()) === 'renewed') answer = await send(file, options);
-  if (answer.status < 200 || answer.status > 299) {
-    const refused = answer.body as Partial<ErrorAnswer>;
-    const codes = codesOf(refused);
-    if (codes.includes('MemberRequired')) dispatchEvent(new Event(memberRequired));
-    throw new CallError(answer.status, codes, refused);
-  }
-  return answer.body as UploadedMedia;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
-function send(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const { method, path } = mediaCalls.upload;
-    request.open(method, `/api${path}?${new URLSearchParams({ purpose })}`);
-    request.setRequestHeader('accept-language', readCookie('Language') ?? document.documentElement.lang);
-    request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type);
-    const token = readCookie('Access-Token');
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
-    request.addEventListener('error', () => reject(new CallError(0, ['NetworkError'])));
-    request.addEventListener('abort', () => reject(asError(signal?.reason)));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal?.aborted) reject(asError(signal.reason));
-    else request.send(file);
-  });
-}
-
-const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error('Aborted'));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return {};
-  }
+  return (await sendFile(mediaCalls.upload, file, { query: { purpose }, onProgress, signal })) as UploadedMedia;
 }

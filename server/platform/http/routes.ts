@@ -6,6 +6,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { admit } from '../caller.ts';
 import type { Caller } from '../caller.ts';
+import { clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
@@ -50,6 +51,7 @@ function registerUpload(
     });
     // Before the body is read: nobody sends ten megabytes only to hear that they may not.
     scope.addHook('onRequest', async (request, reply) => {
+      cameAt.set(request, clock.now());
       admit(binding.call.access, await callerOf(request, options));
       takePlace(request.ip, reply.raw);
     });
@@ -68,7 +70,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     schema: { response: { '2xx': answerSchema(call) } },
     config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await callerOf(request, options);
+      const caller = await callerOfCall(call, request, reply, options);
       admit(call.access, caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
       const answer = await binding.handle(call.upload ? withUpload(input, request) : input, {
@@ -100,14 +102,36 @@ function answerSchema(call: Call): Record<string, unknown> {
   return schema;
 }
 
-/** The bearer of the token, or a visitor. The service key has a header of its own. */
+/** When files began to arrive: a token that held then holds until the file is there, however slow the line is. */
+const cameAt = new WeakMap<FastifyRequest, Date>();
+
+/**
+ * Who makes a call. Where anybody may make it, a token that is worth nothing (any more) makes nobody of its bearer; the answer says that it was
+ * not taken, since with a better one it might be another. Where many may keep the answer, it is the same for all.
+ */
+async function callerOfCall(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
+): Promise<Caller> {
+  try {
+    return await callerOf(request, options);
+  } catch (error) {
+    if (call.access !== 'visitor' || !(error instanceof Refusal)) throw error;
+    if (call.cacheSeconds === undefined) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    return { kind: 'visitor' };
+  }
+}
+
+/** The bearer of the token, or a visitor. The service key has a header of its own. Refuses TokenExpired. */
 export async function callerOf(
   request: FastifyRequest,
   { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
 ): Promise<Caller> {
   if (hasServiceKey(request, serviceKey)) return { kind: 'service' };
   const token = bearerOf(request);
-  return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access');
+  return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access', cameAt.get(request));
 }
 
 /** The token of the authorization header, unread. */

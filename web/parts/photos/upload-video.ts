@@ -1,9 +1,8 @@
 import { mediaCalls } from '../../../contract/calls/media.ts';
-import type { ErrorAnswer, ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { UploadedVideo } from '../../../contract/schemas/media.ts';
-import { CallError, codesOf, renewSession } from '../../client/call.ts';
-import { readCookie } from '../../client/cookies.ts';
+import { sendFile } from '../../client/send-file.ts';
 
 /** For the `accept` of the file field. */
 export const acceptedVideos = 'video/mp4,video/quicktime,video/webm';
@@ -35,31 +34,7 @@ export interface VideoUpload {
   signal: AbortSignal;
 }
 
-/** Sends a video as it is; throws a CallError as `call` does, and on a 401 renews the session and sends it again, once. */
+/** Sends a video as it is. Throws a CallError as `call` does; an aborted upload throws the signal's reason. */
 export async function uploadVideo(file: File, options: VideoUpload): Promise<UploadedVideo> {
-  let answer = await send(file, options);
-  if (answer.status === 401 && (await renewSession()) === 'renewed') answer = await send(file, options);
-  if (answer.status < 200 || answer.status > 299) {
-    const refused = answer.body as Partial<ErrorAnswer>;
-    throw new CallError(answer.status, codesOf(refused), refused);
-  }
-  return answer.body as UploadedVideo;
-}
-
-/** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
-function send(file: File, { onProgress, signal }: VideoUpload): Promise<{ status: number; body: unknown }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const token = readCookie('Access-Token');
-    request.open(mediaCalls.uploadVideo.method, `/api${mediaCalls.uploadVideo.path}`);
-    request.responseType = 'json';
-    request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type);
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve({ status: request.status, body: request.response ?? {} }));
-    request.addEventListener('error', () => reject(new CallError(0, ['NetworkError'])));
-    request.addEventListener('abort', () => reject(new CallError(0, ['NetworkError'])));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
-  });
+  return (await sendFile(mediaCalls.uploadVideo, file, options)) as UploadedVideo;
 }

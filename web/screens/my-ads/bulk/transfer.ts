@@ -1,8 +1,9 @@
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { ErrorAnswer } from '../../../../contract/errors.ts';
-import { CallError, codesOf, renewSession } from '../../../client/call.ts';
-import { readCookie } from '../../../client/cookies.ts';
+import { refusedBy } from '../../../client/call.ts';
+import { withSession } from '../../../client/renewal.ts';
+import { callerHeaders, send } from '../../../client/request.ts';
 
 export type BulkImport = CallAnswer<typeof bulkCalls.get>;
 export type BulkFormat = 'csv' | 'xml';
@@ -13,13 +14,13 @@ const typeOf = (file: File): string => (/\.xml$/i.test(file.name) ? 'application
 /** Sends a file of ads as it is and answers what was found in it. Throws a CallError as `call` does. */
 export async function checkFile(file: File): Promise<BulkImport> {
   const { method, path } = bulkCalls.check;
-  const response = await send(path, { method, body: file, headers: { 'content-type': typeOf(file) } });
+  const response = await sendAsMember(path, { method, body: file, headers: { 'content-type': typeOf(file) } });
   return (await response.json()) as BulkImport;
 }
 
 /** Fetches a file that only its owner may have, by its address below `/api`, and saves it under a name. Throws a CallError. */
 export async function saveFile(path: string, name: string): Promise<void> {
-  const response = await send(path, {});
+  const response = await sendAsMember(path, {});
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
@@ -29,27 +30,11 @@ export async function saveFile(path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** With the caller's session, which is renewed once where it has run out. */
-async function send(path: string, init: RequestInit): Promise<Response> {
-  let response = await once(path, init);
-  if (response.status === 401 && (await renewSession()) === 'renewed') response = await once(path, init);
+/** With the caller's session, which is renewed where it has run out. */
+async function sendAsMember(path: string, init: RequestInit): Promise<Response> {
+  const response = await withSession(() =>
+    send(path, { ...init, headers: { ...callerHeaders(), ...(init.headers as Record<string, string> | undefined) } }),
+  );
   if (response.ok) return response;
-  const answer = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>;
-  throw new CallError(response.status, codesOf(answer), answer);
-}
-
-async function once(path: string, { headers, ...init }: RequestInit): Promise<Response> {
-  const token = readCookie('Access-Token');
-  try {
-    return await fetch(`/api${path}`, {
-      ...init,
-      headers: {
-        ...(headers as Record<string, string> | undefined),
-        'accept-language': readCookie('Language') ?? document.documentElement.lang,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-    });
-  } catch {
-    throw new CallError(0, ['NetworkError']);
-  }
+  throw refusedBy(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);
 }

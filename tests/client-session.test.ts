@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberCalls } from '../contract/calls/member.ts';
+import { sessionCalls } from '../contract/calls/session.ts';
+import { signInCalls } from '../contract/calls/sign-in.ts';
+import { createPasswords } from '../server/accounts/index.ts';
+import { chance, clock } from '../server/platform/clock.ts';
+import { testApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { shimBrowser } from './support/browser-shim.ts';
+import type { ShimBrowser } from './support/browser-shim.ts';
+
+const password = 'Nar-Cicegi-47';
+const start = Date.parse('2026-11-22T09:00:00Z');
+const quarter = 15 * 60_000;
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let of: TestApp;
+let hash: string;
+let browser: ShimBrowser;
+let email: string;
+let memberId: string;
+let client: Awaited<ReturnType<typeof aTab>>;
+/** What the service's clock shows, and the page's: the same, unless a test sets the page's wrong. */
+const time = { now: start, wrongBy: 0 };
+
+beforeAll(async () => {
+  of = await testApp({ TRUST_PROXY: '1' });
+  hash = await createPasswords().hash(password);
+});
+afterAll(() => of.close());
+
+beforeEach(async () => {
+  Object.assign(time, { now: start, wrongBy: 0 });
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(time.now));
+  vi.spyOn(Date, 'now').mockImplementation(() => time.now + time.wrongBy);
+  browser = shimBrowser(of.app);
+  [memberId, email] = [chance.uuid(), `${chance.uuid()}@ornek.example`];
+  await of.database.query(
+    `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Işıl', 'Güneş', '2024-01-01Z')`,
+    [memberId],
+  );
+  await of.database.query(
+    'insert into account_login (account_id, email, password_hash, language) values ($1, $2, $3, $4)',
+    [memberId, email, hash, 'tr'],
+  );
+  client = await aTab();
+});
+afterEach(() => {
+  browser.close();
+  vi.restoreAllMocks();
+});
+
+/** The client's code as a tab of its own runs it. */
+const aTab = () =>
+  browser.tab(async () => {
+    const [{ call }, { uploadFile }, renewal, sessionEnd] = await Promise.all([
+      import('../web/client/call.ts'),
+      import('../web/client/upload.ts'),
+      import('../web/client/renewal.ts'),
+      import('../web/client/session-end.ts'),
+    ]);
+    return { call, uploadFile, ...renewal, ...sessionEnd };
+  });
+
+async function signIn(tab = client): Promise<void> {
+  await tab.call(signInCalls.withEmail, { body: { email, password } });
+  tab.holdSession(memberId);
+  browser.asked = [];
+}
+
+const whoAsks = async (tab = client) => {
+  const { userId, isGuest } = await tab.call(memberCalls.profile, {});
+  return isGuest ? 'a guest' : userId === memberId ? 'the member' : 'somebody else';
+};
+const asked = (part: string) => browser.asked.filter((one) => one.includes(part));
+const refused = () => browser.asked.filter((one) => / 4\d\d$/.test(one));
+const aFile = () => new File([picture], 'a.png', { type: 'image/png' });
+
+describe('a member whose page was left alone for a quarter of an hour', () => {
+  beforeEach(async () => {
+    await signIn();
+    time.now += quarter + 60_000;
+  });
+
+  test('goes on, and nothing was refused meanwhile', async () => {
+    expect(await whoAsks()).toBe('the member');
+    expect([asked('refresh-token').length, refused()]).toEqual([1, []]);
+  });
+
+  test('goes on day after day', async () => {
+    for (let day = 0; day < 20; day += 1) {
+      time.now += 24 * 3600_000;
+      expect(await whoAsks()).toBe('the member');
+    }
+    expect(refused()).toEqual([]);
+  });
+
+  test.each([
+    ['slow by the whole time', -quarter - 60_000],
+    ['slow by years', -5e10],
+    ['fast by an hour', 3600_000],
+    ['fast by years', 5e10],
+  ])('goes on where the computer’s clock is %s', async (_name, wrongBy) => {
+    time.wrongBy = wrongBy;
+    expect(await whoAsks()).toBe('the member');
+    time.now += 60_000;
+    await whoAsks();
+    expect(asked('refresh-token')).toHaveLength(1);
+    browser.asked = [];
+    time.now += quarter;
+    expect(await whoAsks()).toBe('the member');
+    // After one renewal the page knows the service's time.
+    expect(refused()).toEqual([]);
+  });
+
+  test('asks for new tokens once, however many calls begin at once', async () => {
+    expect(await Promise.all(Array.from({ length: 5 }, () => whoAsks()))).toEqual(
+      Array.from({ length: 5 }, () => 'the member'),
+    );
+    expect([asked('refresh-token').length, refused()]).toEqual([1, []]);
+  });
+
+  test('is the member in every tab, also where all wake at once', async () => {
+    const tabs = [client, await aTab(), await aTab()];
+    for (const tab of tabs) tab.holdSession(memberId);
+    expect(await Promise.all(tabs.map((tab) => whoAsks(tab)))).toEqual(['the member', 'the member', 'the member']);
+    time.now += quarter + 60_000;
+    for (const tab of tabs) expect(await whoAsks(tab)).toBe('the member');
+    expect(refused()).toEqual([]);
+  });
+
+  test('sends a file in one go', async () => {
+    const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
+    expect(await of.database.query('select owner_id from media where key = $1', [key])).toEqual([
+      { owner_id: memberId },
+    ]);
+    expect([asked('/media').length, refused()]).toEqual([1, []]);
+  });
+
+  test('sends a file that is still on its way when the token runs out', async () => {
+    await whoAsks();
+    time.now += quarter - 30_000;
+    browser.asked = [];
+    browser.onSending = () => void (time.now += 60_000);
+    await client.uploadFile(aFile(), { purpose: 'Feedback' });
+    expect(browser.asked).toEqual([expect.stringMatching(/^POST .*media.* 200$/)]);
+  });
+
+  test('is answered as the member where anybody may ask and the page does not know how late it is', async () => {
+    time.wrongBy = -quarter - 60_000;
+    await client.call(memberCalls.reportReasons, {});
+    expect(browser.asked).toEqual([
+      'GET /api/identity/user-report-reason/list 200',
+      'POST /api/identity/user/refresh-token 200',
+      'GET /api/identity/user-report-reason/list 200',
+    ]);
+  });
+
+  test('sends nothing twice that changes something', async () => {
+    time.wrongBy = -quarter - 60_000;
+    await client.call(signInCalls.withEmail, { body: { email, password } });
+    expect(asked('login-with-email')).toHaveLength(1);
+  });
+});
+
+describe('a good session is not thrown away', () => {
+  const refusals: [string, () => Response | undefined][] = [
+    ['the rate is used up', () => Response.json({ errorCode: 'TooManyRequests' }, { status: 429 })],
+    ['the database is away', () => Response.json({ errorCode: 'ServiceUnavailable' }, { status: 503 })],
+    ['something in between asks for a password of its own', () => new Response('<html>', { status: 401 })],
+    ['a bearer was refused', () => Response.json({ errorCode: 'TokenExpired' }, { status: 401 })],
+    [
+      'there is no network',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ];
+  test.each(refusals)('where %s', async (_name, answer) => {
+    await signIn();
+    time.now += quarter + 60_000;
+    const before = new Map(browser.cookies);
+    browser.onRequest = (_method, path) => (path.includes('refresh-token') ? answer() : undefined);
+    await expect(whoAsks()).rejects.toMatchObject({ status: 0, codes: ['NetworkError'] });
+    expect([client.isSessionHeld(), browser.cookies]).toEqual([true, before]);
+    browser.onRequest = () => undefined;
+    expect(await whoAsks()).toBe('the member');
+  });
+
+  test('where another tab signs in while this one’s renewal is refused', async () => {
+    await client.call(sessionCalls.createGuest, {});
+    const other = await aTab();
+    browser.cookies.set('Refresh-Token', 'm.nonsense');
+    time.now += quarter + 60_000;
+    browser.onRequest = async (_method, path) => {
+      if (!path.includes('refresh-token')) return undefined;
+      browser.onRequest = () => undefined;
+      // Refused by the token that was sent, but answered after the other tab's sign-in.
+      const response = await of.app.inject({
+        method: 'POST',
+        url: '/api/identity/user/refresh-token',
+        headers: { 'sec-fetch-site': 'same-origin', cookie: 'Refresh-Token=m.nonsense' },
+        payload: {},
+      });
+      expect(response.cookies).toEqual([]);
+      await other.call(signInCalls.withEmail, { body: { email, password } });
+      return new Response(response.body, { status: response.statusCode });
+    };
+    expect(await whoAsks()).toBe('the member');
+  });
+
+  test('where a page that knows of none asks for a guest’s', async () => {
+    await signIn();
+    for (const name of ['Access-Token', 'IsGuest']) browser.cookies.delete(name);
+    expect(await whoAsks(await aTab())).toBe('the member');
+    expect(refused()).toEqual([]);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('is said once, and what the member began is not done by a guest', async () => {
+    await signIn();
+    await of.parts.accounts.sessions.endAll(memberId, 'logout');
+    time.now += quarter + 60_000;
+    await expect(whoAsks()).rejects.toMatchObject({ status: 401 });
+    expect(client.isSessionHeld()).toBe(false);
+    expect(asked('create-guest')).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  test('hears no refusal in the first call, nor after a quarter of an hour', async () => {
+    expect(await whoAsks()).toBe('a guest');
+    time.now += quarter + 60_000;
+    expect(await whoAsks()).toBe('a guest');
+    expect(refused()).toEqual([]);
+  });
+
+  test.each([0, -quarter - 60_000])(
+    'who signs in after a quarter of an hour keeps what they had, with a clock wrong by %i',
+    async (wrongBy) => {
+      const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
+      time.now += quarter + 60_000;
+      time.wrongBy = wrongBy;
+      await signIn();
+      expect(await of.database.query('select owner_id from media where key = $1', [key])).toEqual([
+        { owner_id: memberId },
+      ]);
+    },
+  );
+});
+
+describe('without the client', () => {
+  test('an old bearer makes nobody where anybody may call, and is refused where somebody must', async () => {
+    const { userToken } = await client.call(sessionCalls.createGuest, {});
+    time.now += quarter + 1_000;
+    for (const token of [userToken, `${userToken}x`, 'nonsense']) {
+      const headers = { authorization: `Bearer ${token}` };
+      const open = await of.app.inject({ url: '/api/elasticsearch-manager/ads/filter', headers });
+      expect([open.statusCode, open.headers['www-authenticate']]).toEqual([200, 'Bearer error="invalid_token"']);
+      const shared = await of.app.inject({ url: '/api/category-manager/category/main-categories', headers });
+      expect([shared.statusCode, shared.headers['www-authenticate']]).toEqual([200, undefined]);
+      const closed = await of.app.inject({ url: '/api/identity/user/profile', headers });
+      expect([closed.statusCode, closed.json<{ errorCode: string }>().errorCode]).toEqual([401, 'TokenExpired']);
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { clock } from '../../server/platform/clock.ts';
+import { screenPath } from '../../web/screens.ts';
+import { words as notifications } from '../../web/words/tr/notifications.ts';
+import { words as settings } from '../../web/words/tr/settings.ts';
+import { complaintsOf, hydrated, openBrowser, signIn, visit } from '../support/browser.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+/** Longer than an access token lives. */
+const quarterMs = 16 * 60_000;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let aheadMs: number;
+let complaints: string[][];
+
+beforeAll(async () => {
+  // In this process, so that its clock can be moved.
+  product = await startProduct({ ads: 200 });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  complaints = [];
+  const began = Date.now();
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(began + aheadMs));
+  context = await visit(browser, { address: product.address, language: 'tr', viewport: 'desktop' });
+  await context.addCookies(await signIn(context, fixedAccounts.seller.email));
+});
+afterEach(async () => {
+  await context.close();
+  vi.restoreAllMocks();
+  const heard = complaints.flat();
+  if (heard.length > 0) throw new Error(heard.join('\n'));
+});
+
+/** A member's page that is in use. Nothing on it may be refused, not even for a moment: complaints fail the journey. */
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  complaints.push(complaintsOf(page));
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+/** Lets the time of an access token pass, for the service and for the pages. */
+async function wait(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + quarterMs);
+  }
+  aheadMs += quarterMs;
+}
+
+const renewals = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('refresh-token')) seen.push(request.url());
+  });
+  return seen;
+};
+const nameField = (page: Page) => page.locator('main').getByLabel(settings.profile.firstName, { exact: true });
+const saveName = async (page: Page) => {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/identity/user/profile'),
+  );
+  await nameField(page).press('Enter');
+  expect((await answer).status()).toBe(200);
+};
+const isMember = async () => (await context.cookies()).find(({ name }) => name === 'IsGuest')?.value === 'false';
+
+describe('after a quarter of an hour a member goes on', () => {
+  it('on an idle page, whose first calls all come at once', async () => {
+    const page = await open('/');
+    const asked = renewals(page);
+    await wait(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${notifications.title}`) })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: notifications.title }).waitFor();
+    await hydrated(page);
+    expect([asked.length <= 1, await isMember()]).toEqual([true, true]);
+  });
+
+  it('in a form that is half filled, also after it stood a second time', async () => {
+    const page = await open(screenPath('settingsAccountInfo', 'tr'));
+    for (const name of ['Ece Nur', 'Ece']) {
+      await nameField(page).fill(name);
+      await wait(page);
+      await saveName(page);
+      expect(await nameField(page).inputValue()).toBe(name);
+    }
+  });
+
+  it('in a page in another tab, and in the one that was left', async () => {
+    const first = await open(screenPath('settingsAccountInfo', 'tr'));
+    const second = await open(screenPath('settingsAccountInfo', 'tr'));
+    await wait(first, second);
+    for (const [page, name] of [
+      [second, 'Ece Nur'],
+      [first, 'Ece'],
+    ] as const) {
+      await nameField(page).fill(name);
+      await saveName(page);
+    }
+  });
+
+  it('with an upload under way', async () => {
+    const page = await open(screenPath('settingsAccountInfo', 'tr'));
+    let isHeld = true;
+    const { promise: began, resolve: begins } = Promise.withResolvers<void>();
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    await page.route('**/api/media-manager/upload*', async (route) => {
+      if (isHeld) {
+        isHeld = false;
+        begins();
+        await freed;
+      }
+      await route.continue();
+    });
+    const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3b82f6' } })
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'ben.png', mimeType: 'image/png', buffer });
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/media-manager/upload') && response.status() === 200,
+    );
+    await began;
+    await wait(page);
+    free();
+    await answered;
+    expect(await isMember()).toBe(true);
+    // The one request that was on its way with the old token.
+    complaints.push(
+      complaints
+        .splice(0)
+        .flat()
+        .filter((one) => !one.includes('status of 401')),
+    );
+  });
+
+  it('on an open stream, which comes back by itself', async () => {
+    const page = await context.newPage();
+    complaints.push(complaintsOf(page));
+    const isLive = (response: Response) => response.url().includes('/api/live') && response.status() === 200;
+    const opened = page.waitForResponse(isLive);
+    await page.goto('/');
+    await opened;
+    const again = page.waitForResponse(isLive);
+    await wait(page);
+    await again;
+    expect(await isMember()).toBe(true);
+  });
+
+  it('when pages are rendered by the server: a new one, and the next from one that is open', async () => {
+    const page = await open(screenPath('settingsAccountInfo', 'tr'));
+    await wait(page);
+    await page.locator('header').getByRole('link').first().click();
+    await page.waitForURL('**/');
+    await page.goBack();
+    await nameField(page).waitFor();
+    await wait(page);
+    await page.goto(screenPath('settingsAccountInfo', 'tr'));
+    expect(await nameField(page).inputValue()).toBe('Ece');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Call } from '../../contract/declare.ts';
+import type { ErrorAnswer } from '../../contract/errors.ts';
+import { refusedBy } from './call.ts';
+import { withSession } from './renewal.ts';
+import { CallError, callerHeaders } from './request.ts';
+
+export interface FileSending {
+  query?: Record<string, string>;
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends a file as it is and answers what the call answers. Throws a CallError as `call` does; an aborted sending throws the signal's reason. */
+export async function sendFile(declaration: Call, file: File, sending: FileSending): Promise<unknown> {
+  const { status, body } = await withSession(() => once(declaration, file, sending));
+  if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
+  return body;
+}
+
+/** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+function once(
+  { method, path }: Call,
+  file: File,
+  { query, onProgress, signal }: FileSending,
+): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`);
+    const headers = {
+      ...callerHeaders(),
+      'content-type': file.type === '' ? 'application/octet-stream' : file.type,
+    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
+    request.addEventListener('error', () => reject(new CallError(0, ['NetworkError'])));
+    request.addEventListener('abort', () => reject(asError(signal?.reason)));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal?.aborted) reject(asError(signal.reason));
+    else request.send(file);
+  });
+}
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error('Aborted'));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return {};
+  }
+}
