@@ -206,6 +206,8 @@ export const errors = {
   AddressPlaceMismatch: 400,
   // feedback
   FeedbackSubjectUnknown: 400,
+  FeedbackNotFound: 404,
+  FeedbackAlreadyDecided: 409,
   // notifications
   NotificationNotFound: 404,
   NotificationCategoryNotFound: 404,

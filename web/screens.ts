@@ -252,6 +252,14 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleBusinesses.tsx',
   },
+  consoleFeedback: {
+    tr: '/yonetim/geri-bildirimler',
+    en: '/admin/feedback',
+    access: 'required',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleFeedback.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

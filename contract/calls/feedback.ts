@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { feedbackStatuses, mobilePlatforms, platforms } from '../enums.ts';
-import { feedbackForm } from '../schemas/feedback.ts';
+import { deskFeedback, feedbackAnswer, feedbackForm, ownFeedback } from '../schemas/feedback.ts';
 import { done, uuid } from '../schemas/basic.ts';
 
 /** What people tell the product, and the devices they have it on. */
@@ -23,28 +23,33 @@ export const feedbackCalls = {
     method: 'GET',
     path: '/identity/user-feedback',
     access: 'moderator',
-    summary: 'Feedback, the newest first.',
+    summary: 'Feedback, the newest first; of what waits the oldest first.',
     query: z.object({
       status: z.enum(feedbackStatuses).optional(),
       pageNumber: z.coerce.number().int().min(1).max(1_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    answer: z.object({
-      items: z.array(
-        z.object({
-          id: uuid,
-          userId: uuid.optional(),
-          email: z.string().optional(),
-          platform: z.enum(platforms),
-          subject: z.string(),
-          description: z.string(),
-          photos: z.array(z.string()),
-          status: z.enum(feedbackStatuses),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
-      hasNextPage: z.boolean(),
-    }),
+    answer: z.object({ items: z.array(deskFeedback), hasNextPage: z.boolean() }),
+  }),
+  mine: declare({
+    id: 'identity.user-feedback.mine',
+    method: 'GET',
+    path: '/identity/user-feedback/mine',
+    access: 'guest',
+    summary: 'The newest feedback of the caller, with what became of it.',
+    answer: z.object({ items: z.array(ownFeedback) }),
+    addition: true,
+  }),
+  decide: declare({
+    id: 'identity.user-feedback.decide',
+    method: 'POST',
+    path: '/identity/user-feedback/decide',
+    access: 'moderator',
+    summary: 'Moves feedback on; whoever gave it hears of its end, with the answer. A rejection says why.',
+    body: z.object({ feedbackId: uuid, status: z.enum(feedbackStatuses), answer: feedbackAnswer.optional() }),
+    answer: done,
+    errors: ['FeedbackNotFound', 'FeedbackAlreadyDecided', 'Required', 'TextTooShort', 'TextTooLong'],
+    addition: true,
   }),
   subjects: declare({
     id: 'identity.user-feedback.subjects',

@@ -52,6 +52,7 @@ export const moderationCalls = {
       adReports: z.int(),
       memberReports: z.int(),
       businesses: z.int(),
+      feedback: z.int(),
       today: z.object({ decisions: z.int(), medianSeconds: z.int().optional() }),
     }),
     addition: true,

@@ -1,9 +1,14 @@
 import { feedbackCalls as calls } from '../../contract/calls/feedback.ts';
 import { feedbackSubjects } from '../../data/feedback/subjects.ts';
-import { bearerIdOf } from '../platform/caller.ts';
+import type { Language } from '../../contract/enums.ts';
+import type { DeskFeedback, OwnFeedback } from '../../contract/schemas/feedback.ts';
+import { namesOf } from '../accounts/index.ts';
+import { bearerIdOf, memberOf } from '../platform/caller.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import { registerApplication } from './applications.ts';
+import { decideFeedback, ownFeedback, subjectOf } from './desk.ts';
+import type { OwnFeedbackRow } from './desk.ts';
 import { feedbackPage, giveFeedback } from './feedback.ts';
 import type { FeedbackDeps, FeedbackRow } from './feedback.ts';
 
@@ -13,7 +18,7 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
   return [
     bind(calls.create, async ({ query, body }, context) => {
       const teller = { id: bearerIdOf(context), isGuest: context.caller.kind === 'guest' };
-      await giveFeedback(deps, teller, query.platform, body);
+      await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
     bind(calls.subjects, (_, { language }) => ({
@@ -25,10 +30,16 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
         pageNumber: query.pageNumber,
         pageSize: query.pageSize,
       });
-      return {
-        items: rows.slice(0, query.pageSize).map((row) => shown(row, language)),
-        hasNextPage: rows.length > query.pageSize,
-      };
+      const page = rows.slice(0, query.pageSize);
+      const names = await namesOf(database, page.flatMap(peopleOf));
+      return { items: page.map((row) => shown(row, names, language)), hasNextPage: rows.length > query.pageSize };
+    }),
+    bind(calls.mine, async (_, context) => ({
+      items: (await ownFeedback(database, bearerIdOf(context))).map((row) => own(row, context.language)),
+    })),
+    bind(calls.decide, async ({ body }, context) => {
+      await decideFeedback(deps, memberOf(context).id, body);
+      return { done: true as const };
     }),
     bind(calls.registerMobile, async ({ body }, context) => {
       await registerApplication(database, bearerIdOf(context), body);
@@ -37,13 +48,31 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
   ];
 }
 
-function shown(row: FeedbackRow, language: 'tr' | 'en') {
-  const { callerId, isGuest, email, subjectId, createdAt, ...rest } = row;
+/** Whose names are read beside feedback. */
+const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
+  ...(isGuest ? [] : [callerId]),
+  ...(decidedBy === null ? [] : [decidedBy]),
+];
+
+function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
+  const { subjectId, createdAt, answer, decidedAt, ...rest } = row;
   return {
     ...rest,
-    ...(!isGuest && { userId: callerId }),
-    ...(email !== null && { email }),
-    subject: feedbackSubjects.find(({ id }) => id === subjectId)?.[language] ?? '',
+    subject: subjectOf(subjectId, language),
     createdAt: createdAt.toISOString(),
+    ...(answer !== null && { answer }),
+    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+  };
+}
+
+function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: Language): DeskFeedback {
+  const { id, description, status, callerId, isGuest, email, platform, photos, decidedBy } = row;
+  return {
+    ...own({ ...row, id, description, status }, language),
+    platform,
+    photos,
+    ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
+    ...(email !== null && { email }),
+    ...(decidedBy !== null && { decidedBy: names.get(decidedBy) ?? '' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FeedbackStatus, Platform } from '../../contract/enums.ts';
+import type { FeedbackStatus, Language, Platform } from '../../contract/enums.ts';
 import type { feedbackForm } from '../../contract/schemas/feedback.ts';
 import { feedbackSubjects } from '../../data/feedback/subjects.ts';
 import type { Notices } from '../notifications/port.ts';
@@ -31,13 +31,20 @@ export interface FeedbackRow {
   photos: string[];
   status: FeedbackStatus;
   createdAt: Date;
+  language: Language;
+  answer: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
 }
+
+const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
+  created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
 
 /** Keeps what somebody told; a member is thanked by a notification. */
 export async function giveFeedback(
   { database, notices, ownedPhotos }: FeedbackDeps,
   teller: Teller,
-  platform: Platform,
+  { platform, language }: { platform: Platform; language: Language },
   form: z.output<typeof feedbackForm>,
 ): Promise<void> {
   const subject = feedbackSubjects.find(({ id }) => id === form.subjectId);
@@ -49,8 +56,8 @@ export async function giveFeedback(
     await ownedPhotos(teller.id, photos);
     const id = chance.uuid();
     await database.query(
-      `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         id,
         teller.id,
@@ -61,23 +68,28 @@ export async function giveFeedback(
         form.description.trim(),
         photos,
         clock.now(),
+        language,
       ],
     );
     if (!teller.isGuest) {
-      await notices.notify({ accountId: teller.id, template: 'Feedback.Received', onceKey: `feedback:${id}` });
+      await notices.notify({
+        accountId: teller.id,
+        template: 'Feedback.Received',
+        tokens: { 'Feedback.Subject': subject[language] },
+        onceKey: `feedback:${id}`,
+      });
     }
   });
 }
 
-/** A page of feedback, the newest first; one row more than the page tells whether there is a next. */
+/** A page of feedback, the newest first, of what waits the oldest first; one row more than the page tells whether there is a next. */
 export function feedbackPage(
   database: Database,
   { status, pageNumber, pageSize }: { status: FeedbackStatus | undefined; pageNumber: number; pageSize: number },
 ): Promise<FeedbackRow[]> {
   return database.query<FeedbackRow>(
-    `select id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
-       created_at as "createdAt"
-     from feedback where $1::text is null or status = $1 order by created_at desc, id limit $2 offset $3`,
+    `select ${columns} from feedback where $1::text is null or status = $1
+     order by created_at ${status === 'Processing' ? 'asc' : 'desc'}, id limit $2 offset $3`,
     [status ?? null, pageSize + 1, (pageNumber - 1) * pageSize],
   );
 }

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
 export { feedbackBindings } from './calls.ts';
+export { waitingFeedback } from './desk.ts';
 
 /** The mobile applications of members, for push messages to them. */
 export function applicationsOf(database: Database) {
@@ -36,7 +37,7 @@ export function registerFeedbackHooks(database: Database, hooks: Hooks): void {
   });
   hooks.exportFor('feedback', (accountId) =>
     database.query(
-      'select subject_id, description, photos, status, created_at from feedback where caller_id = $1 order by created_at',
+      'select subject_id, description, photos, status, created_at, answer, decided_at from feedback where caller_id = $1 order by created_at',
       [accountId],
     ),
   );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FeedbackStatus, Platform } from '../../contract/enums.ts';
+import type { FeedbackStatus, Language, Platform } from '../../contract/enums.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -18,8 +18,18 @@ export const feedback = pgTable(
     photos: text().array().notNull().default([]),
     status: text().$type<FeedbackStatus>().notNull().default('Processing'),
     createdAt: at('created_at').notNull(),
+    /** Of who gave it, for the answer. */
+    language: text().$type<Language>().notNull().default('tr'),
+    /** What the operator's desk said, when it was moved on, and by whom. */
+    answer: text(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by'),
   },
-  (table) => [index('feedback_created').on(table.createdAt), index('feedback_caller').on(table.callerId)],
+  (table) => [
+    index('feedback_status').on(table.status, table.createdAt),
+    index('feedback_created').on(table.createdAt),
+    index('feedback_caller').on(table.callerId),
+  ],
 );
 
 /** A mobile application somebody has, for push messages. */

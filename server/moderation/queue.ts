@@ -2,6 +2,7 @@ import type { CheckCode } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import type { QueueFilter, QueueItem, queueSorts } from '../../contract/schemas/moderation.ts';
 import { namesOf, waitingAccounts } from '../accounts/index.ts';
+import { waitingFeedback } from '../feedback/index.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -122,6 +123,7 @@ export interface Summary {
   adReports: number;
   memberReports: number;
   businesses: number;
+  feedback: number;
   today: { decisions: number; medianSeconds?: number };
 }
 
@@ -150,6 +152,7 @@ export async function summaryOf(database: Database): Promise<Summary> {
     adReports: reports?.count ?? 0,
     memberReports: accounts.reports,
     businesses: accounts.businesses,
+    feedback: await waitingFeedback(database),
     today: {
       decisions: today?.count ?? 0,
       ...(today && today.seconds !== null && { medianSeconds: today.seconds }),

@@ -61,6 +61,7 @@ const directContent = z.object({
   language: z.enum(languages),
   tokens: z.record(z.string(), z.union([z.string(), z.number()])),
   code: z.string().optional(),
+  isPatient: z.boolean().optional(),
   variant: z.enum(['AccountExists', 'ContactChanged']).optional(),
 });
 
@@ -80,15 +81,16 @@ export function createDeliver({ database, accounts, applications, gateways, writ
   return async function deliver({ deliveryId, sealed }: z.output<typeof deliveryPayload>): Promise<void> {
     const row = await begin(database, deliveryId);
     if (!row) return;
+    const direct = sealed === undefined ? undefined : contentOf(seal, sealed);
     try {
       if ((pausedUntil.get(row.channel) ?? 0) > clock.now().getTime()) throw new Undelivered('gateway pauses', 'Later');
-      await (sealed === undefined ? sendNotice(row) : sendDirect(row, contentOf(seal, sealed)));
+      await (direct ? sendDirect(row, direct) : sendNotice(row));
       await finish(database, row.id, 'Sent');
     } catch (error) {
       if (error instanceof Dropped) return finish(database, row.id, 'Dropped', error.message);
       if (!(error instanceof Undelivered)) throw error;
       if (error.trouble === 'Gateway') pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
-      const isLast = row.tries >= (sealed === undefined ? tries.notice : tries.code);
+      const isLast = row.tries >= (!direct || direct.isPatient ? tries.notice : tries.code);
       if (error.trouble === 'Message' || isLast) return finish(database, row.id, 'Failed', error.reason);
       await database.query('update delivery set error = $2 where id = $1', [row.id, error.reason]);
       throw error;
@@ -124,7 +126,7 @@ export function createDeliver({ database, accounts, applications, gateways, writ
 
   async function sendDirect(row: Row, content: DirectContent): Promise<void> {
     const age = clock.now().getTime() - row.createdAt.getTime();
-    if (age > limits.codeSeconds * 1000) throw new Dropped('too late');
+    if (!content.isPatient && age > limits.codeSeconds * 1000) throw new Dropped('too late');
     if (row.target === null) throw new Dropped('no address');
     const message: Message = {
       id: row.id,
@@ -194,6 +196,11 @@ async function finish(
 }
 
 function contentOf(seal: Seal, sealed: string): DirectContent {
-  const { code, variant, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
-  return { ...content, ...(code !== undefined && { code }), ...(variant && { variant }) };
+  const { code, variant, isPatient, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
+  return {
+    ...content,
+    ...(code !== undefined && { code }),
+    ...(variant && { variant }),
+    ...(isPatient !== undefined && { isPatient }),
+  };
 }

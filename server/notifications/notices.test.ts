@@ -241,4 +241,20 @@ describe('direct messages', () => {
     expect(await world.outbox()).toEqual([]);
     expect(await world.deliveries()).toMatchObject([{ state: 'Dropped', error: 'too late', target: null }]);
   });
+
+  test('an answer to somebody without an account does not grow old, and keeps no address once it is sent', async () => {
+    await world.notices.send({
+      channel: 'Email',
+      to: 'misafir@ornek.com',
+      language: 'tr',
+      template: 'Feedback.Completed',
+      tokens: { 'Feedback.Subject': 'Öneri', 'Feedback.Answer': 'Yaptık.' },
+      isPatient: true,
+    });
+    await world.database.query(`update delivery set created_at = created_at - interval '10 hours'`);
+    await world.work();
+    const [mail] = await world.outbox();
+    expect(mail?.text).toContain('Yanıtımız: Yaptık.');
+    expect(await world.deliveries()).toMatchObject([{ state: 'Sent', target: null }]);
+  });
 });

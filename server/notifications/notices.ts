@@ -58,7 +58,10 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
           [deliveryId, channel, template, to, clock.now()],
         );
         const payload = { deliveryId, sealed: seal.seal(JSON.stringify(content satisfies DirectContent)) };
-        await addJob(database, deliverJobs.code, payload, { priority: priorities.code, maxAttempts: tries.code });
+        const [name, options] = content.isPatient
+          ? [deliverJobs.message, { priority: priorities.service, maxAttempts: tries.notice }]
+          : [deliverJobs.code, { priority: priorities.code, maxAttempts: tries.code }];
+        await addJob(database, name, payload, options);
       });
     },
   };

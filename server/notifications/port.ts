@@ -27,6 +27,8 @@ export interface DirectMessage {
   tokens: TokenValues;
   /** The one-time code inside, for the outbox alone. */
   code?: string;
+  /** It does not grow old in minutes, as a code does: it is tried for days. */
+  isPatient?: boolean;
   /** Other words than the template's. */
   variant?: 'AccountExists' | 'ContactChanged';
 }

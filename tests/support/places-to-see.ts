@@ -146,6 +146,7 @@ function consoleSights(language: Language): Sight[] {
     sight('console, queue', screenPath('reviewQueue', language)),
     sight('console, reports', screenPath('consoleReports', language)),
     sight('console, decisions', screenPath('consoleDecisions', language)),
+    sight('console, feedback', screenPath('consoleFeedback', language)),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
     { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
   ];

@@ -1,16 +1,51 @@
 import type { Route } from './+types/Contact.ts';
+import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { pageMeta } from '../../client/meta.ts';
+import { useTranslation } from '../../client/words.tsx';
 import { pageContext } from '../../page-context.ts';
+import { Prose } from '../../parts/Prose.tsx';
+import { cardClass } from '../../ui/Card.tsx';
+import { FeedbackBox } from '../feedback/FeedbackBox.tsx';
 import { ContentPage } from './ContentPage.tsx';
+import styles from './ContentPage.module.css';
 import { contentOf } from './content.ts';
+import type { Content } from './content.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf('contact', context.get(pageContext));
+type Section = Content['sections'][number];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const hasContacts = Object.keys(page.settings.contact).length > 0;
+  const [content, subjects] = await Promise.all([
+    contentOf('contact', page),
+    hasContacts ? undefined : page.call(feedbackCalls.subjects, {}).catch(() => undefined),
+  ]);
+  return { ...content, hasContacts, subjects: subjects?.items };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({ ...loaderData, title: loaderData.content.title, description: loaderData.content.lead, indexed: true })
     : [];
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <ContentPage content={loaderData.content} />;
+/** A section as the page has it; titles are plain words of the product's own pages. */
+const htmlOf = ({ id, title, html, items }: Section): string =>
+  `<h2 id="${id}">${title}</h2>${html}${items.map((item) => `<h3 id="${item.id}">${item.title}</h3>${item.html}`).join('')}`;
+
+/** How the operator is reached; where no address is set, by the form that reaches the desk for feedback. */
+export default function Contact({ loaderData: { content, hasContacts, subjects } }: Route.ComponentProps) {
+  const { t } = useTranslation('feedback');
+  if (hasContacts) return <ContentPage content={content} />;
+  return (
+    <ContentPage content={content}>
+      {/* In the place of the section that names addresses. */}
+      <section aria-labelledby="write" className={styles.write}>
+        <h2 id="write">{t('feedback.write')}</h2>
+        <FeedbackBox subjects={subjects} />
+      </section>
+      <div className={cardClass({ className: styles.text })}>
+        <Prose html={content.sections.slice(1).map(htmlOf).join('')} />
+      </div>
+    </ContentPage>
+  );
 }

@@ -21,7 +21,12 @@ export const words = {
   waiting: 'Uploading the photos…',
   send: 'Send',
   thanks: 'Thank you, we have it',
-  thanksText: 'We will read it. If we need to ask something, we get in touch.',
+  thanksText:
+    'We will read it. As a member you find the outcome among your notifications; if you left an address, we write to it.',
+  write: 'Write to us',
+  own: 'What you wrote before',
+  status: { Processing: 'Being looked at', Completed: 'Dealt with', Rejected: 'Not possible' },
+  answer: 'Our answer:',
   again: 'Write another one',
 } satisfies AreaWords<'feedback'>['words'];
 

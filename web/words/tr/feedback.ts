@@ -19,7 +19,11 @@ export const words = {
   waiting: 'Fotoğraflar yükleniyor…',
   send: 'Gönder',
   thanks: 'Teşekkürler, aldık',
-  thanksText: 'Yazdığını okuyacağız. Bir şey sormamız gerekirse sana ulaşırız.',
+  thanksText: 'Yazdığını okuyacağız. Üye isen sonucu bildirimlerinde, adresini yazdıysan e-postanda bulursun.',
+  write: 'Bize yaz',
+  own: 'Daha önce yazdıkların',
+  status: { Processing: 'Bakılıyor', Completed: 'Sonuçlandı', Rejected: 'Yapılamadı' },
+  answer: 'Yanıtımız:',
   again: 'Bir tane daha yaz',
 } as const;
 

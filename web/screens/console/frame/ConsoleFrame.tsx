@@ -21,6 +21,7 @@ const tabs = [
     waiting: ({ adReports, memberReports }: Summary) => adReports + memberReports,
   },
   { name: 'businesses', screen: 'consoleBusinesses', waiting: ({ businesses }: Summary) => businesses },
+  { name: 'feedback', screen: 'consoleFeedback', waiting: ({ feedback }: Summary) => feedback },
   { name: 'decisions', screen: 'consoleDecisions', waiting: () => 0 },
 ] as const;
 

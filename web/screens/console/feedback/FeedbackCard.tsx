@@ -1,0 +1,217 @@
+import { CircleCheck, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { feedbackCalls } from '../../../../contract/calls/feedback.ts';
+import type { FeedbackStatus } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { DeskFeedback } from '../../../../contract/schemas/feedback.ts';
+import { call } from '../../../client/call.ts';
+import { AppLink } from '../../../client/links.tsx';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { screenPath } from '../../../screens.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useActs } from '../../settings/frame/use-acts.ts';
+import { moment } from '../frame/age.ts';
+import { privateFile } from '../frame/private-file.ts';
+import styles from '../reports/Reports.module.css';
+
+type End = Exclude<FeedbackStatus, 'Processing'>;
+const answerLeast = 5;
+
+/** What somebody told: about what, who, the words, the photos, and what the desk makes of it. */
+export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; onDecided: () => Promise<void> }) {
+  const { t } = useTranslation('console', 'forms');
+  const { language } = usePage();
+  const { perform, busy } = useActs();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<End>();
+  const { id, subject, description, photos, status, createdAt } = feedback;
+  const decide = async (next: FeedbackStatus, answer: string) => {
+    const isDone = await perform(
+      next,
+      () => call(feedbackCalls.decide, { body: { feedbackId: id, status: next, ...(answer !== '' && { answer }) } }),
+      t(`console.feedback.done.${next}`),
+    );
+    if (!isDone) return;
+    setAsked(undefined);
+    await revalidate();
+    await onDecided();
+  };
+  return (
+    <Card as="li" pad="s">
+      <div className={styles.head}>
+        <Tag tone={status === 'Processing' ? 'warning' : 'neutral'}>{subject}</Tag>
+        <time dateTime={createdAt} className={styles.quiet}>
+          {moment(createdAt, language)}
+        </time>
+      </div>
+      <p className={styles.text}>{description}</p>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((key, index) => (
+            <a key={key} href={privateFile(key)} target="_blank" rel="noopener">
+              <img src={privateFile(key)} alt={t('console.feedback.photo', { number: index + 1 })} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      <Teller feedback={feedback} />
+      {status === 'Processing' ? (
+        <div className={styles.acts}>
+          <Button
+            size="s"
+            icon={<CircleCheck aria-hidden="true" />}
+            aria-label={`${t('console.feedback.complete')}: ${subject}`}
+            onClick={() => setAsked('Completed')}
+          >
+            {t('console.feedback.complete')}
+          </Button>
+          <Button
+            variant="outlined"
+            size="s"
+            icon={<X aria-hidden="true" />}
+            aria-label={`${t('console.feedback.reject')}: ${subject}`}
+            onClick={() => setAsked('Rejected')}
+          >
+            {t('console.feedback.reject')}
+          </Button>
+        </div>
+      ) : (
+        <Ended feedback={feedback} isBusy={busy === 'Processing'} onReopen={() => void decide('Processing', '')} />
+      )}
+      {asked && (
+        <AnswerDialog
+          end={asked}
+          feedback={feedback}
+          isBusy={busy === asked}
+          onClose={() => setAsked(undefined)}
+          onAnswer={(answer) => void decide(asked, answer)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Who gave it, and where the answer goes. */
+function Teller({ feedback: { userId, userName = '', email } }: { feedback: DeskFeedback }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  return (
+    <p className={styles.people}>
+      {userId === undefined ? (
+        <span>{t('console.feedback.guest')}</span>
+      ) : (
+        <AppLink to={screenPath('adOwner', language, { id: userId })}>{userName}</AppLink>
+      )}
+      <span className={styles.quiet}>
+        {userId !== undefined
+          ? t('console.feedback.toMember')
+          : email === undefined
+            ? t('console.feedback.toNobody')
+            : t('console.feedback.toAddress', { email })}
+      </span>
+    </p>
+  );
+}
+
+function Ended({
+  feedback: { answer, decidedAt, decidedBy = '' },
+  isBusy,
+  onReopen,
+}: {
+  feedback: DeskFeedback;
+  isBusy: boolean;
+  onReopen: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  return (
+    <>
+      {answer !== undefined && (
+        <p className={styles.text}>
+          <b>{t('console.feedback.answered')}</b> {answer}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {decidedAt !== undefined && (
+          <span className={styles.quiet}>
+            {t('console.feedback.endedBy', { name: decidedBy, at: moment(decidedAt, language) })}
+          </span>
+        )}
+        <Button variant="text" size="s" loading={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={onReopen}>
+          {t('console.feedback.reopen')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The answer that goes out; a rejection needs one. */
+function AnswerDialog({
+  end,
+  feedback: { subject, userId, email },
+  isBusy,
+  onClose,
+  onAnswer,
+}: {
+  end: End;
+  feedback: DeskFeedback;
+  isBusy: boolean;
+  onClose: () => void;
+  onAnswer: (answer: string) => void;
+}) {
+  const { t } = useTranslation('console');
+  const [answer, setAnswer] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const length = answer.trim().length;
+  const isShort = length < answerLeast && (end === 'Rejected' || length > 0);
+  const hears = userId !== undefined || email !== undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`console.feedback.ask.${end}`, { subject })}
+      text={t(hears ? 'console.feedback.askText' : 'console.feedback.askTextNobody')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button
+            loading={isBusy}
+            onClick={() => {
+              setChecked(true);
+              if (!isShort) onAnswer(answer.trim());
+            }}
+          >
+            {t(end === 'Completed' ? 'console.feedback.complete' : 'console.feedback.reject')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('console.feedback.answer')}
+        required={end === 'Rejected'}
+        error={isChecked && isShort ? t('console.feedback.answerShort') : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            data-autofocus
+            rows={4}
+            maxLength={limits.descriptionMost}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
