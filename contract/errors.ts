@@ -86,6 +86,7 @@ export const errors = {
   PhotoAddressUnreachable: 422,
   // moderation
   ReviewAlreadyDecided: 409,
+  DecisionInEffect: 409,
   ReviewChanged: 409,
   DecisionReasonRequired: 400,
   CannotReportOwnAd: 409,

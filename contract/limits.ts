@@ -104,5 +104,7 @@ export const limits = {
   bulkRowsMost: 10_000,
   /** Seconds for which a moderator holds an ad that they have opened. */
   claimSeconds: 180,
+  /** Seconds in which a moderator may take a decision back, before it takes effect and anybody hears of it. */
+  takeBackSeconds: 5,
   moderationPageSize: 50,
 } as const;

@@ -162,6 +162,9 @@ it('keeps an ad with a telephone number for a moderator, whose refusal its owner
   expect(await decide({ decision: 'Reject' })).toMatchObject({ statusCode: 400, errorCode: 'DecisionReasonRequired' });
   const reject = { decision: 'Reject', reasons: ['ContactInfo'], message: 'Numarayı çıkar.' };
   expect(await decide(reject)).toMatchObject({ statusCode: 200, status: 'NeedsAction' });
+  expect(await statusOf(seller, adId)).toBe('UnderReview');
+  expect(await decide(reject)).toMatchObject({ statusCode: 409, errorCode: 'ReviewAlreadyDecided' });
+  await testing.carryOut();
   expect(await decide(reject)).toMatchObject({ statusCode: 409, errorCode: 'ReviewAlreadyDecided' });
   expect(await ask('GET', `/ads/admin/ad-rejected-reason/${adId}`, seller)).toMatchObject({
     refusal: { reasons: ['ContactInfo'], message: 'Numarayı çıkar.' },

@@ -100,7 +100,8 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/moderation/decide/{id}',
     access: 'moderator',
-    summary: 'Publishes, refuses, asks for one change, takes down or restores; the seller hears of it.',
+    summary:
+      'Publishes, refuses, asks for one change, takes down or restores. It takes effect, and the seller hears of it, after the seconds in which it may be taken back; answers the status then.',
     params: z.object({ id: adId }),
     body: z.object({
       version: z.int(),
@@ -125,6 +126,17 @@ export const moderationCalls = {
     ],
     addition: true,
   }),
+  takeBack: declare({
+    id: 'ads.moderation.take-back',
+    method: 'POST',
+    path: '/ads/moderation/take-back/{id}',
+    access: 'moderator',
+    summary: 'Takes the caller’s own decision on an ad back, before anybody has heard of it.',
+    params: z.object({ id: adId }),
+    answer: done,
+    errors: ['DecisionInEffect'],
+    addition: true,
+  }),
   log: declare({
     id: 'ads.moderation.log',
     method: 'GET',
@@ -147,11 +159,11 @@ export const moderationCalls = {
     method: 'DELETE',
     path: '/ads/admin/delete/{adId}',
     access: 'moderator',
-    summary: 'Deletes an ad for good; its owner hears why.',
+    summary: 'Deletes an ad for good, after the seconds in which it may be taken back; its owner hears why.',
     params: z.object({ adId }),
     body: z.object({ reason: z.enum(decisionReasons).optional(), message: shortText(500).optional() }),
     answer: done,
-    errors: ['AdNotFound', 'DecisionReasonRequired', 'TextTooLong'],
+    errors: ['AdNotFound', 'ReviewAlreadyDecided', 'DecisionReasonRequired', 'AdPublished', 'TextTooLong'],
   }),
   addBadge: declare({
     id: 'ads.add-badge',

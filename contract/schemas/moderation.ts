@@ -111,7 +111,9 @@ export const reviewedAd = z.object({
   reports: z.array(
     z.object({ id: uuid, at: z.iso.datetime(), reason: z.string(), description: z.string().optional() }),
   ),
-  /** What may be decided now. */
+  /** A decision that nobody has heard of yet: by whom, and whether the caller made it and may take it back. */
+  pending: z.object({ decision: z.enum(decisions), by: z.string(), isOwn: z.boolean() }).optional(),
+  /** What may be decided now; nothing while a decision waits to take effect. */
   decisions: z.array(z.enum(decisions)),
 });
 export type ReviewedAd = z.output<typeof reviewedAd>;

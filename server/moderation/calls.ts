@@ -20,6 +20,10 @@ function consoleBindings(moderation: Moderation): Binding[] {
     bind(calls.decide, async ({ params, body }, context) => ({
       status: await moderation.decide(memberOf(context).id, params.id, body),
     })),
+    bind(calls.takeBack, async ({ params }, context) => {
+      await moderation.takeBack(memberOf(context).id, params.id);
+      return done;
+    }),
     bind(calls.log, ({ query }) => moderation.log(query)),
     bind(calls.delete, async ({ params, body }, context) => {
       await moderation.delete(memberOf(context).id, params.adId, body);

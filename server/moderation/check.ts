@@ -5,6 +5,7 @@ import type { AdForReview } from '../ads/port.ts';
 import { clock } from '../platform/clock.ts';
 import { sentSince } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
+import { pendingOn } from './pending.ts';
 import { closeReviews, holdAds, logDecisions, openReviews } from './reviews.ts';
 import { findingsOfText, likenessFinding, priceFinding, rateFinding } from './rules.ts';
 import { tellApproved, tellWaiting } from './tell.ts';
@@ -30,7 +31,8 @@ interface Facts {
 }
 
 /**
- * Looks at ads that were sent, up to 500: those with nothing against them are published, the others wait for a moderator. What is not waiting any more
+ * Looks at ads that were sent, up to 500: those with nothing against them are published, unless a moderator has just decided on the same words; the
+ * others wait for a moderator. What is not waiting any more
  * is left alone, so that a check may run twice. Throws where an ad was changed meanwhile; the queue then tries again.
  */
 export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): Promise<void> {
@@ -41,11 +43,11 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
     if (waiting.length === 0) return;
     const facts = await factsOf(deps, waiting);
     const checked = waiting.map((ad) => ({ ...ad, findings: findingsOf(ad, facts) }));
-    await publish(
-      deps,
-      checked.filter(({ findings }) => findings.length === 0),
-    );
-    const suspect = checked.filter(({ findings }) => findings.length > 0);
+    const decided = await pendingOn(database, adIds);
+    const isClean = ({ id, version, findings }: Checked) =>
+      findings.length === 0 && decided.get(id)?.version !== version;
+    await publish(deps, checked.filter(isClean));
+    const suspect = checked.filter((ad) => !isClean(ad));
     await openReviews(
       database,
       suspect.map(({ id, kind, findings }) => ({ adId: id, kind, findings })),
@@ -54,11 +56,10 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
   });
 }
 
-const toldOf = ({ id, ownerId, version, kind, content }: AdForReview): ToldAd => ({
+const toldOf = ({ id, ownerId, version, content }: AdForReview): ToldAd => ({
   id,
   ownerId,
   version,
-  kind,
   title: content.title,
 });
 

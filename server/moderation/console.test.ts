@@ -22,7 +22,7 @@ beforeEach(() => {
 async function waiting(parts: { title?: string; owner?: Member } = {}) {
   const owner = parts.owner ?? (await world.member());
   const [id = ''] = await world.sent(owner, { title: parts.title ?? 'Masa, kapora ile ayrılır' });
-  await world.moderation.check([id]);
+  await world.runJobs();
   world.told.length = 0;
   return { id, owner };
 }
@@ -30,14 +30,21 @@ async function waiting(parts: { title?: string; owner?: Member } = {}) {
 async function published() {
   const owner = await world.member();
   const [id = ''] = await world.sent(owner, {});
-  await world.moderation.check([id]);
+  await world.runJobs();
   world.told.length = 0;
   return { id, owner };
 }
 
 const detail = (id: string) => world.ask(calls.detail, { params: { id } }, moderator);
-const decide = async (id: string, body: object, who = moderator) =>
+/** A decision that has not taken effect yet. */
+const say = async (id: string, body: object, who = moderator) =>
   world.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
+
+const decide = async (id: string, body: object, who = moderator) => {
+  const answer = await say(id, body, who);
+  await world.carryOut();
+  return answer;
+};
 
 describe('the queue', () => {
   it('goes page by page without leaving an ad out, the riskiest first and the oldest among equals', async () => {
@@ -256,6 +263,7 @@ describe('deciding', () => {
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
       expect(lost?.code).toBe('ReviewAlreadyDecided');
+      await world.carryOut();
       expect((await world.moderation.log({ adId: id })).items).toHaveLength(1);
       expect(world.told).toHaveLength(1);
     }
@@ -269,6 +277,7 @@ describe('deciding', () => {
         world.moderation.check([id]),
         world.moderation.decide(moderator.id, id, { version, decision: 'Approve', reasons: [] }),
       ]);
+      await world.carryOut();
       expect((await world.ads.anyForReview(id))?.status).toBe('OnSale');
       expect(await world.database.query('select from review where ad_id = $1', [id])).toHaveLength(0);
     }
@@ -277,6 +286,8 @@ describe('deciding', () => {
   it('deletes for good and tells why', async () => {
     const { id, owner } = await waiting();
     await world.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
+    expect(world.told).toEqual([]);
+    await world.carryOut();
     await expect(detail(id)).rejects.toMatchObject({ code: 'AdNotFound' });
     expect(world.told).toMatchObject([
       { accountId: owner.id, template: 'Ads.Deleted', tokens: { 'Ad.Reason': 'Taklit ürün' } },

@@ -1,17 +1,22 @@
 import type { AdStatus, DecisionReason, EditablePart } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { namesOf } from '../accounts/index.ts';
-import type { AdForReview, VerdictEvent } from '../ads/port.ts';
-import { clock } from '../platform/clock.ts';
+import type { AdForReview } from '../ads/port.ts';
+import { chance, clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
+import { addJob } from '../platform/jobs.ts';
+import { apply, rehearsed } from './carrying-out.ts';
 import type { ModerationDeps } from './deps.ts';
 import { lastDecision } from './log.ts';
-import { closeReviews, holdAds, logDecisions } from './reviews.ts';
+import { dropPending, keepPending, pendingOn } from './pending.ts';
+import type { PendingDecision } from './pending.ts';
+import { holdAds } from './reviews.ts';
 import { decisionsFor, missingIn } from './rules.ts';
 import type { DecisionForm } from './rules.ts';
-import { tellApproved, tellRefused, tellRestored } from './tell.ts';
-import { forgetTraces } from './traces.ts';
+
+/** The job that carries a decision out. */
+export const carryOutJob = 'moderation.carry-out';
 
 /** What a moderator decides of an ad, or of the edit of one. */
 export interface Verdict extends DecisionForm {
@@ -22,17 +27,11 @@ export interface Verdict extends DecisionForm {
   part?: EditablePart | undefined;
 }
 
-const events: Record<DecisionForm['decision'], VerdictEvent> = {
-  Approve: 'approve',
-  Reject: 'reject',
-  AskEdit: 'askEdit',
-  TakeDown: 'takeDown',
-  Restore: 'restore',
-};
-
 /**
- * Decides on an ad and tells its owner. Refuses AdNotFound, NotAllowed where the moderator is its owner, DecisionReasonRequired, ReviewChanged where another version waits than was looked at,
- * ReviewAlreadyDecided where another moderator was faster, and what the ad's status does not allow.
+ * Decides on an ad. Nobody hears of it before `limits.takeBackSeconds` have passed, in which it may be taken back; then a job carries it out, whether
+ * or not the moderator is still there. Answers the status that the ad will have. Refuses at once what could not be carried out now: AdNotFound, NotAllowed
+ * where the moderator is its owner, DecisionReasonRequired, ReviewChanged where another version waits than was looked at, ReviewAlreadyDecided where another
+ * moderator was faster, and what the ad's status does not allow.
  */
 export async function decideAd(
   deps: ModerationDeps,
@@ -40,34 +39,72 @@ export async function decideAd(
   adId: string,
   verdict: Verdict,
 ): Promise<AdStatus> {
+  const { database, ads } = deps;
   const missing = missingIn(verdict);
   if (missing) {
     throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing }]);
   }
-  return deps.database.inTransaction(async () => {
-    await holdAds(deps.database, [adId]);
-    const ad = required(await deps.ads.anyForReview(adId), 'AdNotFound');
+  return database.inTransaction(async () => {
+    const ad = await heldAd(deps, adId);
     // Nobody judges an ad of their own.
     if (ad.ownerId === moderatorId) throw new Refusal('NotAllowed');
-    await refuseDecided(deps.database, ad, verdict);
+    await refuseDecided(database, ad, verdict);
     if (ad.version !== verdict.version) throw new Refusal('ReviewChanged');
-    await pass(deps, ad, verdict);
-    const [closed] = verdict.decision === 'TakeDown' ? [] : await closeReviews(deps.database, [adId]);
-    await logDecisions(deps.database, [
-      {
-        decision: verdict.decision,
-        actorId: moderatorId,
-        adId,
-        memberId: ad.ownerId,
-        title: ad.content.title,
-        reasons: verdict.reasons,
-        message: verdict.message,
-        seconds: closed?.heldBy === moderatorId ? secondsSince(closed.heldSince) : undefined,
-      },
-    ]);
-    await tell(deps, ad, verdict);
-    return required(await deps.ads.anyForReview(adId), 'AdNotFound').status;
+    const { decision, version, reasons, message = null, part = null } = verdict;
+    const pending = await pendingBy(database, moderatorId, adId, {
+      decision,
+      version,
+      reasons: [...reasons],
+      message,
+      part,
+    });
+    const status = await rehearsed(database, async () => {
+      await apply(deps, pending);
+      return required(await ads.anyForReview(adId), 'AdNotFound').status;
+    });
+    await keep(database, pending);
+    return status;
   });
+}
+
+/**
+ * Deletes an ad for good as `decideAd` decides: after some seconds. Refuses DecisionReasonRequired, also where the reason is `Other` and no words say
+ * which, AdNotFound, ReviewAlreadyDecided, and what the ad's status does not allow.
+ */
+export async function deleteAd(
+  deps: ModerationDeps,
+  moderatorId: string,
+  adId: string,
+  { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
+): Promise<void> {
+  const { database } = deps;
+  const missing = reason === undefined ? 'reason' : reason === 'Other' && !message?.trim() ? 'message' : undefined;
+  if (reason === undefined || missing !== undefined) {
+    throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
+  }
+  await database.inTransaction(async () => {
+    await heldAd(deps, adId);
+    const said: Said = { decision: 'Delete', version: null, reasons: [reason], message: message ?? null, part: null };
+    const pending = await pendingBy(database, moderatorId, adId, said);
+    await rehearsed(database, () => apply(deps, pending));
+    await keep(database, pending);
+  });
+}
+
+/** Takes a moderator's own decision back. Refuses DecisionInEffect where nothing of theirs waits any more. */
+export async function takeDecisionBack(database: Database, moderatorId: string, adId: string): Promise<void> {
+  await database.inTransaction(async () => {
+    await holdAds(database, [adId]);
+    if (!(await dropPending(database, adId, moderatorId))) throw new Refusal('DecisionInEffect');
+  });
+}
+
+/** An ad that nobody else decides on until the transaction in progress has ended, and on which nobody has decided. */
+async function heldAd({ database, ads }: ModerationDeps, adId: string): Promise<AdForReview> {
+  await holdAds(database, [adId]);
+  const ad = required(await ads.anyForReview(adId), 'AdNotFound');
+  if ((await pendingOn(database, [adId])).has(adId)) throw new Refusal('ReviewAlreadyDecided');
+  return ad;
 }
 
 /** What may not be decided any more was decided by somebody else, or else the ad's status says why. */
@@ -78,39 +115,32 @@ async function refuseDecided(database: Database, ad: AdForReview, { decision }: 
   if (!allowed.includes(decision) && last?.isByPerson) throw new Refusal('ReviewAlreadyDecided');
 }
 
-async function pass({ ads }: ModerationDeps, ad: AdForReview, verdict: Verdict): Promise<void> {
-  const { decision, reasons, message, part } = verdict;
-  const isRefused = decision !== 'Approve' && decision !== 'Restore';
-  await ads.decide(
-    [
-      {
-        adId: ad.id,
-        event: events[decision],
-        version: verdict.version,
-        ...(isRefused && {
-          refusal: {
-            at: clock.now().toISOString(),
-            reasons: [...reasons],
-            ...(message !== undefined && { message }),
-            ...(part !== undefined && { part }),
-          },
-        }),
-      },
-    ],
-    'moderator',
+type Said = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;
+
+async function pendingBy(database: Database, moderatorId: string, adId: string, said: Said): Promise<PendingDecision> {
+  const decidedAt = clock.now();
+  const seconds = (await secondsHeld(database, adId, moderatorId, decidedAt)) ?? null;
+  return { id: chance.uuid(), adId, moderatorId, seconds, decidedAt, ...said };
+}
+
+/** How long a moderator has had an ad open; nothing where they do not hold it. */
+async function secondsHeld(
+  database: Database,
+  adId: string,
+  moderatorId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ since: Date | null }>(
+    'select held_since as since from review where ad_id = $1 and held_by = $2',
+    [adId, moderatorId],
+    'moderation:held-since',
   );
+  return row?.since ? Math.max(0, Math.round((now.getTime() - row.since.getTime()) / 1_000)) : undefined;
 }
 
-async function tell(deps: ModerationDeps, ad: AdForReview, { decision, reasons, message }: Verdict): Promise<void> {
-  const told = { id: ad.id, ownerId: ad.ownerId, version: ad.version, kind: ad.kind, title: ad.content.title };
-  if (decision === 'Approve') await tellApproved(deps, [told]);
-  else if (decision === 'Restore') await tellRestored(deps, told);
-  else await tellRefused(deps, told, { decision, reasons, message });
-}
-
-function secondsSince(openedAt: Date | null): number | undefined {
-  if (openedAt === null) return undefined;
-  return Math.max(0, Math.round((clock.now().getTime() - openedAt.getTime()) / 1_000));
+async function keep(database: Database, pending: PendingDecision): Promise<void> {
+  await keepPending(database, pending);
+  await addJob(database, carryOutJob, { id: pending.id }, { delaySeconds: limits.takeBackSeconds });
 }
 
 /**
@@ -139,31 +169,4 @@ export async function claimAd(
   }
   if (held.held_by === moderatorId) return {};
   return { heldBy: (await namesOf(database, [held.held_by])).get(held.held_by) ?? '' };
-}
-
-/**
- * Deletes an ad for good and tells its owner why. Refuses DecisionReasonRequired, also where the reason is `Other` and no words say which, and
- * AdNotFound.
- */
-export async function deleteAd(
-  deps: ModerationDeps,
-  moderatorId: string,
-  adId: string,
-  { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
-): Promise<void> {
-  const { database } = deps;
-  const missing = reason === undefined ? 'reason' : reason === 'Other' && !message?.trim() ? 'message' : undefined;
-  if (reason === undefined || missing !== undefined) {
-    throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
-  }
-  await database.inTransaction(async () => {
-    await holdAds(database, [adId]);
-    const { ownerId, title } = await deps.ads.deleteForGood(adId);
-    await closeReviews(database, [adId]);
-    await forgetTraces(database, adId);
-    await logDecisions(database, [
-      { decision: 'Delete', actorId: moderatorId, adId, memberId: ownerId, title, reasons: [reason], message },
-    ]);
-    await tellRefused(deps, { id: adId, ownerId, title }, { decision: 'Delete', reasons: [reason], message });
-  });
 }

@@ -8,6 +8,8 @@ import { outlinesOf, talliesOf } from './ad-records.ts';
 import { changesOf } from './changes.ts';
 import type { ModerationDeps } from './deps.ts';
 import { decisionLog } from './log.ts';
+import { pendingOn } from './pending.ts';
+import type { PendingDecision } from './pending.ts';
 import { openReportsOf, reportsOfOwner } from './reports.ts';
 import { decisionsFor } from './rules.ts';
 import { likenessesOf } from './traces.ts';
@@ -24,14 +26,16 @@ export async function reviewedAd(
   const { database, ads } = deps;
   const ad = required(await ads.anyForReview(adId), 'AdNotFound');
   const { id, ownerId, status, isVerified } = ad;
-  const [{ content }, review, history, seller, lookAlikes, reports] = await Promise.all([
+  const [{ content }, review, history, seller, lookAlikes, reports, decided] = await Promise.all([
     ads.contentOf(id, ownerId),
     reviewOf(database, moderatorId, id),
     decisionLog(database, { adId: id }),
     sellerRecord(database, ownerId),
     lookAlikesOf(database, id),
     openReportsOf(database, id, language),
+    pendingOn(database, [id]),
   ]);
+  const pending = decided.get(id);
   const wasTakenDown = history.items[0]?.decision === 'TakeDown';
   return {
     ad: await deps.previewOf({ id, ownerId, status, content: { ...content, ...ad.content }, isVerified }, language),
@@ -43,8 +47,18 @@ export async function reviewedAd(
     seller,
     lookAlikes,
     reports,
-    decisions: decisionsFor({ status, isEdit: ad.kind === 'Edit', wasTakenDown }),
+    ...(pending && { pending: await pendingView(database, moderatorId, pending) }),
+    decisions: pending ? [] : decisionsFor({ status, isEdit: ad.kind === 'Edit', wasTakenDown }),
   };
+}
+
+async function pendingView(
+  database: Database,
+  readerId: string,
+  { decision, moderatorId }: PendingDecision,
+): Promise<ReviewedAd['pending']> {
+  const names = await namesOf(database, [moderatorId]);
+  return { decision, by: names.get(moderatorId) ?? '', isOwn: moderatorId === readerId };
 }
 
 async function reviewOf(database: Database, moderatorId: string, adId: string): Promise<ReviewedAd['review']> {

@@ -4,6 +4,7 @@ import type { Events } from '../platform/events.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { job } from '../platform/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
+import { carryOutJob } from './deciding.ts';
 import type { ModerationDeps } from './deps.ts';
 import { followMembers } from './hooks.ts';
 import { createModeration as create } from './moderation.ts';
@@ -28,7 +29,10 @@ export function createModeration({
   return moderation;
 }
 
-/** The upkeep of the queue, by the clock. */
+/** What lets decisions take effect, and the upkeep of the queue by the clock. */
 export function moderationJobs({ moderation }: { moderation: Moderation }): Job[] {
-  return [job({ name: 'moderation.sweep', cron: '40 0 * * *', payload: z.object({}), run: () => moderation.sweep() })];
+  return [
+    job({ name: carryOutJob, payload: z.object({ id: z.uuid() }), run: ({ id }) => moderation.carryOut(id) }),
+    job({ name: 'moderation.sweep', cron: '40 0 * * *', payload: z.object({}), run: () => moderation.sweep() }),
+  ];
 }

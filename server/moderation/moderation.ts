@@ -1,8 +1,8 @@
 import type { AdStatus, DecisionReason, GivenBadge, Language } from '../../contract/enums.ts';
 import type { DecisionEntry, QueueItem, Report, ReviewedAd } from '../../contract/schemas/moderation.ts';
-import { remember } from '../platform/remember.ts';
 import { checkAds } from './check.ts';
-import { claimAd, decideAd, deleteAd } from './deciding.ts';
+import { carryOut } from './carrying-out.ts';
+import { claimAd, decideAd, deleteAd, takeDecisionBack } from './deciding.ts';
 import type { Verdict } from './deciding.ts';
 import type { ModerationDeps } from './deps.ts';
 import { reviewedAd } from './detail.ts';
@@ -22,7 +22,6 @@ export interface Moderation {
   check(adIds: readonly string[]): Promise<void>;
   /** Takes from the queue what waits no longer, and forgets the texts and looks of ads that are no more. */
   sweep(): Promise<void>;
-  /** Some seconds old at most. */
   summary(): Promise<Summary>;
   /** Refuses ValidationFailed where the question's `after` is none of ours. */
   queue(moderatorId: string, question: QueueQuestion): Promise<{ items: QueueItem[]; next?: string }>;
@@ -30,10 +29,14 @@ export interface Moderation {
   detail(moderatorId: string, adId: string, language: Language): Promise<ReviewedAd>;
   /** Answers who else holds it. Refuses AdNotFound. */
   claim(moderatorId: string, adId: string): Promise<{ heldBy?: string }>;
-  /** Answers the ad's status afterwards. Refuses as `decideAd`. */
+  /** Answers the status that the ad will have once the decision has taken effect. Refuses as `decideAd`. */
   decide(moderatorId: string, adId: string, verdict: Verdict): Promise<AdStatus>;
+  /** Takes one's own decision back. Refuses DecisionInEffect. */
+  takeBack(moderatorId: string, adId: string): Promise<void>;
+  /** Lets a decision take effect, by its id; nothing where it was taken back. */
+  carryOut(id: string): Promise<void>;
   log(question: LogQuestion): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }>;
-  /** Refuses DecisionReasonRequired, AdNotFound. */
+  /** Refuses as `deleteAd`. */
   delete(
     moderatorId: string,
     adId: string,
@@ -53,9 +56,6 @@ export interface Moderation {
   reasons(language: Language): Promise<ManagedReason[]>;
 }
 
-/** Many moderators look at the counts; none needs them to the second. */
-const summarySeconds = 3;
-
 /** Moderation, with what it needs of other domains. */
 export function createModeration(deps: ModerationDeps): Moderation {
   const { database, ads } = deps;
@@ -65,11 +65,13 @@ export function createModeration(deps: ModerationDeps): Moderation {
       await sweepQueue(deps);
       await dropTraces(database);
     },
-    summary: remember(summarySeconds, () => summaryOf(database)),
+    summary: () => summaryOf(database),
     queue: (moderatorId, question) => queue(deps, moderatorId, question),
     detail: (moderatorId, adId, language) => reviewedAd(deps, moderatorId, adId, language),
     claim: (moderatorId, adId) => claimAd(deps, moderatorId, adId),
     decide: (moderatorId, adId, verdict) => decideAd(deps, moderatorId, adId, verdict),
+    takeBack: (moderatorId, adId) => takeDecisionBack(database, moderatorId, adId),
+    carryOut: (id) => carryOut(deps, id),
     log: (question) => decisionLog(database, question),
     delete: (moderatorId, adId, why) => deleteAd(deps, moderatorId, adId, why),
     addBadge: (adId, badge) => ads.addBadge(adId, badge),

@@ -22,7 +22,8 @@ import { poolOf } from '../platform/database.ts';
 import { createEvents } from '../platform/events.ts';
 import { createHooks } from '../platform/hooks.ts';
 import { invoke } from '../platform/http/binding.ts';
-import { createModeration, moderationBindings, seedReportReasons } from './index.ts';
+import { endTakeBacks } from '../../tests/support/decisions.ts';
+import { createModeration, moderationBindings, moderationJobs, seedReportReasons } from './index.ts';
 
 export type Member = Extract<Caller, { kind: 'member' }>;
 
@@ -70,9 +71,14 @@ export async function moderationWorld() {
     [...moderationBindings({ moderation }), ...userReportAdminBindings({ database })].map((one) => [one.call.id, one]),
   );
   const taskList = Object.fromEntries(
-    events.jobs().map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+    [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
+      name,
+      async (given: unknown) => run(payload.parse(given)),
+    ]),
   );
   let made = 0;
+  const runJobs = () =>
+    runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) });
 
   return {
     ...deps,
@@ -83,8 +89,12 @@ export async function moderationWorld() {
     moderation,
     bindings,
     /** Does what waits in the queue. */
-    runJobs: () =>
-      runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) }),
+    runJobs,
+    /** Lets decisions take effect without waiting for the seconds in which they may be taken back. */
+    async carryOut() {
+      await endTakeBacks(database);
+      await runJobs();
+    },
     /** Calls as somebody would, and holds the answer against its schema. */
     async ask<C extends Call>(
       call: C,

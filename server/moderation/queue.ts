@@ -7,6 +7,7 @@ import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { ModerationDeps } from './deps.ts';
+import { undecided, notGoing } from './pending.ts';
 import { dayStart, flaggedRisk, riskMost } from './rules.ts';
 
 export interface QueueQuestion {
@@ -40,7 +41,7 @@ const byFinding: ReadonlySet<QueueFilter> = new Set<QueueFilter>(['Authority', '
 const columns = `ad_id::text, kind, risk, codes, opened_at, case when held_until > $1::timestamptz and held_by <> $2::uuid then held_by end as held_by`;
 
 /**
- * A page of what waits, for a moderator: the riskiest first and among equals the oldest, or the oldest first. Ads that wait no longer are left out. Five
+ * A page of what waits for a decision: the riskiest first and among equals the oldest, or the oldest first. Ads that wait no longer are left out. Five
  * statements at most. Refuses ValidationFailed where `after` is none of ours.
  */
 export async function queue(
@@ -83,7 +84,7 @@ export async function queue(
 
 function rowsOf(database: Database, moderatorId: string, { filter, sort, code, after }: QueueQuestion) {
   const from = after === undefined ? undefined : readCursor(after);
-  const condition = `${conditions[filter]} and ($5::text is null or codes @> array[$5::text])`;
+  const condition = `${conditions[filter]} and ${undecided('review.ad_id')} and ($5::text is null or codes @> array[$5::text])`;
   const openedAt = from === undefined ? '-infinity' : new Date(from.openedAt).toISOString();
   const values = [clock.now().toISOString(), moderatorId, openedAt, from?.adId ?? '0', code ?? null];
   const size = limits.moderationPageSize + 1;
@@ -127,22 +128,26 @@ export interface Summary {
   today: { decisions: number; medianSeconds?: number };
 }
 
-/** What waits, and what moderators decided since midnight in Istanbul; the median is in seconds. Four statements. */
+/**
+ * What waits, and what moderators decided since midnight in Istanbul; the median is in seconds. A decision counts from the moment it is made. Never
+ * from a replica, which might not know of it yet. Four statements.
+ */
 export async function summaryOf(database: Database): Promise<Summary> {
   const counts = Object.entries(conditions).map(([filter, on]) => `count(*) filter (where ${on})::int as "${filter}"`);
-  const [queued] = await database.read<Record<QueueFilter, number>>(
-    `select ${counts.join(', ')} from review`,
+  const [queued] = await database.query<Record<QueueFilter, number>>(
+    `select ${counts.join(', ')} from review where ${undecided('ad_id')}`,
     [],
     'moderation:counts',
   );
-  const [reports] = await database.read<{ count: number }>(
-    'select count(*)::int as count from ad_report where solved_at is null',
+  const [reports] = await database.query<{ count: number }>(
+    `select count(*)::int as count from ad_report where solved_at is null and ${notGoing('ad_id')}`,
     [],
     'moderation:open-reports',
   );
-  const [today] = await database.read<{ count: number; seconds: number | null }>(
+  const [today] = await database.query<{ count: number; seconds: number | null }>(
     `select count(*)::int as count, percentile_disc(0.5) within group (order by seconds) as seconds
-     from decision where at >= $1 and actor_id is not null`,
+     from (select seconds from decision where at >= $1 and actor_id is not null
+       union all select seconds from pending_decision where decided_at >= $1) made`,
     [dayStart(clock.now()).toISOString()],
     'moderation:today',
   );

@@ -9,6 +9,7 @@ import { Refusal, required } from '../platform/errors.ts';
 import { outlinesOf } from './ad-records.ts';
 import type { AdOutline } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
+import { notGoing } from './pending.ts';
 import { requireReason } from './reasons.ts';
 import { periodOf } from './rules.ts';
 
@@ -66,6 +67,15 @@ export async function reportAd(
   if (made.length === 0) throw new Refusal('ReportExists');
 }
 
+/** Closes all open reports of an ad that has been taken away from its readers. One statement. */
+export async function solveReportsOf(database: Database, adId: string, moderatorId: string): Promise<void> {
+  await database.query(
+    'update ad_report set solved_at = $2, solved_by = $3 where ad_id = $1 and solved_at is null',
+    [adId, clock.now().toISOString(), moderatorId],
+    'moderation:solve-reports-of',
+  );
+}
+
 /** Closes a report of an ad. Refuses ReportNotFound, ReportAlreadySolved. */
 export async function solveReport(
   database: Database,
@@ -83,8 +93,8 @@ export async function solveReport(
 }
 
 /**
- * Reports of ads: open ones first, those of the ad that most members report before the others, then the oldest; at last the solved ones. Four
- * statements.
+ * Reports of ads: open ones first, those of the ad that most members report before the others, then the oldest; at last the solved ones. Open ones of
+ * an ad that a moderator has just taken down are as good as solved and left out. Four statements.
  */
 export async function reportsOf(
   database: Database,
@@ -93,7 +103,7 @@ export async function reportsOf(
 ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }> {
   const { from, until } = periodOf(start, end);
   const condition = `($1::uuid is null or owner_id = $1) and ($2::bigint is null or report.ad_id = $2)
-    and ($3::boolean is null or (solved_at is not null) = $3)
+    and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notGoing('report.ad_id')})
     and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`;
   const values = [userId ?? null, adId ?? null, isSolved ?? null, from ?? null, until ?? null];
   const rows = await database.query<ReportRow & Record<string, unknown>>(

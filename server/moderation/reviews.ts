@@ -66,6 +66,8 @@ export interface LoggedDecision {
   reasons?: readonly DecisionReason[];
   message?: string | undefined;
   seconds?: number | undefined;
+  /** Now, where nothing is said. */
+  at?: Date;
 }
 
 /** Writes decisions down, in that order. One statement. */
@@ -73,9 +75,9 @@ export async function logDecisions(database: Database, decisions: readonly Logge
   if (decisions.length === 0) return;
   await database.query(
     `insert into decision (at, decision, actor_id, ad_id, member_id, title, reasons, message, seconds)
-     select $2, decision, "actorId", "adId", "memberId", title, coalesce(reasons, '{}'), message, seconds
+     select coalesce(at, $2::timestamptz), decision, "actorId", "adId", "memberId", title, coalesce(reasons, '{}'), message, seconds
      from jsonb_to_recordset($1::jsonb) as row
-       (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, reasons text[], message text, seconds int)`,
+       (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, reasons text[], message text, seconds int, at timestamptz)`,
     [JSON.stringify(decisions), clock.now().toISOString()],
     'moderation:log',
   );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CheckCode, Decision, DecisionReason, ReviewKind } from '../../contract/enums.ts';
+import type { CheckCode, Decision, DecisionReason, EditablePart, ReviewKind } from '../../contract/enums.ts';
 import type { Finding } from '../../contract/schemas/moderation.ts';
 
 /** An ad, or an edit of one, that waits for a moderator. */
@@ -38,6 +38,26 @@ export const review = pgTable(
     index('review_codes_idx').using('gin', table.codes),
     index('review_kind_idx').on(table.kind, table.risk, table.openedAt, table.adId),
   ],
+);
+
+/** Decisions that nobody has heard of yet: their moderator may take them back until a job carries them out. At most one an ad. */
+export const pendingDecision = pgTable(
+  'pending_decision',
+  {
+    adId: bigint('ad_id', { mode: 'bigint' }).primaryKey(),
+    /** What the job names: a decision that was taken back and made anew is another one. */
+    id: uuid().notNull(),
+    moderatorId: uuid('moderator_id').notNull(),
+    decision: text().$type<Decision>().notNull(),
+    /** That was looked at; null for a deletion. */
+    version: integer(),
+    reasons: text().array().$type<DecisionReason[]>().notNull(),
+    message: text(),
+    part: text().$type<EditablePart>(),
+    seconds: integer(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('pending_decision_id_idx').on(table.id)],
 );
 
 /** Who decided what, when and why; only ever added to. */

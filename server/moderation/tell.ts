@@ -9,7 +9,7 @@ import { reasonText } from './words.ts';
 type TellDeps = Pick<ModerationDeps, 'database' | 'notices' | 'accounts'>;
 
 /** What is told of an ad. */
-export type ToldAd = Pick<AdForReview, 'id' | 'ownerId' | 'version' | 'kind'> & { title: string };
+export type ToldAd = Pick<AdForReview, 'id' | 'ownerId' | 'version'> & { title: string };
 
 /** Whoever sends many ads at once sees in their list what became of them; a message for each would bury all others. */
 const toldAtOnce = 5;

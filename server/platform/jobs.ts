@@ -34,6 +34,8 @@ export interface JobOptions {
   key?: string;
   /** Lower ones run first; 0 where nothing is said. */
   priority?: number;
+  /** It runs so many seconds from now, at the earliest. */
+  delaySeconds?: number;
   /** How often it is tried in all, with growing waits between; 25 where nothing is said, which takes about three days. */
   maxAttempts?: number;
   /** Of jobs with the same queue one is done at a time, in all copies together. */
@@ -55,13 +57,13 @@ export async function addJobs(
   database: Database,
   name: string,
   jobs: readonly { payload: unknown; key?: string }[],
-  { priority, maxAttempts, queue }: Omit<JobOptions, 'key'> = {},
+  { priority, delaySeconds, maxAttempts, queue }: Omit<JobOptions, 'key'> = {},
 ): Promise<void> {
   await database.query(
     `select graphile_worker.add_job($1, one->'payload', job_key := one->>'key', priority := $3::int, max_attempts := $4::int,
-       queue_name := $5)
+       run_at := now() + $5::int * interval '1 second', queue_name := $6)
      from json_array_elements($2::json) as one`,
-    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null, queue ?? null],
+    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null, delaySeconds ?? null, queue ?? null],
   );
 }
 

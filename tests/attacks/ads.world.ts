@@ -157,9 +157,13 @@ export async function adWorld() {
       const { items } = await ask('POST', '/ads/several', headers, { adIds: [adId], act: 'Undelete' });
       return (items as { code?: string }[])[0]?.code;
     },
+    /** A decision that has taken effect. */
     async decide(headers: Headers, adId: string, decision: string): Promise<Answer> {
       const { version } = await ask('GET', `/ads/admin/ads/detail/${adId}`, headers);
-      return ask('POST', `/ads/moderation/decide/${adId}`, headers, { version, decision, reasons: ['Other'] });
+      const body = { version, decision, reasons: ['Other'] };
+      const answer = await ask('POST', `/ads/moderation/decide/${adId}`, headers, body);
+      await testing.carryOut();
+      return answer;
     },
     async isFound(adId: string): Promise<boolean> {
       const rows = await testing.database.query('select from ad_search where id = $1', [adId]);

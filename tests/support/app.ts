@@ -13,6 +13,7 @@ import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
 import { openEndedSessions } from '../../server/session/index.ts';
 import { testDatabase } from './database.ts';
+import { endTakeBacks } from './decisions.ts';
 
 const secrets = { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key-for-tests' };
 const logger = new Logger(() => () => undefined);
@@ -31,6 +32,8 @@ export interface TestApp {
   badTokens(): Promise<string[]>;
   /** Does the work that waits in the queue, and what it adds. */
   runJobs(): Promise<void>;
+  /** Lets moderators' decisions take effect without waiting for the seconds in which they may be taken back. */
+  carryOut(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
   const taskList = Object.fromEntries(
     parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
+  const runJobs = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
   return {
     app,
     database,
@@ -91,7 +95,11 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
         'nonsense',
       ];
     },
-    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger }),
+    runJobs,
+    async carryOut() {
+      await endTakeBacks(database);
+      await runJobs();
+    },
     async close() {
       await app.close();
       await queue.end();

@@ -422,6 +422,7 @@ export const words = {
 
 export const api = {
   ReviewAlreadyDecided: 'This ad has been decided on already.',
+  DecisionInEffect: 'The decision has already taken effect and can’t be undone.',
   ReviewChanged: 'The ad has changed meanwhile. Look at it again and then decide.',
   DecisionReasonRequired: 'Choose at least one reason.',
   ReportNotFound: 'There is no such report.',

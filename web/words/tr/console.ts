@@ -415,6 +415,7 @@ export const words = {
 /** Words for the error codes that only moderators meet. */
 export const api = {
   ReviewAlreadyDecided: 'Bu ilan için karar zaten verilmiş.',
+  DecisionInEffect: 'Karar yürürlüğe girdi; artık geri alınamaz.',
   ReviewChanged: 'İlan bu sırada değişti. Yeni hâline bakıp yeniden karar ver.',
   DecisionReasonRequired: 'En az bir gerekçe seç.',
   ReportNotFound: 'Böyle bir şikâyet yok.',
