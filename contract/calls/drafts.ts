@@ -249,7 +249,8 @@ export const draftCalls = {
     method: 'GET',
     path: '/ads/preview/{id}',
     access: 'owner',
-    summary: 'An ad as it would be seen: from a draft’s id, or from an ad’s number with its waiting edit.',
+    summary:
+      'An ad as it would be seen: from a draft’s id, or from an ad’s number with its waiting edit. A moderator may see any ad so, and no draft.',
     params: z.object({ id: z.union([uuid, adId]) }),
     answer: adDetail,
     errors: ['DraftNotFound', 'AdNotFound', 'CategoryNotChosen'],

@@ -1,5 +1,5 @@
 import { draftCalls as calls } from '../../contract/calls/drafts.ts';
-import { memberOf } from '../platform/caller.ts';
+import { isModerator, memberOf } from '../platform/caller.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import { bind } from '../platform/http/binding.ts';
@@ -143,7 +143,10 @@ function listBindings(deps: DraftDeps): Binding[] {
 
 function submissionBindings(deps: DraftDeps): Binding[] {
   return [
-    bind(calls.preview, ({ params }, context) => previewOf(deps, ownerOf(context), params.id, context.language)),
+    bind(calls.preview, ({ params }, context) => {
+      const reader = { id: ownerOf(context), isModerator: isModerator(context) };
+      return previewOf(deps, reader, params.id, context.language);
+    }),
     bind(calls.submit, ({ params, body: { version, approvals } }, context) => {
       const { id: ownerId, accountType } = memberOf(context);
       return submitDraft(deps, { ownerId, id: params.id, version }, { accountType, approvals });

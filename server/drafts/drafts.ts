@@ -113,11 +113,22 @@ export async function marketOfDraft(
 /** The number that an ad shows before it has one. */
 const noNumberYet = '9999999999';
 
-/** A draft, or an own ad with its waiting edit, as it would be seen. Refuses DraftNotFound, AdNotFound, CategoryNotChosen. */
-export async function previewOf(deps: DraftDeps, ownerId: string, id: string, language: Language): Promise<AdDetail> {
+/**
+ * A draft, or an ad with its waiting edit, as it would be seen. A moderator may see any ad so; a draft is its owner's alone. Refuses DraftNotFound,
+ * AdNotFound, CategoryNotChosen.
+ */
+export async function previewOf(
+  deps: DraftDeps,
+  reader: { id: string; isModerator: boolean },
+  id: string,
+  language: Language,
+): Promise<AdDetail> {
+  const { ads, adViews } = deps;
   if (!id.includes('-')) {
-    return deps.adViews.previewOf({ id, ownerId, ...(await deps.ads.contentOf(id, ownerId)) }, language);
+    const ownerId = reader.isModerator ? required(await ads.anyForReview(id), 'AdNotFound').ownerId : reader.id;
+    return adViews.previewOf({ id, ownerId, ...(await ads.contentOf(id, ownerId)) }, language);
   }
+  const ownerId = reader.id;
   const row = await draftOf(deps.database, ownerId, id);
   const [judged] = await judge(deps, ownerId, [row]);
   const category = required(judged?.category, 'CategoryNotChosen');

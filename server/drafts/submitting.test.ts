@@ -1,3 +1,5 @@
+import { aContext, aMember } from '../../tests/support/context.ts';
+import { invoke } from '../platform/http/binding.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls as calls } from '../../contract/calls/drafts.ts';
 import type { AdStatus } from '../../contract/enums.ts';
@@ -290,6 +292,17 @@ describe('an ad that is there already', () => {
     ];
     expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['AdNotFound']));
   });
+});
+
+test('a moderator sees any ad as its buyers would, with its waiting edit, and no draft', async () => {
+  const adId = await published(ayse);
+  const draft = await world.begin(ayse);
+  const binding = world.bindings.find(({ call }) => call.id === calls.preview.id);
+  const caller = { ...aMember(await world.member()), roles: ['moderator' as const] };
+  const seen = (id: string) => binding && invoke(binding, { params: { id } }, aContext(caller));
+  expect(await seen(adId)).toEqual(await world.ask(calls.preview, ayse, { params: { id: adId } }));
+  expect(await refusalOf(Promise.resolve(seen(draft.id)))).toBe('DraftNotFound');
+  expect(await refusalOf(Promise.resolve(seen('9999999998')))).toBe('AdNotFound');
 });
 
 describe('upkeep', () => {

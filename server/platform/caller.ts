@@ -65,6 +65,9 @@ const doors: Record<Access, (caller: Caller) => boolean> = {
   private: (caller) => caller.kind === 'service',
 };
 
+/** Whether a caller passes the moderators' door, for calls that are a moderator's and the owner's. */
+export const isModerator = ({ caller }: RequestContext): boolean => doors.moderator(caller);
+
 /** Lets a caller in, or refuses: no token 401, a guest where a member is asked 403, the wrong role 403. */
 export function admit(access: Access, caller: Caller): void {
   if (doors[access](caller)) return;

@@ -199,6 +199,7 @@ export const words = {
   decide: {
     title: 'Decision',
     reasons: 'Reason',
+    found: 'found',
     reason: {
       ForbiddenContent: 'Forbidden content',
       ContactInfo: 'Contact details',
@@ -242,6 +243,11 @@ export const words = {
       Restore: 'Published again',
       Delete: 'Deleted for good',
     },
+    takeBack: 'Undo',
+    takenBack: 'Decision undone',
+    pending: '{{name}} has just decided: {{decision}}. It takes effect in a few seconds.',
+    pendingOwn: 'You decided: {{decision}}. It takes effect in a few seconds; until then nobody is told.',
+    lapsed: 'The decision could not be applied: the ad has changed',
     open: 'Open the ad',
     nothing: 'There is nothing to decide on this ad now.',
     decided:
@@ -253,7 +259,7 @@ export const words = {
   },
   remove: {
     title: 'Delete the ad for good?',
-    text: 'The ad, its photos and its figures are deleted; this cannot be undone. Its owner is told why.',
+    text: 'The ad, its photos and its figures are deleted. You have five seconds to undo it; after that it is gone for good. Its owner is told why.',
     reason: 'Reason',
     yes: 'Delete for good',
     choose: 'Choose a reason',
@@ -271,6 +277,7 @@ export const words = {
     reasons: 'Choose a reason, or not',
     confirm: 'Make the chosen decision',
     confirmTyping: 'Decide while typing a note',
+    takeBack: 'Undo the last decision (within 5 seconds)',
     back: 'Leave the field, back to the list',
     help: 'This window',
     or: 'or',

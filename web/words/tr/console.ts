@@ -193,6 +193,7 @@ export const words = {
   decide: {
     title: 'Karar',
     reasons: 'Gerekçe',
+    found: 'bulundu',
     reason: {
       ForbiddenContent: 'Yasak içerik',
       ContactInfo: 'İletişim bilgisi',
@@ -236,6 +237,11 @@ export const words = {
       Restore: 'Yeniden yayında',
       Delete: 'Kalıcı olarak silindi',
     },
+    takeBack: 'Geri al',
+    takenBack: 'Karar geri alındı',
+    pending: '{{name}} az önce karar verdi: {{decision}}. Karar birkaç saniye içinde yürürlüğe girer.',
+    pendingOwn: 'Kararın: {{decision}}. Birkaç saniye içinde yürürlüğe girer; o zamana kadar kimse duymaz.',
+    lapsed: 'Karar uygulanamadı: ilan bu arada değişti',
     open: 'İlanı aç',
     nothing: 'Bu ilan için şu an verilecek karar yok.',
     decided: 'Bu ilan için başka bir moderatör az önce karar verdi. Aşağıda güncel hâli var; yazdıkların duruyor.',
@@ -245,7 +251,7 @@ export const words = {
   },
   remove: {
     title: 'İlan kalıcı olarak silinsin mi?',
-    text: 'İlan, fotoğrafları ve sayıları silinir; geri alınamaz. Sahibine nedeni bildirilir.',
+    text: 'İlan, fotoğrafları ve sayıları silinir. Beş saniye içinde geri alabilirsin, sonra dönüşü yoktur. Sahibine nedeni bildirilir.',
     reason: 'Neden',
     yes: 'Kalıcı olarak sil',
     choose: 'Bir neden seç',
@@ -263,6 +269,7 @@ export const words = {
     reasons: 'Gerekçe seç ya da bırak',
     confirm: 'Seçili kararı ver',
     confirmTyping: 'Not yazarken kararı ver',
+    takeBack: 'Son kararı geri al (5 saniye içinde)',
     back: 'Alandan çık, listeye dön',
     help: 'Bu pencere',
     or: 'ya da',

@@ -5,16 +5,15 @@ import type { DecisionReason, EditablePart } from '../../../../contract/enums.ts
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field, FieldError } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { actsOf, reasonsFor } from '../queue/findings.ts';
+import { actsOf, foundReasons, keyedReasons, reasonKeys } from '../queue/findings.ts';
 import styles from './SidePane.module.css';
 import type { Opinion } from './use-opinions.ts';
 
 const messageMost = 500;
-/** Reasons that have a key. */
-const keysMost = 9;
 
 /** Chosen, or no longer chosen. */
 export const toggled = (reasons: readonly DecisionReason[], reason: DecisionReason): DecisionReason[] =>
@@ -85,23 +84,27 @@ function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFo
   const { t } = useTranslation('console');
   const id = useId();
   const hasProblem = problem === 'reasons';
+  const found = foundReasons(review.review?.findings ?? []);
   return (
     <fieldset aria-describedby={hasProblem ? id : undefined}>
       <legend className={styles.legend}>{t('console.decide.reasons')}</legend>
       <div className={styles.reasons}>
-        {reasonsFor(review.review?.findings ?? []).map((reason, place) => {
+        {keyedReasons.map((reason, place) => {
           const isChosen = reasons.includes(reason);
+          const isFound = found.includes(reason);
           return (
             <Chip
               key={reason}
               chosen={isChosen}
-              className={styles.reason}
+              className={cx(styles.reason, isFound && styles.found)}
+              aria-keyshortcuts={reasonKeys[reason]}
               data-field={place === 0 ? 'reasons' : undefined}
               icon={isChosen ? <Check aria-hidden="true" /> : undefined}
               onClick={() => onChange({ reasons: toggled(reasons, reason), ...(hasProblem && { problem: undefined }) })}
             >
               {t(`console.decide.reason.${reason}`)}
-              {place < keysMost && <kbd aria-hidden="true">{place + 1}</kbd>}
+              {isFound && <span className={styles.mark}>{t('console.decide.found')}</span>}
+              <kbd aria-hidden="true">{reasonKeys[reason]}</kbd>
             </Chip>
           );
         })}

@@ -1,4 +1,4 @@
-import { Eye, Keyboard, TriangleAlert } from 'lucide-react';
+import { Eye, Hourglass, Keyboard, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { useTranslation } from '../../../client/words.tsx';
@@ -44,7 +44,7 @@ export function SidePane(props: SidePaneProps) {
             <DecisionForm review={review} opinion={opinion} onChange={onChange} />
           </div>
         ) : (
-          <p className={styles.nothing}>{t('console.decide.nothing')}</p>
+          !review.pending && <p className={styles.nothing}>{t('console.decide.nothing')}</p>
         )}
         <Button
           variant="text"
@@ -75,13 +75,39 @@ export function SidePane(props: SidePaneProps) {
 }
 
 /** What the moderator has to know before deciding: the ad changed or was decided meanwhile, or somebody else looks at it. */
-export function Notices({ notice, heldBy }: { notice: Opinion['notice']; heldBy: string | undefined }) {
+export function Notices({
+  notice,
+  heldBy,
+  pending,
+  onTakeBack,
+}: {
+  notice: Opinion['notice'];
+  heldBy: string | undefined;
+  pending: ReviewedAd['pending'];
+  onTakeBack: () => void;
+}) {
   const { t } = useTranslation('console');
   return (
     <div role="status" className={styles.notices}>
       {notice && (
         <p className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" /> {t(`console.decide.${notice}`)}
+        </p>
+      )}
+      {pending && (
+        <p className={styles.warning}>
+          <Hourglass size={18} aria-hidden="true" />
+          <span>
+            {t(pending.isOwn ? 'console.decide.pendingOwn' : 'console.decide.pending', {
+              name: pending.by,
+              decision: t(`console.decide.done.${pending.decision}`),
+            })}
+          </span>
+          {pending.isOwn && (
+            <Button variant="soft" size="s" onClick={onTakeBack}>
+              {t('console.decide.takeBack')}
+            </Button>
+          )}
         </p>
       )}
       {heldBy !== undefined && (

@@ -9,9 +9,10 @@ const shortcuts = [
   ['refuse', ['R']],
   ['change', ['D']],
   ['publish', ['Y']],
-  ['reasons', ['1–9']],
+  ['reasons', ['1–9', '0', 'E', 'O']],
   ['confirm', ['Enter']],
   ['confirmTyping', ['Ctrl + Enter', '⌘ + Enter']],
+  ['takeBack', ['Z']],
   ['back', ['Esc']],
   ['help', ['?']],
 ] as const;

@@ -99,7 +99,12 @@ function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQu
       )}
       {review && opinion ? (
         <>
-          <Notices notice={opinion.notice} heldBy={reviewing.heldBy} />
+          <Notices
+            notice={opinion.notice}
+            heldBy={reviewing.heldBy}
+            pending={review.pending}
+            onTakeBack={reviewing.takeBack}
+          />
           <AdPane
             key={review.ad.id}
             review={review}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { actsOf, chosenReasons, lacking, priceGap, reasonsFor, soundParts, suggestedPart, tagOf } from './findings.ts';
+import { actsOf, chosenReasons, foundReasons, keyedReasons, lacking, priceGap, soundParts, suggestedPart, tagOf } from './findings.ts';
 
 const contact: Finding = {
   code: 'ContactInText',
@@ -23,10 +23,10 @@ describe('the tag of a waiting ad', () => {
 });
 
 describe('what the findings suggest', () => {
-  it('are reasons, each once and none lost', () => {
-    const reasons = reasonsFor([photos, contact]);
-    expect(reasons.slice(0, 2)).toEqual(['ContactInfo', 'DuplicatePhoto']);
-    expect(reasons.toSorted()).toEqual(decisionReasons.toSorted());
+  it('are reasons, each once, that are marked and stand where they always do', () => {
+    expect(foundReasons([photos, contact, contact])).toEqual(['ContactInfo', 'DuplicatePhoto']);
+    expect(foundReasons([])).toEqual([]);
+    expect(keyedReasons).toEqual(decisionReasons);
   });
 
   it('chooses those of the dangerous ones alone', () => {

@@ -1,4 +1,3 @@
-import { decisionReasons } from '../../../../contract/enums.ts';
 import type { CheckCode, Decision, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import type { Finding, QueueItem, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 
@@ -37,13 +36,33 @@ export function tagOf({
   return { code, more: findings.length - 1, tone: meanings[code].tone };
 }
 
-/** All reasons, those that the findings speak for first: the keys 1 to 9 then reach them. */
-export function reasonsFor(findings: readonly Finding[]): DecisionReason[] {
-  const suggested = byImportance.flatMap((code) => {
+/**
+ * The key of each reason, the same for every ad: whoever decides hundreds a day presses without looking. Ten have the row of digits, and two a letter that
+ * no act has. They stand in this order, which is also the order of the keyboard.
+ */
+export const reasonKeys: Readonly<Record<DecisionReason, string>> = {
+  ForbiddenContent: '1',
+  ContactInfo: '2',
+  DuplicateAd: '3',
+  DuplicatePhoto: '4',
+  WrongCategory: '5',
+  MisleadingPrice: '6',
+  MisleadingText: '7',
+  PoorPhotos: '8',
+  Counterfeit: '9',
+  Fraud: '0',
+  AuthorityMissing: 'E',
+  Other: 'O',
+};
+export const keyedReasons = Object.keys(reasonKeys) as DecisionReason[];
+
+/** The reasons that the findings speak for, the most important first. */
+export function foundReasons(findings: readonly Finding[]): DecisionReason[] {
+  const found = byImportance.flatMap((code) => {
     const { reason } = meanings[code];
     return reason !== undefined && findings.some((finding) => finding.code === code) ? [reason] : [];
   });
-  return [...new Set([...suggested, ...decisionReasons])];
+  return [...new Set(found)];
 }
 
 /** Reasons that are chosen from the start: those of the dangerous findings. */

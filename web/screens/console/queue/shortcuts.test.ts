@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decisionReasons } from '../../../../contract/enums.ts';
+import { reasonKeys } from './findings.ts';
 import { shortcutOf } from './shortcuts.ts';
 import type { PressedKey } from './shortcuts.ts';
 
@@ -14,6 +16,12 @@ const pressed = (key: string, where: Partial<PressedKey> = {}) =>
     ...where,
   });
 
+it('every reason has a key of its own that means nothing else', () => {
+  const keys = decisionReasons.map((reason) => reasonKeys[reason]);
+  expect(new Set(keys).size).toBe(decisionReasons.length);
+  expect(keys.map((key) => pressed(key))).toEqual(decisionReasons.map((reason) => ({ kind: 'reason', reason })));
+});
+
 describe('keys in the queue', () => {
   it.each([
     ['j', { kind: 'next' }],
@@ -23,8 +31,12 @@ describe('keys in the queue', () => {
     ['R', { kind: 'act', act: 'R' }],
     ['d', { kind: 'act', act: 'D' }],
     ['y', { kind: 'act', act: 'Y' }],
-    ['1', { kind: 'reason', place: 0 }],
-    ['9', { kind: 'reason', place: 8 }],
+    ['1', { kind: 'reason', reason: 'ForbiddenContent' }],
+    ['9', { kind: 'reason', reason: 'Counterfeit' }],
+    ['0', { kind: 'reason', reason: 'Fraud' }],
+    ['e', { kind: 'reason', reason: 'AuthorityMissing' }],
+    ['O', { kind: 'reason', reason: 'Other' }],
+    ['z', { kind: 'takeBack' }],
     ['?', { kind: 'help' }],
     ['Escape', { kind: 'back' }],
     ['Enter', { kind: 'confirm' }],
@@ -32,7 +44,7 @@ describe('keys in the queue', () => {
     expect(pressed(key)).toEqual(shortcut);
   });
 
-  it.each(['0', 'x', 'Tab', ' ', 'PageDown'])('%s is left to the browser', (key) => {
+  it.each(['x', 'Tab', ' ', 'PageDown'])('%s is left to the browser', (key) => {
     expect(pressed(key)).toBeUndefined();
   });
 

@@ -1,3 +1,6 @@
+import type { DecisionReason } from '../../../../contract/enums.ts';
+import { keyedReasons, reasonKeys } from './findings.ts';
+
 /** A key that was pressed, and where. */
 export interface PressedKey {
   key: string;
@@ -13,11 +16,10 @@ export interface PressedKey {
 }
 
 export type Shortcut =
-  | { kind: 'next' | 'previous' | 'help' | 'back' | 'confirm' }
+  | { kind: 'next' | 'previous' | 'help' | 'back' | 'confirm' | 'takeBack' }
   /** The place of the act: refuse, ask for a change, publish. */
   | { kind: 'act'; act: 'R' | 'D' | 'Y' }
-  /** From 0. */
-  | { kind: 'reason'; place: number };
+  | { kind: 'reason'; reason: DecisionReason };
 
 const letters: Readonly<Record<string, Shortcut>> = {
   j: { kind: 'next' },
@@ -25,6 +27,7 @@ const letters: Readonly<Record<string, Shortcut>> = {
   r: { kind: 'act', act: 'R' },
   d: { kind: 'act', act: 'D' },
   y: { kind: 'act', act: 'Y' },
+  z: { kind: 'takeBack' },
   '?': { kind: 'help' },
   escape: { kind: 'back' },
 };
@@ -35,7 +38,7 @@ const arrows: Readonly<Record<string, Shortcut>> = {
   arrowleft: { kind: 'previous' },
 };
 
-/** What a key means in the queue; nothing while somebody types, but for leaving the field and confirming with Ctrl or Cmd. */
+/** What a key means where moderators decide; nothing while somebody types, but for leaving the field and confirming with Ctrl or Cmd. */
 export function shortcutOf(pressed: PressedKey): Shortcut | undefined {
   const key = pressed.key.toLowerCase();
   const isWithControl = pressed.ctrlKey || pressed.metaKey;
@@ -45,6 +48,7 @@ export function shortcutOf(pressed: PressedKey): Shortcut | undefined {
   }
   if (isWithControl) return undefined;
   if (pressed.isTyping) return key === 'escape' ? letters[key] : undefined;
-  if (/^[1-9]$/.test(key)) return { kind: 'reason', place: Number(key) - 1 };
+  const reason = keyedReasons.find((one) => reasonKeys[one].toLowerCase() === key);
+  if (reason) return { kind: 'reason', reason };
   return letters[key] ?? (pressed.takesArrows ? undefined : arrows[key]);
 }

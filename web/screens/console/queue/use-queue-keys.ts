@@ -1,5 +1,6 @@
+import type { DecisionReason } from '../../../../contract/enums.ts';
 import { toggled } from '../decide/DecisionForm.tsx';
-import { actsOf, reasonsFor } from './findings.ts';
+import { actsOf } from './findings.ts';
 import type { Shortcut } from './shortcuts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -18,9 +19,8 @@ export function useQueueKeys(
     bar.current?.querySelector<HTMLElement>(`[data-key="${one.key}"]`)?.focus();
     return true;
   };
-  const choose = (place: number): boolean => {
-    const reason = reasonsFor(review?.review?.findings ?? [])[place];
-    if (!reason || !opinion || acts.length === 0) return false;
+  const choose = (reason: DecisionReason): boolean => {
+    if (!opinion || acts.length === 0) return false;
     reviewing.change({ reasons: toggled(opinion.reasons, reason), problem: undefined });
     return true;
   };
@@ -53,7 +53,9 @@ export function useQueueKeys(
       case 'confirm':
         return confirm();
       case 'reason':
-        return choose(shortcut.place);
+        return choose(shortcut.reason);
+      case 'takeBack':
+        return reviewing.takeBackLast();
       case 'act':
         return arm(acts.find(({ key }) => key === shortcut.act));
     }

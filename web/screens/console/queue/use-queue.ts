@@ -18,6 +18,8 @@ export interface Queue {
   loadMore(): Promise<void>;
   /** Takes an ad out that waits no longer. */
   remove(adId: string): void;
+  /** Puts an ad back where it stood, whose decision was taken back. */
+  restore(adId: string): void;
 }
 
 /** So few rows are left that the next page, or what has come meanwhile, is asked for. */
@@ -32,6 +34,7 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
   const [next, setNext] = useState(first.next);
   const [state, setState] = useState<Queue['state']>('idle');
   const decided = useRef(new Set<string>());
+  const removed = useRef(new Map<string, { item: QueueItem; place: number }>());
   const isBusy = useRef(false);
 
   const load = async (after: string | undefined) => {
@@ -68,7 +71,19 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
     loadMore: () => load(next),
     remove(adId) {
       decided.current.add(adId);
-      setItems((before) => before.filter((item) => item.adId !== adId));
+      const place = items.findIndex((one) => one.adId === adId);
+      const item = items[place];
+      if (item) removed.current.set(adId, { item, place });
+      setItems((before) => before.filter((one) => one.adId !== adId));
+    },
+    restore(adId) {
+      decided.current.delete(adId);
+      const known = removed.current.get(adId);
+      removed.current.delete(adId);
+      if (!known) return;
+      setItems((before) =>
+        before.some((one) => one.adId === adId) ? before : before.toSpliced(known.place, 0, known.item),
+      );
     },
   };
 }

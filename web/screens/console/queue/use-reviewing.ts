@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
-import { useToast } from '../../../ui/Toast.tsx';
-import type { ToastContent } from '../../../ui/Toast.tsx';
 import { useDecision } from '../decide/use-decision.ts';
 import { useOpinions } from '../decide/use-opinions.ts';
+import { useTakingBack } from '../decide/use-taking-back.ts';
 import { useSummary } from '../frame/use-summary.ts';
 import type { LoadedQueue } from '../ReviewQueue.tsx';
 import type { Act } from './findings.ts';
@@ -25,9 +23,6 @@ export interface Sheet {
   isOpen: boolean;
 }
 
-/** The service counts what waits every three seconds: asked sooner it would not know of the decision. */
-const countedMs = 3_500;
-
 /** Everything that happens in the queue's screen: which ad is open, what is thought of it, and what follows from a decision. */
 export function useReviewing({ filter, sort, summary: first, queue: firstPage, open }: LoadedQueue) {
   const { summary = first, refresh } = useSummary(first);
@@ -39,8 +34,6 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
   const [sheet, setSheet] = useState<Sheet>();
   const title = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
-  const tell = useTelling(goTo);
-
   const openId = askedId ?? (isWide ? queue.items[0]?.adId : undefined);
   const known = details.of(openId);
   const review = known?.review;
@@ -53,12 +46,24 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     queue.remove(adId);
     isMoving.current = true;
     goTo(next);
-    setTimeout(() => void refresh(), countedMs);
+    void refresh();
   };
+  const takingBack = useTakingBack({
+    /** The ad waits again, and is open as it was. */
+    onBack(adId) {
+      queue.restore(adId);
+      isMoving.current = true;
+      goTo(adId);
+      void details.load(adId, true);
+      void refresh();
+    },
+    /** The ad changed in those seconds, so that the decision did not take effect; the queue may have it again. */
+    onOpen: goTo,
+  });
   const decision = useDecision(opinions, {
     onDone(decided, act) {
       opinions.change(decided, { notice: undefined, act: undefined });
-      tell(decided, act);
+      takingBack.offer(decided.ad, act);
       leave(decided.ad.id);
       void details.load(decided.ad.id, true);
     },
@@ -107,6 +112,10 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     title,
     change,
     goTo,
+    /** Takes the last decision back; answers whether there is one that may be. */
+    takeBackLast: takingBack.takeBackLast,
+    /** Takes the decision on the open ad back. */
+    takeBack: () => void (review && takingBack.takeBack(review.ad)),
     /** Asks for the open ad, or another, anew. */
     reload: (adId: string) => details.load(adId, true),
     prepare: (adId: string) => void details.load(adId),
@@ -121,7 +130,7 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
       else setSheet({ act, isOpen: true });
     },
     deleted(gone: ReviewedAd) {
-      tell(gone, 'Delete');
+      takingBack.offer(gone.ad, 'Delete');
       leave(gone.ad.id);
     },
     /** Opens the ad before or after; answers whether there is one. */
@@ -148,19 +157,5 @@ function useAskedAd(list: Pick<QueueRequest, 'filter' | 'sort'>, isWide: boolean
     askedId,
     goTo: (id: string | undefined) =>
       void navigate(writeQueueAddress(path, { ...list, id }), { replace: true, preventScrollReset: isWide }),
-  };
-}
-
-/** Says what became of an ad, with a way back to it. */
-function useTelling(goTo: (id: string) => void) {
-  const { t } = useTranslation('console');
-  const { show } = useToast();
-  return (review: ReviewedAd, act: Act | 'Delete') => {
-    const toast: ToastContent = { title: t(`console.decide.done.${act}`), text: review.ad.title };
-    show(
-      act === 'Delete'
-        ? toast
-        : { ...toast, action: { label: t('console.decide.open'), onAction: () => goTo(review.ad.id) } },
-    );
   };
 }
