@@ -17,13 +17,34 @@ const shortcuts = [
   ['help', ['?']],
 ] as const;
 
-/** The keys of the queue. */
-export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What the same keys do among reports; a reason and its confirmation are for the window that takes an ad down. */
+const reportShortcuts = [
+  ['nextReport', ['J', '↓', '→']],
+  ['previousReport', ['K', '↑', '←']],
+  ['openReported', ['Enter']],
+  ['takeDownReported', ['R']],
+  ['solve', ['Y']],
+  ['reasons', ['1–9', '0', 'E', 'O']],
+  ['confirmTyping', ['Ctrl + Enter', '⌘ + Enter']],
+  ['takeBack', ['Z']],
+  ['help', ['?']],
+] as const;
+
+/** The keys of the queue, or of the reports. */
+export default function KeysDialog({
+  of = 'queue',
+  open,
+  onClose,
+}: {
+  of?: 'queue' | 'reports';
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('console');
   return (
     <Dialog open={open} onClose={onClose} title={t('console.keys.title')} closeLabel={t('shell.close')}>
       <dl className={styles.shortcuts}>
-        {shortcuts.map(([name, keys]) => (
+        {(of === 'queue' ? shortcuts : reportShortcuts).map(([name, keys]) => (
           <div key={name}>
             <dt>{t(`console.keys.${name}`)}</dt>
             <dd>

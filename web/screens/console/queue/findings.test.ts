@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { actsOf, chosenReasons, foundReasons, keyedReasons, lacking, priceGap, soundParts, suggestedPart, tagOf } from './findings.ts';
+import {
+  actsOf,
+  chosenReasons,
+  foundReasons,
+  keyedReasons,
+  lacking,
+  priceGap,
+  soundParts,
+  suggestedPart,
+  tagOf,
+} from './findings.ts';
 
 const contact: Finding = {
   code: 'ContactInText',

@@ -9,13 +9,17 @@ const arrowed = '[data-scrolls], [role="radiogroup"], [role="tablist"], video';
 /** Something lies over the page and has the keys: a dialog, a menu. */
 const isCovered = () => document.querySelector('dialog:modal, [role]:popover-open') !== null;
 
-/** Tells what the keys of the queue ask for, on the whole page. `act` answers whether it did something. */
-export function useShortcuts(act: (shortcut: Shortcut) => boolean): void {
+/**
+ * Tells what the moderators' keys ask for: on the whole page while nothing lies over it, or with `inDialog` in the dialog that does. `act` answers whether
+ * it did something.
+ */
+export function useShortcuts(act: (shortcut: Shortcut) => boolean, { inDialog }: { inDialog?: boolean } = {}): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
+    if (inDialog === false) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat || isCovered()) return;
+      if (event.defaultPrevented || event.isComposing || event.repeat || isCovered() !== (inDialog === true)) return;
       const at = event.target instanceof Element ? event.target : document.body;
       const shortcut = shortcutOf({
         key: event.key,
@@ -30,5 +34,5 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean): void {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [inDialog]);
 }

@@ -1,43 +1,46 @@
-import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { CircleCheck, X } from 'lucide-react';
 import type { Report } from '../../../../contract/schemas/moderation.ts';
-import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { TextArea } from '../../../ui/TextInput.tsx';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
 import { AdStatusTag } from '../ad/AdStatusTag.tsx';
 import { moment } from '../frame/age.ts';
 import { privateFile } from '../frame/private-file.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './Reports.module.css';
 
-const noteMost = 500;
-
 export interface ReportCardProps {
   report: Report;
   about: 'ads' | 'members';
-  onSolved: () => void;
+  /** The one that the keys act on. */
+  isCurrent: boolean;
+  onSolve: () => void;
+  onTakeDown: () => void;
 }
 
-/** A report: of what, by whom, why, and closing it. */
-export function ReportCard({ report, about, onSolved }: ReportCardProps) {
+/** What a report says of an ad that readers can see: it may be taken down from here. */
+export const mayTakeDown = ({ isSolved, ad }: Report): boolean => !isSolved && ad?.status === 'OnSale';
+
+/** A report: of what, by whom, why, and what is done about it, each act with its key. */
+export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: ReportCardProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const [isAsked, setAsked] = useState(false);
   const { reason, ad } = report;
   return (
-    <Card as="li" pad="s">
+    <Card
+      as="li"
+      pad="s"
+      tabIndex={-1}
+      data-report={report.id}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cx(styles.card, isCurrent && styles.current)}
+    >
       <div className={styles.head}>
         <Tag tone={report.isSolved ? 'neutral' : 'warning'}>{reason.name}</Tag>
         <time dateTime={report.at} className={styles.quiet}>
@@ -65,18 +68,32 @@ export function ReportCard({ report, about, onSolved }: ReportCardProps) {
               {t('console.reports.openAd')}
             </AppLink>
           )}
+          {mayTakeDown(report) && (
+            <Button
+              variant="outlined"
+              size="s"
+              icon={<X aria-hidden="true" />}
+              aria-keyshortcuts="R"
+              aria-label={`${t('console.decide.act.TakeDown')}: ${ad?.title ?? ''}`}
+              onClick={onTakeDown}
+            >
+              {t('console.decide.act.TakeDown')}
+              <kbd aria-hidden="true">R</kbd>
+            </Button>
+          )}
           <Button
             variant="soft"
             size="s"
             icon={<CircleCheck aria-hidden="true" />}
+            aria-keyshortcuts="Y"
             aria-label={`${t('console.reports.solve')}: ${t('console.reports.solveOf', { reason: reason.name })}`}
-            onClick={() => setAsked(true)}
+            onClick={onSolve}
           >
             {t('console.reports.solve')}
+            <kbd aria-hidden="true">Y</kbd>
           </Button>
         </div>
       )}
-      <SolveDialog report={report} about={about} open={isAsked} onClose={() => setAsked(false)} onSolved={onSolved} />
     </Card>
   );
 }
@@ -160,65 +177,5 @@ function Solved({ report: { solvedBy, solvedAt, note } }: { report: Report }) {
       )}
       {note !== undefined && <q>{note}</q>}
     </p>
-  );
-}
-
-function SolveDialog({
-  report,
-  about,
-  open,
-  onClose,
-  onSolved,
-}: ReportCardProps & { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useActs();
-  const { revalidate } = useRevalidator();
-  const [note, setNote] = useState('');
-  const solve = async () => {
-    const body = note.trim() === '' ? {} : { note: note.trim() };
-    const isSolved = await perform(
-      'solve',
-      () =>
-        about === 'ads'
-          ? call(moderationCalls.solveReport, { query: { adReportId: report.id }, body })
-          : call(moderationCalls.solveUserReport, { body: { userReportId: report.id, ...body } }),
-      t('console.reports.solved'),
-    );
-    if (!isSolved) return;
-    onClose();
-    await revalidate();
-    onSolved();
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('console.reports.solveTitle')}
-      text={t('console.reports.solveText')}
-      closeLabel={t('shell.close')}
-      footer={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button loading={busy !== undefined} onClick={() => void solve()}>
-            {t('console.reports.solve')}
-          </Button>
-        </>
-      }
-    >
-      <Field label={t('console.reports.note')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            data-autofocus
-            rows={3}
-            maxLength={noteMost}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
   );
 }

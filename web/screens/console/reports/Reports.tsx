@@ -1,8 +1,10 @@
 import { Flag, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import type { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { Report } from '../../../../contract/schemas/moderation.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink, appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -13,12 +15,26 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import styles from '../Console.module.css';
+import { useTakingBack } from '../decide/use-taking-back.ts';
+import { writeQueueAddress } from '../queue/queue-address.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { isNarrowed, writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
+import { useReportKeys } from './use-report-keys.ts';
+
+const KeysDialog = lazy(() => import('../queue/KeysDialog.tsx'));
+const SolveDialog = lazy(() => import('./SolveDialog.tsx'));
+const TakeDownDialog = lazy(() => import('./TakeDownDialog.tsx'));
 
 type List = CallAnswer<typeof moderationCalls.reports>;
+
+/** What is asked before something is done about a report; it stays while its window closes. */
+interface Asked {
+  report: Report;
+  act: 'solve' | 'takeDown';
+  isOpen: boolean;
+}
 
 /** Reports of ads or members, as the address asks for them. */
 export function Reports({ request, list }: { request: ReportsRequest; list: List }) {
@@ -26,6 +42,24 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
   const { language } = usePage();
   const head = useRef<HTMLHeadingElement>(null);
   const path = screenPath('consoleReports', language);
+  const about = request.about === 'members' ? 'members' : 'ads';
+  const [asked, setAsked] = useState<Asked>();
+  const [keys, setKeys] = useState<boolean>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const close = () => setAsked((before) => before && { ...before, isOpen: false });
+  const ask = (act: Asked['act']) => (report: Report) => setAsked({ report, act, isOpen: true });
+  const openAd = (id: string) => void navigate(writeQueueAddress(screenPath('reviewQueue', language), { id }));
+  const takingBack = useTakingBack({ onBack: () => void revalidate(), onOpen: openAd });
+  const currentId = useReportKeys(list.items, {
+    open: ({ ad }) => ad && openAd(ad.id),
+    takeDown: ask('takeDown'),
+    solve: ask('solve'),
+    help: () => setKeys(true),
+    takeBackLast: takingBack.takeBackLast,
+  });
+  // The card has gone, and the focus with it.
+  const goOn = () => head.current?.focus();
   return (
     <>
       <ReportTools request={request} />
@@ -41,9 +75,10 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
               <ReportCard
                 key={report.id}
                 report={report}
-                about={request.about === 'members' ? 'members' : 'ads'}
-                // The card has gone, and the focus with it.
-                onSolved={() => head.current?.focus()}
+                about={about}
+                isCurrent={report.id === currentId}
+                onSolve={() => ask('solve')(report)}
+                onTakeDown={() => ask('takeDown')(report)}
               />
             ))}
           </ul>
@@ -61,6 +96,32 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
           page: (page) => t('console.reports.page', { page }),
         }}
       />
+      <Suspense fallback={null}>
+        {asked?.act === 'solve' && (
+          <SolveDialog
+            key={asked.report.id}
+            report={asked.report}
+            about={about}
+            open={asked.isOpen}
+            onClose={close}
+            onDone={goOn}
+          />
+        )}
+        {asked?.act === 'takeDown' && asked.report.ad && (
+          <TakeDownDialog
+            key={asked.report.ad.id}
+            ad={asked.report.ad}
+            open={asked.isOpen}
+            onClose={close}
+            onDone={(review) => {
+              close();
+              takingBack.offer(review.ad, 'TakeDown');
+              void revalidate().then(goOn);
+            }}
+          />
+        )}
+        {keys !== undefined && <KeysDialog of="reports" open={keys} onClose={() => setKeys(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { Report, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DecisionForm, toggled } from '../decide/DecisionForm.tsx';
+import { useDecision } from '../decide/use-decision.ts';
+import { useOpinions } from '../decide/use-opinions.ts';
+import { useDetails } from '../queue/use-details.ts';
+import { useShortcuts } from '../queue/use-shortcuts.ts';
+
+/** Takes a reported ad down: the same reasons with the same keys as in the queue. Its reports are closed with it. */
+export default function TakeDownDialog({
+  ad,
+  open,
+  onClose,
+  onDone,
+}: {
+  ad: NonNullable<Report['ad']>;
+  open: boolean;
+  onClose: () => void;
+  onDone: (review: ReviewedAd) => void;
+}) {
+  const { t } = useTranslation('console', 'forms', 'myAds');
+  const details = useDetails(undefined);
+  const opinions = useOpinions();
+  const known = details.of(ad.id);
+  const review = known?.review;
+  useEffect(() => {
+    if (open) void details.load(ad.id, true);
+    // Anew each time it is opened.
+  }, [open, ad.id]);
+  const { busy, decide } = useDecision(opinions, {
+    onDone,
+    onStale: (stale) => void details.load(stale.ad.id, true),
+  });
+  const isPossible = review?.decisions.includes('TakeDown') === true;
+  const takeDown = () => void (review && isPossible && decide(review, 'TakeDown'));
+  useShortcuts(
+    (shortcut) => {
+      if (!review || !isPossible) return false;
+      if (shortcut.kind === 'reason') {
+        const { reasons } = opinions.of(review);
+        opinions.change(review, { reasons: toggled(reasons, shortcut.reason), problem: undefined });
+        return true;
+      }
+      if (shortcut.kind !== 'confirm') return false;
+      takeDown();
+      return true;
+    },
+    { inDialog: open },
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('console.decide.sheet.TakeDown')}
+      text={ad.title}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button variant="danger" loading={busy !== undefined} disabled={!isPossible} onClick={takeDown}>
+            {t('console.decide.act.TakeDown')}
+          </Button>
+        </>
+      }
+    >
+      {review ? (
+        isPossible ? (
+          <DecisionForm
+            review={{ ...review, decisions: ['TakeDown'] }}
+            opinion={opinions.of(review)}
+            onChange={(part) => opinions.change(review, part)}
+          />
+        ) : (
+          <p role="status">{t('console.decide.nothing')}</p>
+        )
+      ) : known?.code === undefined ? (
+        <Skeleton shape="block" height={160} width="100%" />
+      ) : (
+        <p role="alert">{t('console.reports.goneAd')}</p>
+      )}
+    </Dialog>
+  );
+}

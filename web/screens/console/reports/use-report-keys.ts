@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Report } from '../../../../contract/schemas/moderation.ts';
+import type { Shortcut } from '../queue/shortcuts.ts';
+import { useShortcuts } from '../queue/use-shortcuts.ts';
+import { mayTakeDown } from './ReportCard.tsx';
+
+export interface ReportActs {
+  open(report: Report): void;
+  takeDown(report: Report): void;
+  solve(report: Report): void;
+  help(): void;
+  /** Answers whether a decision may still be taken back. */
+  takeBackLast(): boolean;
+}
+
+const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-report="${id}"]`);
+
+/** The keys of the queue, for reports: the same ones go on and back, refuse, let pass and open. Answers the id of the report that they act on. */
+export function useReportKeys(reports: readonly Report[], acts: ReportActs): string | undefined {
+  const [chosen, setChosen] = useState<{ id: string; place: number }>();
+  const place = reports.findIndex(({ id }) => id === chosen?.id);
+  const current = reports[place];
+
+  const go = (step: 1 | -1): boolean => {
+    // Where the chosen one has gone, the next one stands in its place.
+    const from = place >= 0 ? place : (chosen?.place ?? 0) - (step === 1 ? 1 : 0);
+    const next = reports[Math.min(from + step, reports.length - 1)];
+    if (!next || next === current) return false;
+    setChosen({ id: next.id, place: reports.indexOf(next) });
+    const card = cardOf(next.id);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+    return true;
+  };
+  const onCurrent = (isPossible: (report: Report) => boolean, act: (report: Report) => void): boolean => {
+    if (!current || !isPossible(current)) return false;
+    act(current);
+    return true;
+  };
+
+  useShortcuts((shortcut: Shortcut) => {
+    switch (shortcut.kind) {
+      case 'next':
+        return go(1);
+      case 'previous':
+        return go(-1);
+      case 'help':
+        acts.help();
+        return true;
+      case 'takeBack':
+        return acts.takeBackLast();
+      case 'confirm':
+        return onCurrent(({ ad }) => ad !== undefined, acts.open);
+      case 'act':
+        if (shortcut.act === 'R') return onCurrent(mayTakeDown, acts.takeDown);
+        if (shortcut.act === 'Y') return onCurrent(({ isSolved }) => !isSolved, acts.solve);
+        return false;
+      case 'back':
+      case 'reason':
+        return false;
+    }
+  });
+  return current?.id;
+}
