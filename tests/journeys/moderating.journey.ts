@@ -107,6 +107,7 @@ describe('an ad with a telephone number in words', () => {
     await sheet.getByLabel(decide.part, { exact: true }).selectOption({ label: words.part.description });
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
     await told(moderator, decide.done.AskEdit);
+    await becomes(page, ad.id, 'WaitingForEdit');
 
     await page.goto(screenPath('myUnpublishedAds', 'tr'));
     await hydrated(page);
@@ -114,6 +115,33 @@ describe('an ad with a telephone number in words', () => {
     await page.getByText(filled(myAdsTr.refusal.part, { part: myAdsTr.parts.description })).waitFor();
     await button(page, myAdsTr.refusal.fix).click();
     await mendAndSend(page, `Temiz, az kullanılmış koltuk, kılıfları yıkandı. İşareti ${aMark()}.`);
+  });
+
+  it('is refused by the key that its reason always has, taken back by another, and waits as before', async () => {
+    const { page, ad } = await openAsSuspect();
+    const moderator = await openAd('moderator', ad);
+    const reason = moderator.getByRole('button', { name: new RegExp(`^${decide.reason.ContactInfo}`) }).first();
+    await reason.getByText(decide.found, { exact: true }).waitFor();
+    expect(await reason.getAttribute('aria-keyshortcuts')).toBe('2');
+    expect(await reason.getAttribute('aria-pressed')).toBe('true');
+    // Out of the field with the number.
+    await moderator.keyboard.press('Escape');
+    const fraud = moderator.getByRole('button', { name: new RegExp(`^${decide.reason.Fraud}`) }).first();
+    await moderator.keyboard.press('0');
+    await expect.poll(() => fraud.getAttribute('aria-pressed')).toBe('true');
+    await moderator.keyboard.press('r');
+    await moderator.keyboard.press('Enter');
+    await told(moderator, decide.done.Reject);
+    await moderator.keyboard.press('z');
+    await told(moderator, decide.takenBack);
+    await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
+    expect(await asked('select from review where ad_id = $1', [ad.id])).toHaveLength(1);
+    expect(await asked('select from decision where ad_id = $1', [ad.id])).toEqual([]);
+    // Decided, and the page closed: nobody has to wait for it.
+    await act(moderator, decide.act.Reject).click();
+    await told(moderator, decide.done.Reject);
+    await moderator.close();
+    await becomes(page, ad.id, 'NeedsAction');
   });
 
   it('is looked at by two moderators: the second one sees the first, and that it was decided', async () => {
@@ -154,18 +182,19 @@ describe('a published ad', () => {
     await moderator.getByRole('button', { name: decide.reason.Counterfeit }).click();
     await act(moderator, decide.act.TakeDown).click();
     await told(moderator, decide.done.TakeDown);
+    await becomes(page, ad.id, 'NotOnSale');
     const path = screenPath('adDetail', 'tr', { id: ad.id });
     const guest = await open(path, { language: 'tr', expecting: ['status of 410'] });
     await heading(guest, adTr.gone.title).waitFor();
     await page.goto(screenPath('adManagement', 'tr', { id: ad.id }));
     await page.getByText(manageTr.events.TakenDown).first().waitFor();
-    await becomes(page, ad.id, 'NotOnSale');
 
     await openByNumber(moderator, ad);
     await moderator.keyboard.press('Escape');
     await moderator.keyboard.press('y');
     await moderator.keyboard.press('Enter');
     await told(moderator, decide.done.Restore);
+    await becomes(page, ad.id, 'OnSale');
     await guest.goto(path);
     await heading(guest, ad.title).waitFor();
   });
@@ -197,6 +226,42 @@ describe('a published ad', () => {
     await moderator.getByRole('link', { name: reports.state.solved, exact: true }).click();
     await card.getByText('Satıcıyla konuşuldu.').waitFor();
     await isSound(moderator);
+  });
+});
+
+describe('a report', () => {
+  it('is worked off with the keys of the queue: its ad is taken down, and the report goes with it', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    await aSeller(page);
+    const ad = await aPublishedAd(page);
+    await asked(
+      `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, created_at)
+       select gen_random_uuid(), (select account_id from account_login order by account_id limit 1), id, owner_id,
+         (select min(id) from ad_report_reason), now() from ad where id = $1`,
+      [ad.id],
+    );
+    const { reports } = consoleTr;
+    const moderator = await openAs('moderator', `${screenPath('consoleReports', 'tr')}?ad=${ad.id}`);
+    await moderator.getByRole('heading', { name: filled(reports.found_one, { figure: '1' }) }).waitFor();
+    await moderator.keyboard.press('j');
+    await moderator.keyboard.press('r');
+    const window = moderator.getByRole('dialog', { name: decide.sheet.TakeDown });
+    await window.getByRole('button', { name: new RegExp(`^${decide.reason.Counterfeit}`) }).waitFor();
+    await isSound(moderator);
+    await moderator.keyboard.press('9');
+    await moderator.keyboard.press('Control+Enter');
+    await told(moderator, decide.done.TakeDown);
+    await moderator.getByText(reports.nothingTitle).waitFor();
+    await moderator.keyboard.press('z');
+    await told(moderator, decide.takenBack);
+    await moderator.getByRole('heading', { name: filled(reports.found_one, { figure: '1' }) }).waitFor();
+    await moderator.keyboard.press('j');
+    await moderator.keyboard.press('y');
+    const closing = moderator.getByRole('dialog', { name: reports.solveTitle });
+    await closing.getByLabel(reports.note, { exact: true }).fill('Asılsız.');
+    await moderator.keyboard.press('Control+Enter');
+    await told(moderator, reports.solved);
+    await becomes(page, ad.id, 'OnSale');
   });
 });
 

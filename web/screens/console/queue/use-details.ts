@@ -30,6 +30,8 @@ export function useDetails(first: ReviewedAd | undefined): Details {
     asked.current.set(adId, now);
     try {
       const review = await call(moderationCalls.detail, { params: { id: adId } });
+      // What is decided any second now is not known for long.
+      if (review.pending) asked.current.delete(adId);
       setKnown((before) => ({ ...before, [adId]: { review } }));
     } catch (error) {
       asked.current.delete(adId);

@@ -23,6 +23,9 @@ export interface Sheet {
   isOpen: boolean;
 }
 
+/** How often is asked whether a decision on the open ad has taken effect. */
+const pendingMs = 2_000;
+
 /** Everything that happens in the queue's screen: which ad is open, what is thought of it, and what follows from a decision. */
 export function useReviewing({ filter, sort, summary: first, queue: firstPage, open }: LoadedQueue) {
   const { summary = first, refresh } = useSummary(first);
@@ -82,6 +85,13 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     if (openId === undefined) return;
     void loadWithNext(openId, neighbour(queue.items, openId, 1)?.adId);
   }, [openId, queue.items.length]);
+
+  // A decision takes effect by itself; whoever looks on sees it happen.
+  useEffect(() => {
+    if (review?.pending === undefined) return undefined;
+    const timer = setTimeout(() => void details.load(review.ad.id, true), pendingMs);
+    return () => clearTimeout(timer);
+  }, [review]);
 
   // Whoever goes on by keys or by deciding is at the next ad's heading, unless they go along the list.
   useEffect(() => {
