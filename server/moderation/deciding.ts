@@ -140,7 +140,7 @@ async function secondsHeld(
 
 async function keep(database: Database, pending: PendingDecision): Promise<void> {
   await keepPending(database, pending);
-  await addJob(database, carryOutJob, { id: pending.id }, { delaySeconds: limits.takeBackSeconds });
+  await addJob(database, carryOutJob, { id: pending.id }, { delaySeconds: limits.takeBackSeconds, priority: -1 });
 }
 
 /**
