@@ -59,6 +59,10 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
+/** What a member may say of themselves; nobody has to. */
+export const genders = ['Female', 'Male'] as const;
+export type Gender = (typeof genders)[number];
+
 export const codeChannels = ['Email', 'Sms'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 

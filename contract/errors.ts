@@ -105,6 +105,7 @@ export const errors = {
   SurnameInvalid: 400,
   SurnameTooShort: 400,
   SurnameTooLong: 400,
+  NameReserved: 400,
   EmailInvalid: 400,
   EmailHasUppercase: 400,
   EmailHasWhitespace: 400,
@@ -192,6 +193,7 @@ export const errors = {
   ExternalTicketInvalid: 400,
   ExternalLinkedElsewhere: 409,
   IdentityTaken: 409,
+  IdentityDiffers: 409,
   // files
   FileTooLarge: 413,
   FileTypeNotAccepted: 415,

@@ -67,9 +67,20 @@ export const limits = {
   refreshGraceSeconds: 10,
   /** Passwords that a new one must differ from. */
   oldPasswordsKept: 3,
-  /** Failed sign-ins that cost no waiting. */
+  /**
+   * Failed sign-ins that cost no waiting: of a device, or an address, on one account; of all addresses together on one account; and accounts
+   * that one address may fail on.
+   */
   freeSignInTries: 5,
-  freeAddressTries: 20,
+  freeAccountTries: 20,
+  freeAddressAccounts: 20,
+  /**
+   * Codes an hour to one target for one asker; to one target for all visitors together, and
+   * for all members who ask for what may be somebody else's; to one network for visitors.
+   */
+  codesAnHour: { asker: 10, strangers: 20, network: 30 },
+  /** Days before a first phone that was added without a confirmed session renews passwords and confirms sessions. */
+  youngPhoneDays: 3,
   /** Days in which somebody who left may come back. */
   wayBackDays: 30,
   addressesMost: 20,

@@ -74,6 +74,9 @@ export const addedTemplates = [
   'User.BusinessRejected',
   'Feedback.Completed',
   'Feedback.Rejected',
+  'User.SignInLinked',
+  'User.SignInUnlinked',
+  'User.Returned',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -121,6 +124,7 @@ export const notificationCategories = [
   { id: 7, key: 'account', tr: 'Hesabım', en: 'My account' },
   { id: 71, key: 'security', parentCategoryId: 7, tr: 'Güvenlik', en: 'Security' },
   { id: 72, key: 'profile', parentCategoryId: 7, tr: 'Profil', en: 'Profile' },
+  { id: 73, key: 'accountChanges', parentCategoryId: 7, tr: 'Giriş ve kimlik', en: 'Sign-in and identity' },
   { id: 8, key: 'payments', tr: 'Üyelik ve ödemeler', en: 'Membership and payments' },
   { id: 9, key: 'messages', tr: 'Mesajlar ve geri bildirim', en: 'Messages and feedback' },
   { id: 91, key: 'chat', parentCategoryId: 9, tr: 'Mesajlar', en: 'Messages' },
@@ -165,6 +169,7 @@ export type NotificationTarget =
   | 'membership'
   | 'accountValidation'
   | 'sessions'
+  | 'signInWays'
   | 'business'
   | 'import'
   | 'rules'
@@ -250,6 +255,9 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.BusinessRejected': 'business',
   'Feedback.Completed': 'feedback',
   'Feedback.Rejected': 'feedback',
+  'User.SignInLinked': 'signInWays',
+  'User.SignInUnlinked': 'signInWays',
+  'User.Returned': 'sessions',
 };
 
 /**

@@ -24,7 +24,6 @@ import { createMedia, mediaBindings, mediaJobs, registerMedia } from './media/in
 import type { Media } from './media/index.ts';
 import { createNotifications } from './notifications/index.ts';
 import type { Notices } from './notifications/port.ts';
-import { clock } from './platform/clock.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -93,12 +92,13 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
   const external = createExternal({
     database,
     providers: providers.providers,
-    accounts: { ...accounts, verifyIdentity: withNotice(accounts, notices) },
+    accounts,
+    notices,
     sessions,
     codes,
     hooks,
     hasPassword: (accountId) => hasPassword(database, accountId),
-    comeBack: (accountId) => returnAccount(database, hooks, accountId),
+    comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
   });
   const addresses = createUserAddresses(database, places);
 
@@ -165,18 +165,5 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
       await notifications.register(app, { tokens, hasEnded: ended.has });
     },
     close: () => notifications.close(),
-  };
-}
-
-/** A member hears that their identity was verified, once for each identity. */
-function withNotice(accounts: AccountDirectory, notices: Notices): AccountDirectory['verifyIdentity'] {
-  return async (accountId, identityHash, eidsUserId) => {
-    await accounts.verifyIdentity(accountId, identityHash, eidsUserId);
-    await notices.notify({
-      accountId,
-      template: 'User.EGovernment',
-      tokens: { 'Event.Time': clock.now().toISOString() },
-      onceKey: `identity:${identityHash}`,
-    });
   };
 }

@@ -38,6 +38,7 @@ const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, AddressTo
   membership: (language) => ['membershipPackage', screenPath('membershipPackage', language)],
   accountValidation: (language) => ['settingsAccountValidation', screenPath('settingsAccountValidation', language)],
   sessions: accountPart('sessions'),
+  signInWays: accountPart('ways'),
   business: accountPart('business'),
   import: (language, id) => ['bulkUpload', `${screenPath('bulkUpload', language)}?id=${encodeURIComponent(id)}`],
   rules: (language) => ['agreements', `${screenPath('agreements', language)}?activeAgreement=general-ad-rules`],

@@ -142,7 +142,16 @@ export const accountAdminCalls = {
       state: z.enum(businessStates).default('Pending'),
       pageIndex: z.coerce.number().int().min(0).max(1_000).default(0),
     }),
-    answer: z.object({ items: z.array(business.extend({ member: publicProfile })), hasNextPage: z.boolean() }),
+    answer: z.object({
+      items: z.array(
+        business.extend({
+          member: publicProfile,
+          /** Its title is like the house's own name, or an office's: who may be called so has to be looked at. */
+          resemblesHouse: z.boolean(),
+        }),
+      ),
+      hasNextPage: z.boolean(),
+    }),
     addition: true,
   }),
   decideBusiness: declare({

@@ -7,6 +7,7 @@ import {
   emailSignInForm,
   externalOutcome,
   newPasswordForm,
+  passwordChanged,
   phoneForm,
   phoneSignInForm,
   proof,
@@ -14,7 +15,7 @@ import {
   registrationForm,
   session,
 } from '../schemas/account.ts';
-import { done, uuid } from '../schemas/basic.ts';
+import { uuid } from '../schemas/basic.ts';
 import { oneTimeCode } from '../fields/person.ts';
 
 const user = '/identity/user';
@@ -25,6 +26,7 @@ const registrationErrors = [
   'PhoneTaken',
   'PasswordTooCommon',
   'AgreementApprovalMissing',
+  'NameReserved',
   'ExternalTicketInvalid',
   'ExternalLinkedElsewhere',
   'IdentityTaken',
@@ -157,8 +159,14 @@ export const signInCalls = {
     method: 'POST',
     path: '/ads/external/auth/edevlet/login',
     access: 'guest',
-    summary: 'Takes up a sign-in at e-Devlet: a member’s identity becomes verified, a guest is signed in.',
-    body: z.object({ ticket: proof, comeBack: z.boolean().optional() }),
+    summary:
+      'Takes up a sign-in at e-Devlet: a member’s identity becomes verified, a guest is signed in. A member needs a confirmed session; an identity that was verified before is replaced only with a second ticket, by which it signed in, too.',
+    body: z.object({
+      ticket: proof,
+      /** A sign-in with the identity that the account has until now. */
+      currentTicket: proof.optional(),
+      comeBack: z.boolean().optional(),
+    }),
     answer: externalOutcome,
     errors: [
       'ExternalTicketInvalid',
@@ -166,6 +174,8 @@ export const signInCalls = {
       'ExternalRefused',
       'ExternalProviderUnavailable',
       'IdentityTaken',
+      'IdentityDiffers',
+      'ConfirmationRequired',
       'AccountPassive',
     ],
     rate,
@@ -206,9 +216,9 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/email/complete`,
     access: 'visitor',
-    summary: 'Sets a new password and ends every session of the account.',
+    summary: 'Sets a new password and ends every session of the account. Says who else signs in to it.',
     body: newPasswordForm,
-    answer: done,
+    answer: passwordChanged,
     errors: ['ProofInvalid', 'PasswordSameAsOld', 'PasswordTooCommon'],
     rate,
   }),
@@ -239,9 +249,9 @@ export const signInCalls = {
     method: 'POST',
     path: `${user}/forgot-password/sms/complete`,
     access: 'visitor',
-    summary: 'Sets a new password and ends every session of the account.',
+    summary: 'Sets a new password and ends every session of the account. Says who else signs in to it.',
     body: newPasswordForm,
-    answer: done,
+    answer: passwordChanged,
     errors: ['ProofInvalid', 'PasswordSameAsOld', 'PasswordTooCommon'],
     rate,
   }),

@@ -6,6 +6,7 @@ import {
   codeChannels,
   eidsStates,
   externalProviders,
+  genders,
   languages,
 } from '../enums.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { picture } from './ad.ts';
-import { uuid } from './basic.ts';
+import { done, uuid } from './basic.ts';
 
 /** Forms and answers of accounts; screens check their forms with the same schemas as the server. */
 
@@ -134,6 +135,7 @@ export const profile = z.object({
   businessState: z.enum(businessStates),
   /** Phone numbers are shown to signed-in readers only where their owner opted in. */
   showsPhone: z.boolean(),
+  gender: z.enum(genders).optional(),
   roles: z.array(z.string()),
   menuCounts,
 });
@@ -142,6 +144,8 @@ export const profileForm = z.object({
   name,
   surname,
   showsPhone: z.boolean(),
+  /** Nobody else sees it. Null takes it back, absent leaves it. */
+  gender: z.enum(genders).nullable().optional(),
   /** A key that an upload answered; null takes the picture away, absent leaves it. */
   pictureKey: z.string().max(80).nullable().optional(),
 });
@@ -175,7 +179,14 @@ export const externalIdentity = z.object({
   linkedAt: z.iso.datetime(),
 });
 
-export const confirmationRequest = z.object({ channel: z.enum(codeChannels).optional() });
+/** After a new password: who else signs in to the account, so that nobody stays whom its owner does not know. */
+export const passwordChanged = done.extend({ linked: z.array(externalIdentity) });
+
+export const confirmationRequest = z.object({
+  channel: z.enum(codeChannels).optional(),
+  /** A code that is still good is not sent again: its ticket comes back, with the time that it has left. */
+  resume: z.boolean().optional(),
+});
 export const confirmationSent = codeSent.extend({ channel: z.enum(codeChannels), maskedTarget: z.string() });
 
 export const businessForm = z.object({

@@ -215,9 +215,11 @@ describe('a verification', () => {
 
   test('lets one identity stand for one account', async () => {
     const [member, other] = [await it.given(), await it.given()];
-    await it.accounts.verifyIdentity(member.id, 'hash-1', 'eids-1');
-    await it.accounts.verifyIdentity(member.id, 'hash-1', 'eids-1');
-    expect(await refusal(it.accounts.verifyIdentity(other.id, 'hash-1', 'eids-2'))).toBe('IdentityTaken');
+    await it.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
+    await it.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
+    expect(await refusal(it.accounts.verifyIdentity(other.id, { identityHash: 'hash-1', eidsUserId: 'eids-2' }))).toBe(
+      'IdentityTaken',
+    );
     expect((await it.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
     expect(await isVerified(other)).toBe(false);
     // A renewal by another service says nothing of the number, and forgets none.

@@ -54,6 +54,16 @@ function nextTaxNumber(): string {
 }
 
 describe('a business', () => {
+  test('called like the house waits for an administrator, who sees that it is', async () => {
+    const member = await givenApplicant();
+    await send(member, { taxNumber: nextTaxNumber(), title: 'Меydan Destek Hizmetleri' });
+    const listed = async () => (await it.ask(calls.businesses, {}, administrator)).items;
+    expect((await listed()).map((one) => [one.member.userId, one.resemblesHouse])).toEqual([[member.id, true]]);
+    expect(await publicOf(member)).toMatchObject({ name: 'Ayşe Y.' });
+    await decide(member, { isVerified: false, reason: 'Bu ad bizim.' });
+    expect(await listed()).toEqual([]);
+  });
+
   test('waits, is verified, and shows what the law asks', async () => {
     const member = await givenApplicant();
     expect(await it.ask(calls.business, {}, member)).toEqual({});

@@ -8,6 +8,7 @@ import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { HookRunner } from '../platform/hooks.ts';
 import { Refusal, required } from '../platform/errors.ts';
+import { resemblesHouse } from './house-names.ts';
 import type { OwnedMedia } from './profile.ts';
 import { publicColumns, publicProfileOf } from './public-profile.ts';
 import type { PublicProfile, PublicRow } from './public-profile.ts';
@@ -97,19 +98,23 @@ export async function saveBusiness(deps: BusinessDeps, accountId: string, form: 
   });
 }
 
-/** A page of businesses in a state, the oldest first, with the members who sent them. */
+/** A page of businesses in a state, the oldest first, with the members who sent them, and a mark where one is called like the house. */
 export async function businessesIn(
   database: Database,
   state: BusinessState,
   pageIndex: number,
-): Promise<{ items: (Business & { member: PublicProfile })[]; hasNextPage: boolean }> {
+): Promise<{ items: (Business & { member: PublicProfile; resemblesHouse: boolean })[]; hasNextPage: boolean }> {
   const rows = await database.query<BusinessRow & PublicRow>(
     `select ${publicColumns}, ${columns} from business join account on account.id = business.account_id
      where business.state = $1 and account.status = 'Active' order by business.sent_at, business.account_id limit $2 offset $3`,
     [state, limits.pageSize + 1, pageIndex * limits.pageSize],
   );
   return {
-    items: rows.slice(0, limits.pageSize).map((row) => ({ ...viewOf(row), member: publicProfileOf(row) })),
+    items: rows.slice(0, limits.pageSize).map((row) => ({
+      ...viewOf(row),
+      member: publicProfileOf(row),
+      resemblesHouse: resemblesHouse(row.title),
+    })),
     hasNextPage: rows.length > limits.pageSize,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberCalls } from '../../contract/calls/member.ts';
 import { signInCalls as calls } from '../../contract/calls/sign-in.ts';
+import { limits } from '../../contract/limits.ts';
 import {
   aPhone,
   anAccount,
@@ -132,7 +133,7 @@ describe('e-mail', () => {
     const { ticket } = await emailRequest(member, email);
     await emailValidate(member, ticket, world.codeFor(email));
     expect(await contactOf(member)).toEqual({ email, phone });
-    expect(world.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms', variant: 'ContactChanged' });
+    expect(world.sent.at(-1)).toMatchObject({ to: phone, channel: 'Sms', variant: 'ContactAdded' });
     expect(member.id).toBe(id);
   });
 });
@@ -145,6 +146,58 @@ describe('phone', () => {
     await phoneValidate(member, ticket, world.codeFor(after));
     expect(await contactOf(member)).toMatchObject({ phone: after });
     expect(world.sent.at(-1)).toMatchObject({ to: before, channel: 'Sms', variant: 'ContactChanged' });
+  });
+
+  test('every address that the account had hears of a change', async () => {
+    const [email, before, after] = [anEmail(), aPhone(), aPhone()];
+    const member = await aMember({ email, phone: before });
+    const { ticket } = await phoneRequest(member, after);
+    await phoneValidate(member, ticket, world.codeFor(after));
+    const told = world.sent.filter((one) => one.variant === 'ContactChanged').slice(-2);
+    expect(told.map((one) => one.to)).toEqual([email, before]);
+  });
+
+  test('a first one asks for one code, its own; without a confirmed session it opens nothing for three days', async () => {
+    const [email, phone] = [anEmail(), aPhone()];
+    const member = await aMember({ email }, { isConfirmed: false });
+    const { ticket } = await phoneRequest(member, phone);
+    await phoneValidate(member, ticket, world.codeFor(phone));
+    expect(await contactOf(member)).toEqual({ email, phone });
+    // Its owner hears of it where a thief cannot hide it.
+    expect(world.sent.at(-1)).toMatchObject({ to: email, channel: 'Email', variant: 'ContactAdded' });
+    const recovered = async () => {
+      world.pass(limits.codeAgainSeconds);
+      const known = world.sent.length;
+      await world.ask(calls.forgotBySmsRequest, { body: { phone } });
+      return world.sent.length > known;
+    };
+    expect(await recovered()).toBe(false);
+    await expect(world.directory.contactOf(member.id)).resolves.toMatchObject({ isPhoneYoung: true });
+    // A second one is no first one.
+    await expect(phoneRequest(member, aPhone())).rejects.toEqual(refused('ConfirmationRequired'));
+    world.pass(limits.youngPhoneDays * 86_400);
+    expect(await recovered()).toBe(true);
+    await expect(world.directory.contactOf(member.id)).resolves.toMatchObject({ isPhoneYoung: false });
+  });
+
+  test('a first one that was added from a confirmed session opens the account at once', async () => {
+    const phone = aPhone();
+    const member = await aMember({ email: anEmail() });
+    const { ticket } = await phoneRequest(member, phone);
+    await phoneValidate(member, ticket, world.codeFor(phone));
+    world.pass(limits.codeAgainSeconds);
+    const recovery = await world.ask(calls.forgotBySmsRequest, { body: { phone } });
+    await world.ask(calls.forgotBySmsValidate, { body: { ticket: recovery.ticket, code: world.codeFor(phone) } });
+  });
+
+  test('of two first ones at once, one is the first', async () => {
+    const [one, other] = [aPhone(), aPhone()];
+    const member = await aMember({ email: anEmail() }, { isConfirmed: false });
+    const requests = [await phoneRequest(member, one), await phoneRequest(member, other)];
+    const results = await Promise.allSettled(
+      requests.map(({ ticket }, index) => phoneValidate(member, ticket, world.codeFor(index === 0 ? one : other))),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('another account’s number is taken over by the proof of holding it alone', async () => {

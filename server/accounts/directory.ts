@@ -2,6 +2,7 @@ import type { Language, AccountStatus } from '../../contract/enums.ts';
 import type { Database } from '../platform/database.ts';
 import { areApart } from './bans.ts';
 import { recordConsents } from './consents.ts';
+import { opensBy } from './logins.ts';
 import { recordVerification } from './eids.ts';
 import type { AccountDirectory, BearerFacts, Contact } from './port.ts';
 import { holdAccount } from './roles.ts';
@@ -13,6 +14,7 @@ interface ContactRow {
   surname: string;
   email: string | null;
   phone: string | null;
+  phone_opens_at: Date | null;
   language: Language;
 }
 
@@ -28,7 +30,7 @@ const contactKeys = {
 export function createDirectory(database: Database): AccountDirectory {
   const contactBy = async (key: keyof typeof contactKeys, value: string): Promise<Contact | undefined> => {
     const [row] = await database.query<ContactRow>(
-      `select account.id, account.status, account.name, account.surname, login.email, login.phone, coalesce(login.language, 'tr') as language
+      `select account.id, account.status, account.name, account.surname, login.email, login.phone, login.phone_opens_at, coalesce(login.language, 'tr') as language
        from account left join account_login login on login.account_id = account.id where ${contactKeys[key]} = $1`,
       [value],
       `accounts:contact:${key}`,
@@ -68,12 +70,19 @@ export function createDirectory(database: Database): AccountDirectory {
       return row?.is_given ?? false;
     },
     withdrawConsent: (accountId, channel, source) => recordConsents(database, accountId, { [channel]: false }, source),
-    async verifyIdentity(accountId, identityHash, eidsUserId) {
-      await recordVerification(database, accountId, { eidsUserId, identityHash });
+    async verifyIdentity(accountId, identity) {
+      const { isNews } = await recordVerification(database, accountId, identity);
+      return isNews;
     },
   };
 }
 
-function contactOf({ id, email, phone, ...rest }: ContactRow): Contact {
-  return { ...rest, accountId: id, email: email ?? undefined, phone: phone ?? undefined };
+function contactOf({ id, email, phone, phone_opens_at: phoneOpensAt, ...rest }: ContactRow): Contact {
+  return {
+    ...rest,
+    accountId: id,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    isPhoneYoung: !opensBy({ phoneOpensAt }, 'phone'),
+  };
 }

@@ -31,19 +31,24 @@ export interface Verification {
   eidsUserId: string;
   /** HMAC of the identity number; without one the known number stays. */
   identityHash?: string;
+  /** The identity that the account has until now, where its holder proved it anew. */
+  provenHash?: string | undefined;
 }
 
 /**
- * Records that the authority vouches for a member, who then shows as verified. Answers whether that is news. Refuses AccountNotFound, and
- * IdentityTaken where another account has the identity.
+ * Records that the authority vouches for a member, who then shows as verified. Answers whether that is news. Refuses AccountNotFound;
+ * IdentityTaken where another account has the identity; IdentityDiffers where this one has another, also a lapsed one, that was not proved
+ * with it: whoever has a session for a moment must not put themselves in its owner's place.
  */
 export async function recordVerification(
   database: Database,
   accountId: string,
-  { eidsUserId, identityHash }: Verification,
+  { eidsUserId, identityHash, provenHash }: Verification,
 ): Promise<{ isNews: boolean }> {
   return database.inTransaction(async () => {
-    const before = await lockedState(database, accountId);
+    const before = await locked(database, accountId);
+    const isOther = identityHash !== undefined && before.identityHash !== null && before.identityHash !== identityHash;
+    if (isOther && before.identityHash !== provenHash) throw new Refusal('IdentityDiffers');
     await database
       .query(
         `update account_login set eids_state = 'Verified', eids_user_id = $2, eids_verified_at = $3,
@@ -55,14 +60,14 @@ export async function recordVerification(
         throw isTaken(error, 'account_login_identity') ? new Refusal('IdentityTaken') : error;
       });
     await database.query('update account set is_verified = true where id = $1', [accountId]);
-    return { isNews: before !== 'Verified' };
+    return { isNews: before.state !== 'Verified' || isOther };
   });
 }
 
 /** Lets a verification lapse; one that never was stays `None`. A verified business stays verified. Refuses AccountNotFound. */
 export async function lapseVerification(database: Database, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
-    if ((await lockedState(database, accountId)) !== 'Verified') return;
+    if ((await locked(database, accountId)).state !== 'Verified') return;
     await database.query(`update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`, [
       accountId,
     ]);
@@ -70,12 +75,15 @@ export async function lapseVerification(database: Database, accountId: string): 
   });
 }
 
-async function lockedState(database: Database, accountId: string): Promise<EidsState> {
-  const [row] = await database.query<{ state: EidsState }>(
-    `select login.eids_state as state from account join account_login login on login.account_id = account.id
+async function locked(
+  database: Database,
+  accountId: string,
+): Promise<{ state: EidsState; identityHash: string | null }> {
+  const [row] = await database.query<{ state: EidsState; identityHash: string | null }>(
+    `select login.eids_state as state, login.identity_hash as "identityHash" from account join account_login login on login.account_id = account.id
      where account.id = $1 and account.status <> 'Erased' for no key update`,
     [accountId],
   );
   if (!row) throw new Refusal('AccountNotFound');
-  return row.state;
+  return row;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const leaving = (member: Member, body: object = { reasonId: 1 }) =>
   it.ask(calls.leave, { body: body as never }, member);
-const back = (member: Member) => returnAccount(it.database, it.hooks, member.id);
+const back = (member: Member) => returnAccount(it, member.id);
 const statusOf = async ({ id }: Member) => (await it.accounts.bearerOf(id))?.status;
 const eraseAt = async (days: number) => {
   now.mockReturnValue(later(days));
@@ -164,11 +164,11 @@ describe('coming back', () => {
     await leaving(member);
     await Promise.all([back(member), back(member)]);
     expect(await statusOf(member)).toBe('Active');
+    // Whoever comes back in somebody's place is told of to every address of the account.
+    expect(it.told.filter((one) => one.accountId === member.id && one.template === 'User.Returned')).toHaveLength(1);
     await eraseAt(40);
     expect(await statusOf(member)).toBe('Active');
-    expect(await refusal(returnAccount(it.database, it.hooks, 'a0000000-0000-4000-8000-000000000000'))).toBe(
-      'LoginFailed',
-    );
+    expect(await refusal(returnAccount(it, 'a0000000-0000-4000-8000-000000000000'))).toBe('LoginFailed');
   });
 });
 

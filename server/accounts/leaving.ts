@@ -70,15 +70,17 @@ export async function leave(
   });
 }
 
+export interface ReturnDeps {
+  database: Database;
+  hooks: Pick<HookRunner, 'accountReturned'>;
+  notices: Pick<Notices, 'notify'>;
+}
+
 /**
- * Lets somebody who left come back, with what other domains put aside for them; joins the transaction in progress. Nothing happens to an
- * account that is active. Refuses LoginFailed, as for an account that never was, where the way back has closed.
+ * Lets somebody who left come back, with what other domains put aside for them, and tells every address of the account; joins the
+ * transaction in progress. Nothing happens to an account that is active. Refuses LoginFailed, as for an account that never was, where the way back has closed.
  */
-export async function returnAccount(
-  database: Database,
-  hooks: Pick<HookRunner, 'accountReturned'>,
-  accountId: string,
-): Promise<void> {
+export async function returnAccount({ database, hooks, notices }: ReturnDeps, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
     // The lock makes a return and an erasure follow one another.
     const [row] = await database.query<{ status: AccountStatus; left_at: Date | null }>(
@@ -93,6 +95,11 @@ export async function returnAccount(
       [accountId],
     );
     await hooks.accountReturned(accountId);
+    await notices.notify({
+      accountId,
+      template: 'User.Returned',
+      tokens: { 'Event.Time': clock.now().toISOString() },
+    });
   });
 }
 

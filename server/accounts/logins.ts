@@ -4,7 +4,9 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { networkOf } from '../verification/index.ts';
+import { clock } from '../platform/clock.ts';
+import type { Sessions } from '../session/port.ts';
+import { codeAsker } from '../verification/index.ts';
 import type { CodeRequest, Codes, CodeSent } from '../verification/port.ts';
 import { isTaken } from './taken.ts';
 
@@ -51,6 +53,8 @@ export interface Login {
   email: string | undefined;
   phone: string | undefined;
   language: Language;
+  /** When a phone that was added without a confirmed session opens the account; null for every other. */
+  phoneOpensAt: Date | null;
   passwordHash: string | null;
   /** The newest first. */
   oldPasswordHashes: string[];
@@ -62,7 +66,7 @@ const columnOf = { email: 'login.email', phone: 'login.phone', account: 'login.a
 
 const loginBy = (key: keyof typeof columnOf) =>
   `select login.account_id as "accountId", account.status, login.left_at as "leftAt", account.name, account.surname,
-     account.user_name as "userName", login.email, login.phone, coalesce(login.language, 'tr') as language, login.password_hash as "passwordHash",
+     account.user_name as "userName", login.email, login.phone, login.phone_opens_at as "phoneOpensAt", coalesce(login.language, 'tr') as language, login.password_hash as "passwordHash",
      login.old_password_hashes as "oldPasswordHashes"
    from account_login login join account on account.id = login.account_id
    where ${columnOf[key]} = $1 and account.status <> 'Erased'`;
@@ -105,17 +109,31 @@ export async function orTaken<T>(kind: ContactKind, work: Promise<T>): Promise<T
 /** What sign-ins by an address or number are counted under. */
 export const signInKey = (target: string): string => `login:${createHash('sha256').update(target).digest('hex')}`;
 
-/** What sign-ins from a network address are counted under; by its beginning the throttle knows that no success wipes it out. */
-export const addressKey = ({ from }: RequestContext): string => `address:${networkOf(from.address)}`;
+/** Whether an address or number renews a password and confirms a session: a phone that was just added does neither yet. */
+export const opensBy = ({ phoneOpensAt }: Pick<Login, 'phoneOpensAt'>, kind: ContactKind): boolean =>
+  kind === 'email' || phoneOpensAt === null || phoneOpensAt <= clock.now();
+
+export interface CodeDeps {
+  codes: Codes;
+  sessions: Pick<Sessions, 'knowsDevice'>;
+}
 
 /** Sends a code to an address or number. */
-export function requestCode(
-  codes: Codes,
+export async function requestCode(
+  { codes, sessions }: CodeDeps,
   kind: ContactKind,
-  wanted: Pick<CodeRequest, 'purpose' | 'target' | 'message' | 'accountId'>,
-  { language, from }: RequestContext,
+  {
+    ownerId,
+    ...wanted
+  }: Pick<CodeRequest, 'purpose' | 'target' | 'message' | 'accountId'> & {
+    /** The account that has the target, if one has. */
+    ownerId: string | undefined;
+  },
+  context: RequestContext,
 ): Promise<CodeSent> {
-  return codes.request({ ...wanted, channel: contactWays[kind].channel, language, address: from.address });
+  const { language, from } = context;
+  const asker = await codeAsker(sessions, context, ownerId);
+  return codes.request({ ...wanted, asker, channel: contactWays[kind].channel, language, address: from.address });
 }
 
 /** Whether a member signs in with a password, too. */

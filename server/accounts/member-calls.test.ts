@@ -56,6 +56,25 @@ describe('a profile', () => {
     expect(await refusal(it.ask(calls.updateProfile, { body: form }, aMember(stranger)))).toBe('AccountNotFound');
   });
 
+  test('takes no name of the house, and leaves alone who had theirs before', async () => {
+    const [member, early] = [await it.given(), await it.given({ name: 'Destek', surname: 'Ay' })];
+    const change = (who: ReturnType<typeof aMember>, names: object) =>
+      it.ask(calls.updateProfile, { body: { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false, ...names } }, who);
+    expect(await refusal(change(member, { name: 'Destek', surname: 'Ekibi' }))).toBe('NameReserved');
+    expect(await change(early, { name: 'Destek', surname: 'Ay', showsPhone: true })).toMatchObject({ showsPhone: true });
+  });
+
+  test('holds a gender for whoever says one, which nobody else sees', async () => {
+    const member = await it.given();
+    const body = { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false };
+    expect(await it.ask(calls.updateProfile, { body }, member)).not.toHaveProperty('gender');
+    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: 'Female' } }, member)).toMatchObject({ gender: 'Female' });
+    expect(await it.ask(calls.updateProfile, { body }, member)).toMatchObject({ gender: 'Female' });
+    const { items } = await it.ask(calls.profiles, { query: { userIds: member.id } }, member);
+    expect(JSON.stringify(items)).not.toContain('Female');
+    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: null } }, member)).not.toHaveProperty('gender');
+  });
+
   test('changes with its picture, which is kept, replaced and taken away', async () => {
     const member = await it.given();
     const save = (body: object) => it.ask(calls.updateProfile, { body: { ...form, ...body } }, member);

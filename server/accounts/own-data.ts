@@ -9,7 +9,7 @@ const parts = {
   profile: `select account_type as "accountType", user_name as "userName", name, surname, picture, business as "shownBusiness",
       is_verified as "isVerified", shows_phone as "showsPhone", created_at as "createdAt"
     from account where id = $1`,
-  contact: `select email, phone, language, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
+  contact: `select email, phone, language, gender, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
       eids_verified_at as "eidsVerifiedAt"
     from account_login where account_id = $1`,
   roles: 'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',

@@ -16,7 +16,17 @@ export interface Contact {
   surname: string;
   email: string | undefined;
   phone: string | undefined;
+  /** It was added a moment ago, without a confirmed session: it opens nothing yet. */
+  isPhoneYoung?: boolean;
   language: Language;
+}
+
+/** Who e-Devlet says that somebody is. */
+export interface VerifiedIdentity {
+  identityHash: string;
+  eidsUserId: string;
+  /** The identity that was there before, proved by a sign-in of its own. */
+  provenHash?: string | undefined;
 }
 
 /** What other domains ask of accounts. Each is one statement. */
@@ -34,6 +44,9 @@ export interface AccountDirectory {
   hasConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push'): Promise<boolean>;
   /** Takes a consent back, as an unsubscribe link does. */
   withdrawConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push', source: string): Promise<void>;
-  /** Records that e-Devlet vouched for a member's identity. Refuses IdentityTaken where another account has it. */
-  verifyIdentity(accountId: string, identityHash: string, eidsUserId: string): Promise<void>;
+  /**
+   * Records that e-Devlet vouched for a member's identity, and answers whether that is news. Refuses IdentityTaken where another account has
+   * it; IdentityDiffers where the account has another one, unless `provenHash` says that its holder signed in, too.
+   */
+  verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { AccountType, BusinessState, EidsState, Language } from '../../contract/enums.ts';
+import type { AccountType, BusinessState, EidsState, Gender, Language } from '../../contract/enums.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 import { menuCountNames } from '../../contract/schemas/account.ts';
 import type { MenuCountName, profile, profileForm } from '../../contract/schemas/account.ts';
 import type { Database } from '../platform/database.ts';
-import { Refusal, required } from '../platform/errors.ts';
+import { required } from '../platform/errors.ts';
 import type { HookRunner } from '../platform/hooks.ts';
+import { refuseHouseName } from './house-names.ts';
 
 export type Profile = z.output<typeof profile>;
 export type ProfileForm = z.output<typeof profileForm>;
@@ -36,6 +37,7 @@ interface ProfileRow {
   eids_state: EidsState;
   business_state: BusinessState;
   shows_phone: boolean;
+  gender: Gender | null;
   roles: string[];
 }
 
@@ -69,7 +71,7 @@ export async function ownProfile({ database, hooks }: ProfileDeps, accountId: st
     database.query<ProfileRow>(
       `select account.user_name, account.name, account.surname, login.email, login.phone, login.password_hash is not null as has_password,
          account.account_type, account.created_at, login.language, account.picture, coalesce(login.eids_state, 'None') as eids_state,
-         coalesce(business.state, 'None') as business_state, account.shows_phone,
+         coalesce(business.state, 'None') as business_state, account.shows_phone, login.gender,
          array(select role from account_role where account_role.account_id = account.id order by role) as roles
        from account left join account_login login on login.account_id = account.id
          left join business on business.account_id = account.id
@@ -102,24 +104,34 @@ function profileOf(accountId: string, row: ProfileRow, counts: Partial<Record<Me
     eidsState: row.eids_state,
     businessState: row.business_state,
     showsPhone: row.shows_phone,
+    ...(row.gender !== null && { gender: row.gender }),
     roles: row.roles,
     menuCounts: { ...noCounts, ...counts },
   };
 }
 
-/** Changes what a member says of themselves, and answers the profile. Refuses MediaNotFound, AccountNotFound. */
+/** Changes what a member says of themselves, and answers the profile. Refuses MediaNotFound, AccountNotFound, NameReserved. */
 export async function changeProfile(
   deps: ProfileDeps,
   accountId: string,
-  { name, surname, showsPhone, pictureKey }: ProfileForm,
+  { name, surname, showsPhone, gender, pictureKey }: ProfileForm,
 ): Promise<Profile> {
   const picture = typeof pictureKey === 'string' ? await ownPicture(deps.media, accountId, pictureKey) : null;
-  const changed = await deps.database.query(
-    `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end
-     where id = $1 and status = 'Active' returning id`,
-    [accountId, name, surname, showsPhone, pictureKey !== undefined, picture && JSON.stringify(picture)],
-  );
-  if (changed.length === 0) throw new Refusal('AccountNotFound');
+  await deps.database.inTransaction(async () => {
+    const [before] = await deps.database.query<{ name: string; surname: string }>(
+      `select name, surname from account where id = $1 and status = 'Active' for no key update`,
+      [accountId],
+    );
+    const { name: oldName, surname: oldSurname } = required(before, 'AccountNotFound');
+    // Whoever has had a name since before it was reserved may still save the rest.
+    if (name !== oldName || surname !== oldSurname) refuseHouseName(name, surname);
+    await deps.database.query(
+      `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end where id = $1`,
+      [accountId, name, surname, showsPhone, pictureKey !== undefined, picture && JSON.stringify(picture)],
+    );
+    if (gender !== undefined)
+      await deps.database.query('update account_login set gender = $2 where account_id = $1', [accountId, gender]);
+  });
   return ownProfile(deps, accountId);
 }
 

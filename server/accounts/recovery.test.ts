@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await anAccount(world, { email: bystander });
     const other = await signIn(bystander);
 
-    expect(await reset(await provenEmail(email), newPassword)).toEqual({ done: true });
+    expect(await reset(await provenEmail(email), newPassword)).toEqual({ done: true, linked: [] });
     expect(await Promise.all(members.map(world.isOpen))).toEqual([false, false]);
     expect(await world.isOpen(other)).toBe(true);
     expect(world.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
@@ -91,15 +91,61 @@ describe('a forgotten password', () => {
 
   test('frees the account of the delay that guessing brought it', async () => {
     const email = anEmail();
+    const here = { address: '198.51.100.200' };
     await anAccount(world, { email });
+    const tryHere = (given: string) => world.ask(calls.withEmail, { body: { email, password: given } }, here);
     for (let tries = 0; tries <= limits.freeSignInTries; tries += 1) {
-      await expect(signIn(email, 'wrong-password')).rejects.toEqual(refused('LoginFailed'));
+      await expect(tryHere('wrong-password')).rejects.toEqual(refused('LoginFailed'));
     }
+    for (let tries = 0; tries <= limits.freeAccountTries; tries += 1)
+      await signIn(email, 'wrong').catch(() => undefined);
     const { ticket } = await world.ask(calls.forgotByEmailRequest, { body: { email } });
     const { proof } = await world.ask(calls.forgotByEmailValidate, { body: { ticket, code: world.codeFor(email) } });
     await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
-    await reset(proof, newPassword);
+    await expect(tryHere(password)).rejects.toEqual(refused('TooManyAttempts'));
+    await world.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(newPassword) } }, here);
+    await tryHere(newPassword);
     await signIn(email, newPassword);
+  });
+
+  test('says who else signs in to the account, to the page and to its owner', async () => {
+    const email = anEmail();
+    const id = await anAccount(world, { email });
+    world.linked.set(id, 'a thief’s own');
+    expect(await reset(await provenEmail(email), newPassword)).toMatchObject({ linked: [{ provider: 'Google' }] });
+    expect(world.told.at(-1)).toMatchObject({
+      accountId: id,
+      template: 'User.ChangePassword',
+      tokens: { 'Account.Ways': 'Google' },
+    });
+    const member = await signIn(email, newPassword);
+    const body = { currentPassword: newPassword, ...confirmed('yeşil-ördek-3') };
+    const changed = await world.ask(memberCalls.changePassword, { body }, { caller: member });
+    expect(changed).toMatchObject({ linked: [{ provider: 'Google' }] });
+  });
+
+  test('a stranger who asks in somebody’s place takes neither their code nor their way back', async () => {
+    const email = anEmail();
+    await anAccount(world, { email });
+    const [owner, stranger] = [{ address: '198.51.100.201' }, { address: '198.51.100.202' }];
+    const ask = (who: object) => world.ask(calls.forgotByEmailRequest, { body: { email } }, who);
+    const own = await ask(owner);
+    const code = world.codeFor(email);
+    for (let time = 0; time < limits.codesAnHour.asker; time += 1) {
+      await ask(stranger);
+      world.pass(limits.codeAgainSeconds / 6);
+      await ask(stranger).catch(() => undefined);
+      world.pass((limits.codeAgainSeconds * 5) / 6);
+      if (time > 0) continue;
+      // The code in the owner's hands is good for as long as it said.
+      await world.ask(calls.forgotByEmailValidate, { body: { ticket: own.ticket, code } });
+    }
+    await expect(ask(stranger)).rejects.toEqual(refused('TooManyAttempts'));
+    await ask(owner);
+    // A browser that has signed in to the account is its owner's, whatever strangers did behind the same address.
+    const device = 'browser-of-the-owner-1';
+    await world.ask(calls.withEmail, { body: { email, password } }, { device });
+    await ask({ ...stranger, device });
   });
 
   test('nobody learns who has an account: answers and statements but the last are the same', async () => {

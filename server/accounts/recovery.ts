@@ -1,3 +1,6 @@
+import { limits } from '../../contract/limits.ts';
+import { brandOf } from '../external/port.ts';
+import type { ExternalLinks, LinkedIdentity } from '../external/port.ts';
 import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import { memberOf } from '../platform/caller.ts';
@@ -6,11 +9,12 @@ import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
 import type { Codes, CodeSent, Throttle } from '../verification/port.ts';
-import { addressKey, contactWays, findLogin, holdLogin, requestCode, signInKey } from './logins.ts';
+import { contactWays, findLogin, holdLogin, opensBy, requestCode } from './logins.ts';
 import type { ContactKind, Login } from './logins.ts';
 import { refuseWeak } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { oldHashesAfter } from './rules.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface RecoveryDeps {
   database: Database;
@@ -19,6 +23,7 @@ export interface RecoveryDeps {
   throttle: Throttle;
   sessions: Sessions;
   notices: Notices;
+  external: Pick<ExternalLinks, 'of'>;
 }
 
 /** A new password: after a forgotten one, or in place of a known one. It differs from the current one and the last three. */
@@ -28,19 +33,35 @@ export interface Recovery {
   /** Exchanges the right code for a proof. */
   validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
   /**
-   * Sets the password and ends every session. Refuses ProofInvalid, PasswordTooCommon, PasswordSameAsOld; after the latter two the proof is
+   * Sets the password, ends every session, and answers who else signs in to the account. Refuses ProofInvalid, PasswordTooCommon, PasswordSameAsOld; after the latter two the proof is
    * still good.
    */
-  complete(kind: ContactKind, form: { proof: string; password: string }): Promise<void>;
+  complete(
+    kind: ContactKind,
+    form: { proof: string; password: string },
+    context: RequestContext,
+  ): Promise<PasswordChanged>;
   /**
-   * Sets the caller's password and ends every other session. Refuses CurrentPasswordWrong, TooManyAttempts, PasswordTooCommon,
+   * Sets the caller's password, ends every other session, and answers who else signs in. Refuses CurrentPasswordWrong, TooManyAttempts, PasswordTooCommon,
    * PasswordSameAsOld; without a password so far, ConfirmationRequired.
    */
-  change(form: { currentPassword?: string | undefined; password: string }, context: RequestContext): Promise<void>;
+  change(
+    form: { currentPassword?: string | undefined; password: string },
+    context: RequestContext,
+  ): Promise<PasswordChanged>;
+}
+
+/** After a new password: the ways in that it does not close. */
+export interface PasswordChanged {
+  done: true;
+  linked: LinkedIdentity[];
 }
 
 export function createRecovery(deps: RecoveryDeps): Recovery {
-  const { database, passwords, codes, throttle, sessions, notices } = deps;
+  const { database, passwords, codes, throttle, sessions, notices, external } = deps;
+  const guard = createSignInGuard(deps);
+  /** Not the sign-in's key: strangers who guess there must not keep the member from changing the password here. */
+  const changeKey = (accountId: string) => `password:${accountId}`;
 
   /** The hash of a new password, made before any transaction: one that waited for hashes would keep others from the database. */
   async function newHash(login: Login, password: string): Promise<string> {
@@ -56,7 +77,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   }
 
   /** Writes the new password's hash over the old one; joins the transaction in progress, which holds the login. */
-  async function replace(login: Login, hash: string, exceptSessionId?: string): Promise<void> {
+  async function replace(login: Login, hash: string, exceptSessionId?: string): Promise<PasswordChanged> {
     const { accountId, passwordHash, oldPasswordHashes } = login;
     const now = clock.now();
     await database.query(
@@ -66,11 +87,17 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
     // Whoever read the account's mail for a moment must not set another password after this one.
     await codes.forget(accountId, [contactWays.email.forgot, contactWays.phone.forgot]);
     await sessions.endAll(accountId, 'password', exceptSessionId);
+    const linked = await external.of(accountId);
     await notices.notify({
       accountId,
       template: 'User.ChangePassword',
-      tokens: { 'Event.Time': now.toISOString() },
+      tokens: {
+        'Event.Time': now.toISOString(),
+        // A thief who linked an account of theirs would outlast the new password.
+        ...(linked.length > 0 && { 'Account.Ways': linked.map(({ provider }) => brandOf(provider)).join(', ') }),
+      },
     });
+    return { done: true, linked };
   }
 
   /** Whether the caller may set a password: by the current one, counted like a sign-in, or by a confirmed session where there is none. */
@@ -79,26 +106,26 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
     if (given === undefined) {
       throw new Refusal('ValidationFailed', [{ code: 'Required', path: 'currentPassword' }]);
     }
-    // Not the sign-in's key: strangers who guess there must not keep the member from changing the password here.
-    const keys = [`password:${login.accountId}`, addressKey(context)];
-    await throttle.check(keys);
+    const key = changeKey(login.accountId);
+    await throttle.check([key]);
     if (!(await passwords.verify(given, login.passwordHash))) {
-      await throttle.failed(keys);
+      await throttle.failed(key, limits.freeSignInTries);
       throw new Refusal('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
     }
-    await throttle.succeeded(keys.slice(0, 1));
+    await throttle.succeeded([key]);
   }
 
   return {
     async request(kind, target, context) {
       const known = await findLogin(database, kind, target);
       return requestCode(
-        codes,
+        deps,
         kind,
         {
           purpose: contactWays[kind].forgot,
           target,
-          message: known ? 'code' : 'nothing',
+          message: known && opensBy(known, kind) ? 'code' : 'nothing',
+          ownerId: known?.accountId,
           ...(known && { accountId: known.accountId }),
         },
         context,
@@ -110,23 +137,25 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       return { proof };
     },
 
-    async complete(kind, { proof, password }) {
+    async complete(kind, { proof, password }, context) {
       refuseWeak(password);
       const purposes = [contactWays[kind].forgot];
       const { accountId: known, target } = await codes.readProof(proof, purposes);
       const accountId = required(known, 'ProofInvalid');
       const login = await findLogin(database, 'account', accountId);
       // Whoever lost the address or number since then has nothing to recover by it.
-      if (login?.[kind] !== target) throw new Refusal('ProofInvalid');
+      if (login?.[kind] !== target || !opensBy(login, kind)) throw new Refusal('ProofInvalid');
       const hash = await newHash(login, password);
-      await database.inTransaction(async () => {
+      return database.inTransaction(async () => {
         // The login before the proof, in the order of every change of a password.
         const held = await holdLogin(database, 'account', accountId);
         await codes.useProof(proof, purposes);
         if (held?.[kind] !== target || held.passwordHash !== login.passwordHash) throw new Refusal('ProofInvalid');
-        await replace(held, hash);
+        const changed = await replace(held, hash);
         const ways = [login.email, login.phone].filter((way) => way !== undefined);
-        await throttle.succeeded([...ways.map(signInKey), `password:${login.accountId}`]);
+        await guard.forgive(ways, context);
+        await throttle.succeeded([changeKey(login.accountId)]);
+        return changed;
       });
     },
 
@@ -135,11 +164,11 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       const login = required(await findLogin(database, 'account', id), 'MemberRequired');
       await requireCurrent(login, currentPassword, context);
       const hash = await newHash(login, password);
-      await database.inTransaction(async () => {
+      return database.inTransaction(async () => {
         const held = await holdLogin(database, 'account', id);
         // Changed between the check and here: the password that was checked is no longer the current one.
         if (held === undefined || held.passwordHash !== login.passwordHash) throw new Refusal('CurrentPasswordWrong');
-        await replace(held, hash, sessionId);
+        return replace(held, hash, sessionId);
       });
     },
   };

@@ -47,6 +47,30 @@ const loginOf = async (key: 'email' | 'phone', value: string) => {
   return row;
 };
 
+describe('by a name of the house', () => {
+  test.each([
+    ['Meydan', 'Destek'],
+    ['Ｍｅｙｄａｎ', 'Ｄｅｓｔｅｋ'],
+    ['Меуdаn', 'Yılmaz'],
+  ])('nobody registers: %s %s; the proof stays for their own', async (name, surname) => {
+    const email = anEmail();
+    const proof = await provenEmail(email);
+    const asked = (names: object) => world.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
+    await expect(asked({ name, surname })).rejects.toMatchObject({
+      code: 'NameReserved',
+      problems: [{ code: 'NameReserved', path: 'name' }],
+    });
+    expect(await loginOf('email', email)).toBeUndefined();
+    await asked({});
+  });
+
+  test('nor who comes from a provider that calls them so', async () => {
+    const { password: _, passwordConfirmation: __, ...rest } = person;
+    const body = { ...rest, name: 'Meydan', surname: 'Destek', proof: await provenEmail(anEmail()), externalProof };
+    await expect(world.ask(calls.registerEmailComplete, { body })).rejects.toEqual(refused('NameReserved'));
+  });
+});
+
 describe('by e-mail', () => {
   test('a code, its proof, an account that is signed in', async () => {
     const email = anEmail();

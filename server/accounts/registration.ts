@@ -10,6 +10,7 @@ import type { Sessions, SessionTokens } from '../session/port.ts';
 import type { Codes, CodeSent } from '../verification/port.ts';
 import { recordConsents } from './consents.ts';
 import { takeOverPhone } from './contact-changes.ts';
+import { refuseHouseName } from './house-names.ts';
 import { contactWays, findLogin, orTaken, requestCode } from './logins.ts';
 import type { ContactKind } from './logins.ts';
 import { refuseWeak } from './passwords.ts';
@@ -41,7 +42,7 @@ export interface Registration {
   validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
   /**
    * Makes the account and signs in, all or nothing. Refuses ProofInvalid for a proof that is used, old or of another purpose; EmailTaken
-   * and PhoneTaken where somebody was faster.
+   * and PhoneTaken where somebody was faster; NameReserved for what only the house may be called.
    */
   complete(kind: ContactKind, form: RegistrationForm, context: RequestContext): Promise<SessionTokens>;
 }
@@ -75,7 +76,8 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async request(kind, target, context) {
       const known = await findLogin(database, kind, target);
       const purpose = contactWays[kind].register;
-      return requestCode(codes, kind, { purpose, target, message: known ? 'exists' : 'code' }, context);
+      const ownerId = known?.accountId;
+      return requestCode(deps, kind, { purpose, target, message: known ? 'exists' : 'code', ownerId }, context);
     },
 
     async validate(kind, ticket, code) {
@@ -86,6 +88,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async complete(kind, form, context) {
       const { name, surname, password } = form;
       requirePassword(form);
+      refuseHouseName(name, surname);
       // Hashing takes its time; no transaction waits for it.
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       return database.inTransaction(async () => {

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { fold } from '../platform/fold.ts';
+import { isHouseName } from './house-names.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** How a member stands at the door: `open`, `left` but free to come back, or `gone`. */
@@ -64,11 +65,14 @@ export function oldHashesAfter(current: string | null, old: readonly string[]): 
   return [...(current === null ? [] : [current]), ...old].slice(0, limits.oldPasswordsKept);
 }
 
-/** The beginning of a user name: `ayse-y`, which tells no more than others see of a name anyway. Names of other scripts have no letters for it, and become `uye`. */
+/**
+ * The beginning of a user name: `ayse-y`, which tells no more than others see of a name anyway. Names of other scripts have no letters for it,
+ * and become `uye`, as does what would speak for the house.
+ */
 export function userNameStem(name: string, surname: string): string {
   const stem = fold(`${name} ${surname.charAt(0)}`)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
-  return stem || 'uye';
+  return stem === '' || isHouseName(stem) ? 'uye' : stem;
 }

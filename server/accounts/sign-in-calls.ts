@@ -44,11 +44,11 @@ function recovery(deps: RecoveryDeps): Binding[] {
   return [
     bind(calls.forgotByEmailRequest, ({ body }, context) => request('email', body.email, context)),
     bind(calls.forgotByEmailValidate, ({ body }) => validate('email', body.ticket, body.code)),
-    bind(calls.forgotByEmailComplete, async ({ body }) => complete('email', body).then(() => done)),
+    bind(calls.forgotByEmailComplete, ({ body }, context) => complete('email', body, context)),
     bind(calls.forgotBySmsRequest, ({ body }, context) => request('phone', body.phone, context)),
     bind(calls.forgotBySmsValidate, ({ body }) => validate('phone', body.ticket, body.code)),
-    bind(calls.forgotBySmsComplete, async ({ body }) => complete('phone', body).then(() => done)),
-    bind(memberCalls.changePassword, async ({ body }, context) => change(body, context).then(() => done)),
+    bind(calls.forgotBySmsComplete, ({ body }, context) => complete('phone', body, context)),
+    bind(memberCalls.changePassword, ({ body }, context) => change(body, context)),
   ];
 }
 

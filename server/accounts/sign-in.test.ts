@@ -23,14 +23,24 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const day = 86_400;
-const signIn = (email: string, given: string = password, more: { comeBack?: boolean; address?: string } = {}) => {
-  const { address, ...rest } = more;
-  return world.ask(
-    calls.withEmail,
-    { body: { email, password: given, ...rest } },
-    address === undefined ? {} : { address },
-  );
-};
+interface More {
+  comeBack?: boolean;
+  address?: string;
+  device?: string;
+}
+const signIn = (email: string, given: string = password, { comeBack, ...who }: More = {}) =>
+  world.ask(calls.withEmail, { body: { email, password: given, ...(comeBack !== undefined && { comeBack }) } }, who);
+const wrong = 'wrong-password';
+/** Tries a wrong password so many times, each of them looked at. */
+async function fail(email: string, times: number, more: More = {}): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1)
+    await expect(signIn(email, wrong, more)).rejects.toEqual(refused('LoginFailed'));
+}
+let browsers = 0;
+const aBrowser = (): string => `browser-${String((browsers += 1)).padStart(16, '0')}`;
+/** A neighbourhood behind one address. */
+let networks = 0;
+const anAddress = (): string => `198.51.100.${(networks += 1)}`;
 const leave = (id: string, daysAgo: number) =>
   world.database.query(
     `with gone as (update account set status = 'Passive' where id = $1)
@@ -113,17 +123,15 @@ describe('nobody learns from a failed sign-in who has an account', () => {
 });
 
 describe('guessing is slowed down', () => {
-  test('by account, from however many addresses, for longer each time', async () => {
-    const email = anEmail();
+  test('by address and account, for longer each time', async () => {
+    const [email, address] = [anEmail(), anAddress()];
     await anAccount(world, { email });
-    for (let tries = 0; tries < limits.freeSignInTries; tries += 1) {
-      await expect(signIn(email, 'wrong-password')).rejects.toEqual(refused('LoginFailed'));
-    }
+    await fail(email, limits.freeSignInTries, { address });
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      await expect(signIn(email, 'wrong-password')).rejects.toEqual(refused('LoginFailed'));
+      await fail(email, 1, { address });
       // Not even the right one is looked at meanwhile.
-      const refusal = await signIn(email).catch(
+      const refusal = await signIn(email, password, { address }).catch(
         (error: unknown) => error as { code: string; retryAfterSeconds: number },
       );
       expect(refusal).toMatchObject({ code: 'TooManyAttempts' });
@@ -131,34 +139,99 @@ describe('guessing is slowed down', () => {
       world.pass(waits.at(-1)! * 60);
     }
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
-    await signIn(email);
-    await expect(signIn(email, 'wrong-password')).rejects.toEqual(refused('LoginFailed'));
-    await signIn(email);
+    await signIn(email, password, { address });
+    await fail(email, 1, { address });
+    await signIn(email, password, { address });
   });
 
   test('for addresses without an account alike', async () => {
-    const email = anEmail();
-    for (let tries = 0; tries <= limits.freeSignInTries; tries += 1) {
-      await expect(signIn(email, 'wrong-password')).rejects.toEqual(refused('LoginFailed'));
-    }
-    await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
+    const [email, address] = [anEmail(), anAddress()];
+    await fail(email, limits.freeSignInTries + 1, { address });
+    await expect(signIn(email, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
   });
 
-  test('by network address, and signing in to one’s own account does not free it', async () => {
-    const [own, address] = [anEmail(), '198.51.100.9'];
+  test('one stranger keeps the owner of no account out: neither elsewhere nor on a known browser behind the same address', async () => {
+    const [email, address, device] = [anEmail(), anAddress(), aBrowser()];
+    await anAccount(world, { email });
+    await signIn(email, password, { address, device });
+    await fail(email, limits.freeSignInTries + 1, { address });
+    // The stranger goes on whenever that is possible, for hours.
+    for (let round = 0; round < 30; round += 1) {
+      world.pass(15 * 60);
+      await fail(email, 1, { address });
+    }
+    await expect(signIn(email, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
+    await signIn(email, password, { address, device });
+    await signIn(email);
+  });
+
+  test('an account that many addresses fail on waits for all strangers, and not for its owner’s browser', async () => {
+    const [email, device] = [anEmail(), aBrowser()];
+    await anAccount(world, { email });
+    await signIn(email, password, { device });
+    await fail(email, limits.freeAccountTries + 1);
+    await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
+    await signIn(email, password, { device });
+    // A known browser answers for itself.
+    await fail(email, limits.freeSignInTries + 1, { device });
+    await expect(signIn(email, password, { device })).rejects.toEqual(refused('TooManyAttempts'));
+  });
+
+  test('a browser that has signed in elsewhere is a stranger’s, and so is one that was put out', async () => {
+    const [own, victims, address, device, stolen] = [anEmail(), anEmail(), anAddress(), aBrowser(), aBrowser()];
     await anAccount(world, { email: own });
-    for (let tries = 0; tries <= limits.freeAddressTries; tries += 1) {
-      await expect(signIn(anEmail(), 'wrong-password', { address })).rejects.toEqual(refused('LoginFailed'));
-      if (tries < limits.freeAddressTries) await signIn(own, password, { address });
+    const id = await anAccount(world, { email: victims });
+    await signIn(own, password, { device });
+    await signIn(victims, password, { device: stolen });
+    await world.database.query(`update session set ended_at = now(), end_reason = 'password' where account_id = $1`, [
+      id,
+    ]);
+    await fail(victims, limits.freeSignInTries + 1, { address, device });
+    for (const one of [device, stolen])
+      await expect(signIn(victims, password, { address, device: one })).rejects.toEqual(refused('TooManyAttempts'));
+  });
+
+  test('neighbours behind one address pass, however often one of them mistypes', async () => {
+    const [clumsy, neighbour, address] = [anEmail(), anEmail(), anAddress()];
+    await anAccount(world, { email: clumsy });
+    await anAccount(world, { email: neighbour });
+    await fail(clumsy, limits.freeSignInTries + 1, { address });
+    for (let round = 0; round < 25; round += 1) {
+      world.pass(15 * 60);
+      await fail(clumsy, 1, { address });
+    }
+    await signIn(neighbour, password, { address });
+  });
+
+  test('stolen passwords tried on one account after another from one address wait, and own ones do not free it', async () => {
+    const [own, known, address, device] = [anEmail(), anEmail(), anAddress(), aBrowser()];
+    await anAccount(world, { email: own });
+    await anAccount(world, { email: known });
+    await signIn(known, password, { device });
+    for (let tries = 0; tries <= limits.freeAddressAccounts; tries += 1) {
+      await fail(anEmail(), 1, { address });
+      if (tries < limits.freeAddressAccounts) await signIn(own, password, { address });
     }
     await expect(signIn(own, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
     await signIn(own);
+    // Whoever lives behind that address goes on with the browser they always use.
+    await signIn(known, password, { address, device });
+    const waits: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const refusal = await signIn(anEmail(), wrong, { address }).catch(
+        (error: { retryAfterSeconds: number }) => error,
+      );
+      waits.push('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds / 60 : 0);
+      world.pass(waits.at(-1)! * 60);
+      await fail(anEmail(), 1, { address });
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15]);
   });
 
   test('guesses sent at once are counted like guesses sent one by one', async () => {
-    const email = anEmail();
+    const [email, address] = [anEmail(), anAddress()];
     await anAccount(world, { email });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(email, 'wrong-password')));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(email, wrong, { address })));
     const codes = results.map((one) =>
       one.status === 'rejected' ? (one.reason as { code: string }).code : 'SignedIn',
     );

@@ -1,3 +1,4 @@
+import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -6,10 +7,11 @@ import type { HookRunner } from '../platform/hooks.ts';
 import type { Sessions, SessionTokens } from '../session/port.ts';
 import type { Throttle } from '../verification/port.ts';
 import { returnAccount } from './leaving.ts';
-import { addressKey, findLogin, holdLogin, signInKey } from './logins.ts';
+import { findLogin, holdLogin, signInKey } from './logins.ts';
 import type { ContactKind, Login } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { doorOf } from './rules.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface SignInDeps {
   database: Database;
@@ -17,6 +19,7 @@ export interface SignInDeps {
   throttle: Throttle;
   sessions: Sessions;
   hooks: Pick<HookRunner, 'accountReturned'>;
+  notices: Pick<Notices, 'notify'>;
 }
 
 export interface SignInForm {
@@ -35,19 +38,21 @@ export interface SignIn {
   signIn(kind: ContactKind, form: SignInForm, context: RequestContext): Promise<SessionTokens>;
 }
 
-export function createSignIn({ database, passwords, throttle, sessions, hooks }: SignInDeps): SignIn {
+export function createSignIn({ database, passwords, throttle, sessions, hooks, notices }: SignInDeps): SignIn {
   const inTurn = oneAtATime();
+  const guard = createSignInGuard({ throttle, sessions });
 
   /** The login that the password opens. Whatever is wrong, as many statements and one hash are spent on it. */
-  async function proven(kind: ContactKind, { target, password }: SignInForm, keys: readonly string[]) {
-    await throttle.check(keys);
+  async function proven(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
     const login = await findLogin(database, kind, target);
+    const attempt = await guard.check({ target, accountId: login?.accountId, context });
     const isGone = login === undefined || doorOf(login.status, login.leftAt, clock.now()) === 'gone';
     const isRight = await passwords.verify(password, isGone ? null : login.passwordHash);
     if (login === undefined || !isRight) {
-      await throttle.failed(keys);
+      await attempt.failed();
       throw new Refusal('LoginFailed');
     }
+    await attempt.succeeded();
     return login;
   }
 
@@ -64,16 +69,12 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks }:
 
   return {
     async signIn(kind, form, context) {
-      const accountKey = signInKey(form.target);
-      const keys = [accountKey, addressKey(context)];
-      const login = await inTurn(accountKey, () => proven(kind, form, keys));
-      // The account's key alone: somebody's own account must not make an address free for guesses at others'.
-      await throttle.succeeded([accountKey]);
+      const login = await inTurn(signInKey(form.target), () => proven(kind, form, context));
       if (login.status === 'Passive' && !form.comeBack) throw new Refusal('AccountPassive');
       const isDated = login.passwordHash !== null && passwords.needsRehash(login.passwordHash);
       const renewed = isDated ? await passwords.hash(form.password) : undefined;
       return database.inTransaction(async () => {
-        await returnAccount(database, hooks, login.accountId);
+        await returnAccount({ database, hooks, notices }, login.accountId);
         await holdPassword(login, renewed);
         return sessions.start(login.accountId, context);
       });

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { approveAgreements, registrationAgreements, seedAgreements } from '../agreements/index.ts';
 import type { DirectMessage, Notice } from '../notifications/port.ts';
-import type { Caller, RequestContext } from '../platform/caller.ts';
+import type { BrowserSession, Caller, RequestContext } from '../platform/caller.ts';
 import { chance, clock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createHooks } from '../platform/hooks.ts';
@@ -65,6 +65,8 @@ export async function openWorld() {
       return 'Google' as const;
     },
     countOf: async (accountId: string) => (linked.has(accountId) ? 1 : 0),
+    of: async (accountId: string) =>
+      linked.has(accountId) ? [{ provider: 'Google' as const, linkedAt: new Date(now).toISOString() }] : [],
   };
   const tokens = tokensWith(secret);
   const hooks = createHooks();
@@ -124,7 +126,7 @@ export async function openWorld() {
   async function ask<C extends Call>(
     call: C,
     input: CallInput<C>,
-    { caller, address }: Who = {},
+    { caller, address, device }: Who = {},
   ): Promise<CallAnswer<C>> {
     const binding = bindings.find((one) => one.call.id === call.id);
     if (!binding) throw new Error(`${call.id} is not bound`);
@@ -133,6 +135,7 @@ export async function openWorld() {
       caller: caller ?? { kind: 'visitor' },
       language: 'tr',
       from: { address: address ?? `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`, userAgent: 'test' },
+      ...(device !== undefined && { browser: browserOf(device) }),
     };
     return call.answer.parse(await invoke(binding, input, context)) as CallAnswer<C>;
   }
@@ -151,6 +154,7 @@ export async function openWorld() {
     returned,
     linked,
     codes,
+    directory: accounts,
     ask,
     codeFor,
     /** How many hashes were made while a transaction held a connection, and its rows, until they were done. */
@@ -199,7 +203,18 @@ export const externalProof = 'a-proof-of-a-sign-in-elsewhere';
 interface Who {
   caller?: Caller;
   address?: string;
+  /** The name that a browser's cookie bears. */
+  device?: string;
 }
+
+/** A browser that keeps nothing but its name. */
+const browserOf = (device: string): BrowserSession => ({
+  refreshToken: undefined,
+  device,
+  deviceId: () => device,
+  keep: () => undefined,
+  forget: () => undefined,
+});
 
 /** What somebody must approve, as it is in force. */
 export const approvals = registrationAgreements.map((type) => ({ type, version: '1.0' }));

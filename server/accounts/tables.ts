@@ -18,6 +18,7 @@ import type {
   AnnouncementChannel,
   BusinessState,
   EidsState,
+  Gender,
   Language,
 } from '../../contract/enums.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
@@ -64,6 +65,10 @@ export const accountLogin = pgTable(
     /** Verified, or absent: an address is written only when its code was right. */
     email: text(),
     phone: text(),
+    /** From when a first phone that was added without a confirmed session renews passwords and confirms sessions. */
+    phoneOpensAt: at('phone_opens_at'),
+    /** Said by the member, if at all; nobody else sees it. */
+    gender: text().$type<Gender>(),
     /** `$argon2id$…`; none where only providers sign in. */
     passwordHash: text('password_hash'),
     oldPasswordHashes: text('old_password_hashes').array().notNull().default([]),

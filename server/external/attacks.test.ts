@@ -239,6 +239,7 @@ describe('the code that links', () => {
       target: email,
       language: 'tr',
       accountId: victimId,
+      asker: { class: 'Owner', key: `member|${victimId}` },
       address: '192.0.2.9',
       message: 'code',
     });

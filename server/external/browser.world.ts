@@ -122,7 +122,7 @@ export class Browser {
     return this.call(signInCalls.external, { body: { ticket, ...more } });
   }
 
-  async takeUpIdentity({ ticket }: Pick<Landing, 'ticket'>, more: { comeBack?: boolean } = {}) {
+  async takeUpIdentity({ ticket }: Pick<Landing, 'ticket'>, more: { comeBack?: boolean; currentTicket?: string } = {}) {
     return this.call(signInCalls.eDevlet, { body: { ticket, ...more } });
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberCalls } from '../../contract/calls/member.ts';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
+import type { Notices } from '../notifications/port.ts';
 import { memberOf } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import type { Hooks } from '../platform/hooks.ts';
@@ -24,6 +25,7 @@ export interface ExternalDeps {
   /** The configured ones, in the order to show them. */
   providers: readonly SignInProvider[];
   accounts: AccountDirectory;
+  notices: Pick<Notices, 'notify'>;
   sessions: Sessions;
   codes: Codes;
   hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;

@@ -235,7 +235,7 @@ describe('e-Devlet', () => {
     const number = anIdentityNumber();
     const id = await world.anAccount();
     const browser = world.browser();
-    await world.signedIn(browser, id, { isConfirmed: false });
+    await world.signedIn(browser, id);
     expect(await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).toEqual({
       outcome: 'Linked',
       provider: 'EDevlet',
@@ -251,6 +251,57 @@ describe('e-Devlet', () => {
       outcome: 'SignedIn',
     });
     expect(await world.memberOf(guest)).toBe(id);
+  });
+
+  test('is linked in a confirmed session alone: a stolen access token gets nobody in', async () => {
+    const number = anIdentityNumber();
+    const id = await world.anAccount({ email: anEmail() });
+    const browser = world.browser();
+    await world.signedIn(browser, id, { isConfirmed: false });
+    const landing = await browser.signIn('EDevlet', citizen(number));
+    await expect(browser.takeUpIdentity(landing)).rejects.toThrow('ConfirmationRequired');
+    expect(await world.external.links.countOf(id)).toBe(0);
+    expect((await world.accounts.contactByIdentity('x'))?.accountId).toBeUndefined();
+    // The ticket is still good once the member has confirmed that it is them.
+    await world.confirmed(id);
+    expect(await browser.takeUpIdentity(landing)).toMatchObject({ outcome: 'Linked' });
+    expect(world.told.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
+  });
+
+  test('a verified identity is replaced only by proof of both', async () => {
+    const [first, second] = [anIdentityNumber(), anIdentityNumber()];
+    const id = await world.anAccount({ password: 'x' });
+    const browser = world.browser();
+    await world.signedIn(browser, id);
+    await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(first)));
+    const other = await browser.signIn('EDevlet', citizen(second));
+    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    // Neither a sign-in of a third, nor the new one's own twice, nor taking the way in away first.
+    const third = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
+    await expect(browser.takeUpIdentity(other, { currentTicket: third.ticket })).rejects.toThrow('IdentityDiffers');
+    await expect(browser.takeUpIdentity(other, { currentTicket: other.ticket })).rejects.toThrow('ExternalTicketInvalid');
+    await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
+    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    // Nor after the verification has lapsed.
+    await world.database.query(
+      `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
+      [id],
+    );
+    await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
+    const current = await browser.signIn('EDevlet', citizen(first));
+    expect(await browser.takeUpIdentity(other, { currentTicket: current.ticket })).toMatchObject({ outcome: 'Linked' });
+    const guest = world.browser();
+    await world.aGuest(guest);
+    expect(await guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(second)))).toMatchObject({
+      outcome: 'SignedIn',
+    });
+    expect(await world.memberOf(guest)).toBe(id);
+    expect(world.told.filter((one) => one.accountId === id).map((one) => one.template)).toEqual([
+      'User.EGovernment',
+      'User.SignInUnlinked',
+      'User.EGovernment',
+      expect.stringContaining('User.NewDeviceLogin'),
+    ]);
   });
 
   test('somebody new registers with it, and is verified at once', async () => {
@@ -315,6 +366,31 @@ describe('taking a provider away', () => {
     expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await world.external.links.countOf(id)).toBe(1);
   });
+});
+
+test.each(['Google', 'Apple', 'Facebook'] as const)(
+  'a new way in by %s, and its end, are told, and what was there before is not',
+  async (provider) => {
+    const id = await world.anAccount({ email: anEmail(), password: 'x' });
+    const browser = world.browser();
+    await world.signedIn(browser, id);
+    const email = anEmail();
+    await browser.takeUp(await browser.signIn(provider, person(email)));
+    await browser.takeUp(await browser.signIn(provider, person(email)));
+    await browser.call(memberCalls.unlink, { params: { provider } });
+    expect(world.told.filter((one) => one.accountId === id)).toMatchObject([
+      { template: 'User.SignInLinked', tokens: { 'Provider.Name': provider } },
+      { template: 'User.SignInUnlinked', tokens: { 'Provider.Name': provider } },
+    ]);
+  },
+);
+
+test('coming back by a provider is told', async () => {
+  const { id, email } = await linkedAccount('Google');
+  await world.leave(id);
+  const browser = world.browser();
+  await browser.takeUp(await browser.signIn('Google', person(email)), { comeBack: true });
+  expect(world.told.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
 });
 
 test('an erased member leaves nothing, and downloads what there is before', async () => {

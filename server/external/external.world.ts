@@ -50,6 +50,7 @@ export async function openWorld({ publicUrl }: { publicUrl?: string } = {}) {
     database,
     providers: adapters.providers,
     accounts,
+    notices,
     sessions,
     codes,
     hooks,
@@ -60,7 +61,7 @@ export async function openWorld({ publicUrl }: { publicUrl?: string } = {}) {
       );
       return rows.length > 0;
     },
-    comeBack: (accountId) => returnAccount(database, hooks, accountId),
+    comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
   });
   await seeded(database.url);
   const registration = signInBindings({
@@ -133,6 +134,11 @@ export async function openWorld({ publicUrl }: { publicUrl?: string } = {}) {
         accountId,
       ]);
     },
+    /** As if the member had just entered a code, in every session. */
+    confirmed: (accountId: string) =>
+      database.query(`update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`, [
+        accountId,
+      ]),
     async aGuest(browser: Browser): Promise<string> {
       const id = chance.uuid();
       browser.token = await tokens.sign({ kind: 'guest', id }, 'access');

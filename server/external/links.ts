@@ -5,25 +5,20 @@ import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Flows, OpenFlow } from './flows.ts';
+import type { Notices } from '../notifications/port.ts';
+import { brandOf } from './port.ts';
 import type { ExternalLinks } from './port.ts';
-
-/** A way in, as its owner sees it. */
-export interface LinkedIdentity {
-  provider: ExternalProvider;
-  email?: string;
-  linkedAt: string;
-}
 
 export interface Links extends ExternalLinks {
   /** Whose the identity of a sign-in is. */
   ownerOf(flow: OpenFlow): Promise<string | undefined>;
   /**
    * Makes an identity a way in to an account; it takes the place of the account's other one at the same provider. e-Devlet's makes the
-   * account a verified one, too. Refuses ExternalLinkedElsewhere, IdentityTaken.
+   * account a verified one, too, and replaces a verified identity only together with a sign-in by that one. Every address of the account
+   * hears of a new way in. Refuses ExternalLinkedElsewhere, IdentityTaken, IdentityDiffers.
    */
-  link(flow: OpenFlow, accountId: string): Promise<void>;
-  of(accountId: string): Promise<LinkedIdentity[]>;
-  /** Takes a way in away, if it is there. Refuses LastWayIn where none is left. */
+  link(flow: OpenFlow, accountId: string, current?: OpenFlow): Promise<void>;
+  /** Takes a way in away, if it is there, and tells every address of the account. Refuses LastWayIn where none is left. */
   unlink(accountId: string, provider: ExternalProvider): Promise<void>;
   forget(accountId: string): Promise<void>;
 }
@@ -32,29 +27,52 @@ export interface LinksDeps {
   database: Database;
   flows: Flows;
   accounts: Pick<AccountDirectory, 'verifyIdentity'>;
+  notices: Pick<Notices, 'notify'>;
   hasPassword(accountId: string): Promise<boolean>;
 }
 
 /** The identities by which members sign in. */
-export function createLinks({ database, flows, accounts, hasPassword }: LinksDeps): Links {
-  async function link({ provider, claims }: OpenFlow, accountId: string): Promise<void> {
+export function createLinks({ database, flows, accounts, notices, hasPassword }: LinksDeps): Links {
+  async function link({ provider, claims }: OpenFlow, accountId: string, current?: OpenFlow): Promise<void> {
     const { subject, email, identityHash } = claims;
     await database.inTransaction(async () => {
-      if (identityHash !== undefined) await accounts.verifyIdentity(accountId, identityHash, subject);
+      const isVerifiedNow =
+        identityHash !== undefined &&
+        (await accounts.verifyIdentity(accountId, {
+          identityHash,
+          eidsUserId: subject,
+          provenHash: current?.claims.identityHash,
+        }));
       await database.query('delete from external_identity where account_id = $1 and provider = $2 and subject <> $3', [
         accountId,
         provider,
         subject,
       ]);
-      const [row] = await database.query<{ accountId: string }>(
+      const [row] = await database.query<{ accountId: string; isNew: boolean }>(
         // The update changes nothing; it makes the row of somebody else come back, too.
         `insert into external_identity as identity (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)
          on conflict (provider, subject) do update set provider = identity.provider
-         returning account_id as "accountId"`,
+         returning account_id as "accountId", xmax = 0 as "isNew"`,
         [provider, subject, accountId, email ?? null, clock.now()],
       );
       if (row?.accountId !== accountId) throw new Refusal('ExternalLinkedElsewhere');
+      if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
     });
+  }
+
+  /** What e-Devlet vouches for has words of its own: it is the member's identity, too. */
+  async function tell(
+    accountId: string,
+    provider: ExternalProvider,
+    what: 'User.SignInLinked' | 'User.SignInUnlinked',
+  ): Promise<void> {
+    const at = { 'Event.Time': clock.now().toISOString() };
+    const isIdentity = provider === 'EDevlet' && what === 'User.SignInLinked';
+    await notices.notify(
+      isIdentity
+        ? { accountId, template: 'User.EGovernment', tokens: at }
+        : { accountId, template: what, tokens: { ...at, 'Provider.Name': brandOf(provider) } },
+    );
   }
 
   return {
@@ -108,6 +126,7 @@ export function createLinks({ database, flows, accounts, hasPassword }: LinksDep
           accountId,
           provider,
         ]);
+        await tell(accountId, provider, 'User.SignInUnlinked');
       });
     },
 

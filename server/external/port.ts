@@ -1,12 +1,20 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { ExternalProvider, Language } from '../../contract/enums.ts';
 
+/** A way in, as its owner sees it. */
+export interface LinkedIdentity {
+  provider: ExternalProvider;
+  email?: string;
+  linkedAt: string;
+}
+
 /** Identities at other providers, as registration uses them. */
 export interface ExternalLinks {
   /** Uses up the proof of a sign-in elsewhere and links its identity. Refuses ExternalTicketInvalid, ExternalLinkedElsewhere, IdentityTaken. */
   linkByProof(externalProof: string, accountId: string): Promise<ExternalProvider>;
   /** How many ways in by providers an account has. */
   countOf(accountId: string): Promise<number>;
+  of(accountId: string): Promise<LinkedIdentity[]>;
 }
 
 /** What binds an answer to the question: all are random and used once. */
@@ -54,6 +62,9 @@ export class ProviderFailure extends Error {
     this.code = code;
   }
 }
+
+/** What people call a provider. */
+export const brandOf = (name: ExternalProvider): string => (name === 'EDevlet' ? 'e-Devlet' : name);
 
 /** A provider's name in addresses. */
 export const slugOf = (name: ExternalProvider): string => name.toLowerCase();

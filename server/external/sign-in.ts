@@ -7,7 +7,7 @@ import type { RequestContext } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
-import { maskedTarget } from '../verification/index.ts';
+import { codeAsker, maskedTarget } from '../verification/index.ts';
 import type { Codes } from '../verification/port.ts';
 import type { Flows, OpenFlow } from './flows.ts';
 import type { Links } from './links.ts';
@@ -28,6 +28,8 @@ export interface SignInDeps {
 /** What our own page sends to take up a sign-in elsewhere. */
 export interface Taking {
   ticket: string;
+  /** e-Devlet: of a sign-in with the identity that is replaced. */
+  currentTicket?: string | undefined;
   codeTicket?: string | undefined;
   code?: string | undefined;
   comeBack?: boolean | undefined;
@@ -57,10 +59,11 @@ export function createSignIn(deps: SignInDeps) {
     });
   }
 
-  async function linkTo(flow: OpenFlow, accountId: string): Promise<Outcome> {
+  async function linkTo(flow: OpenFlow, accountId: string, current?: OpenFlow): Promise<Outcome> {
     await database.inTransaction(async () => {
       await flows.use(flow.id);
-      await links.link(flow, accountId);
+      if (current) await flows.use(current.id);
+      await links.link(flow, accountId, current);
     });
     return { outcome: 'Linked', provider: flow.provider };
   }
@@ -85,6 +88,7 @@ export function createSignIn(deps: SignInDeps) {
       target,
       language: context.language,
       accountId: contact.accountId,
+      asker: await codeAsker(sessions, context, contact.accountId),
       address: context.from.address,
       message: 'code',
     });
@@ -117,10 +121,18 @@ export function createSignIn(deps: SignInDeps) {
       return signIn(flow, contact.accountId, taking, context);
     },
 
-    /** e-Devlet. Verifies the member who calls, or signs in whoever opened this way in. */
+    /**
+     * e-Devlet. Verifies the member who calls from a confirmed session, or signs in whoever opened this way in. An identity that differs from
+     * the verified one needs a sign-in with that one, too.
+     */
     async takeUpIdentity(taking: Taking, context: RequestContext): Promise<Outcome> {
       const flow = await flows.open(taking.ticket, byIdentity, context.browser?.flowId);
-      if (context.caller.kind === 'member') return linkTo(flow, context.caller.id);
+      if (context.caller.kind === 'member') {
+        await sessions.requireConfirmed(context.caller.sessionId);
+        const { currentTicket } = taking;
+        const current = currentTicket && (await flows.open(currentTicket, byIdentity, context.browser?.flowId));
+        return linkTo(flow, context.caller.id, current || undefined);
+      }
       const owner = await links.ownerOf(flow);
       if (owner !== undefined) return signIn(flow, owner, taking, context);
       const known = await accounts.contactByIdentity(flow.claims.subject);

@@ -7,7 +7,7 @@ import type { LikeRow } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
 import { looksDistance, quartersOf } from './rules.ts';
 import type { Likeness } from './rules.ts';
-import { foldLetters, wordsOf } from './text/letters.ts';
+import { foldLetters, wordsOf } from '../platform/letters.ts';
 
 /** Likenesses by the ad that they were looked for. */
 export type LikenessMap = ReadonlyMap<string, readonly Likeness[]>;

@@ -62,7 +62,7 @@ const directContent = z.object({
   tokens: z.record(z.string(), z.union([z.string(), z.number()])),
   code: z.string().optional(),
   isPatient: z.boolean().optional(),
-  variant: z.enum(['AccountExists', 'ContactChanged']).optional(),
+  variant: z.enum(['AccountExists', 'ContactChanged', 'ContactAdded']).optional(),
 });
 
 /** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */

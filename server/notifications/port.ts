@@ -30,7 +30,7 @@ export interface DirectMessage {
   /** It does not grow old in minutes, as a code does: it is tried for days. */
   isPatient?: boolean;
   /** Other words than the template's. */
-  variant?: 'AccountExists' | 'ContactChanged';
+  variant?: 'AccountExists' | 'ContactChanged' | 'ContactAdded';
 }
 
 /** How every domain tells people what happened: by one call, in its own transaction. */

@@ -67,8 +67,39 @@ const contactChanged: Record<Language, TemplateWords> = {
   },
 };
 
+/** Said where an account had none of the kind: a new address or number is a way in, too. */
+const contactAdded: Record<Language, TemplateWords> = {
+  tr: {
+    title: 'Hesabına yeni bir iletişim bilgisi eklendi',
+    subTitle: 'Sen yapmadıysan hemen şifreni değiştir.',
+    sms: 'Meydan: Hesabına yeni bir e-posta ya da telefon eklendi. Sen yapmadıysan hemen şifreni değiştir ve bize yaz.',
+    mail: {
+      subject: 'Hesabına yeni bir iletişim bilgisi eklendi',
+      preheader: 'Sen yapmadıysan hemen şifreni değiştir.',
+      paragraphs: [
+        'Meydan hesabına yeni bir e-posta adresi ya da telefon numarası eklendi. Sen eklediysen bir şey yapman gerekmiyor.',
+        'Sen yapmadıysan: Hemen giriş yap, şifreni değiştir, tanımadığın oturumları kapat ve bize yaz. Onaylanmadan eklenen bir telefonla üç gün boyunca şifre yenilenemez.',
+      ],
+    },
+  },
+  en: {
+    title: 'A contact was added to your account',
+    subTitle: 'If it was not you, change your password at once.',
+    sms: 'Meydan: an e-mail address or phone was added to your account. If it was not you, change your password at once and write to us.',
+    mail: {
+      subject: 'A contact was added to your account',
+      preheader: 'If it was not you, change your password at once.',
+      paragraphs: [
+        'An e-mail address or phone number was added to your Meydan account. If you added it, there is nothing you have to do.',
+        'If it was not you: sign in at once, change your password, end the sessions you do not know, and write to us. For three days a phone that was added without a confirmation cannot reset the password.',
+      ],
+    },
+  },
+};
+
 /** Words that a direct message says instead of its template’s. */
 export const variants: Record<NonNullable<DirectMessage['variant']>, Record<Language, TemplateWords>> = {
   AccountExists: accountExists,
   ContactChanged: contactChanged,
+  ContactAdded: contactAdded,
 };

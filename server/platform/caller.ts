@@ -14,6 +14,8 @@ export type Caller =
 /** The cookies of a browser's session; other clients carry their tokens themselves. */
 export interface BrowserSession {
   refreshToken: string | undefined;
+  /** What the browser says that it is called, if it has a name yet. */
+  device?: string | undefined;
   /** A name for this browser, kept for years; made when first asked for. */
   deviceId(): string;
   /** What a sign-in elsewhere that this browser began is recognised by. */

@@ -53,6 +53,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
     bind(sessionCalls.confirmRequest, ({ body }, context) =>
       confirmation.request(memberOf(context), {
         channel: body.channel,
+        resumes: body.resume ?? false,
         language: context.language,
         address: context.from.address,
       }),

@@ -19,17 +19,22 @@ type Member = Pick<Extract<Caller, { kind: 'member' }>, 'id' | 'sessionId'>;
 /** A member proves by a code that it is still them: for ten minutes this session may then make dangerous changes. */
 export function createConfirmation({ database, codes, accounts }: ConfirmationOptions) {
   return {
-    /** Sends the code, by the channel asked for, else by e-mail, else by SMS. Refuses NoVerifiedContact, and as `Codes.request` does. */
+    /**
+     * Sends the code, by the channel asked for, else by e-mail, else by SMS; where one is still good and that is asked for, it is that one
+     * again. A phone that was just added confirms nothing yet. Refuses NoVerifiedContact, and as `Codes.request` does.
+     */
     async request(
       member: Member,
-      asked: { channel: CodeChannel | undefined; language: Language; address: string },
+      asked: { channel: CodeChannel | undefined; resumes: boolean; language: Language; address: string },
     ): Promise<CodeSent & { channel: CodeChannel; maskedTarget: string }> {
       const contact = await accounts.contactOf(member.id);
       const channel = asked.channel ?? (contact?.email === undefined ? 'Sms' : 'Email');
-      const target = required(channel === 'Email' ? contact?.email : contact?.phone, 'NoVerifiedContact');
-      const { language, address } = asked;
-      const to = { purpose: 'Confirm', channel, target, accountId: member.id } as const;
-      const sent = await codes.request({ ...to, language, address, message: 'code' });
+      const phone = contact?.isPhoneYoung === true ? undefined : contact?.phone;
+      const target = required(channel === 'Email' ? contact?.email : phone, 'NoVerifiedContact');
+      const { language, address, resumes } = asked;
+      const asker = { class: 'Owner', key: `member|${member.id}` } as const;
+      const to = { purpose: 'Confirm', channel, target, accountId: member.id, asker } as const;
+      const sent = await codes.request({ ...to, language, address, resumes, message: 'code' });
       return { ...sent, channel, maskedTarget: maskedTarget(target) };
     },
 

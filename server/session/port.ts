@@ -20,4 +20,11 @@ export interface Sessions {
   endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
   /** Refuses with ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
   requireConfirmed(sessionId: string): Promise<void>;
+  /** Whether `requireConfirmed` would let it pass. */
+  isConfirmed(sessionId: string): Promise<boolean>;
+  /**
+   * Whether a browser has signed in to an account before, and was not put out by its owner since. It takes as long for an account that is
+   * none.
+   */
+  knowsDevice(accountId: string | undefined, deviceId: string): Promise<boolean>;
 }

@@ -248,6 +248,26 @@ describe('a confirmation', () => {
       expect(await outcome(of.ask(calls.confirmRequest, { body }, caller))).toBe('NoVerifiedContact');
   });
 
+  test('whose code is still good asks for no other: the dialog that comes back finds it, with the time it has left', async () => {
+    const { caller } = await signedIn(of.member({ email: email() }));
+    const first = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    expect(first).toMatchObject({ expiresInSeconds: 180, againInSeconds: 60 });
+    of.pass(15);
+    expect(await outcome(of.ask(calls.confirmRequest, { body: {} }, caller))).toBe('CodeTooSoon');
+    const again = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    expect(again).toEqual({ ...first, expiresInSeconds: 165, againInSeconds: 45 });
+    const code = of.sent.at(-1)?.code ?? '';
+    await of.ask(calls.confirmValidate, { body: { ticket: again.ticket, code } }, caller);
+    await of.sessions.requireConfirmed(caller.sessionId);
+  });
+
+  test('does not go to a phone that was added a moment ago', async () => {
+    const young = { phone: '+905321234570', isPhoneYoung: true };
+    const { caller } = await signedIn(of.member({ email: email(), ...young }));
+    expect(await outcome(of.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, caller))).toBe('NoVerifiedContact');
+    expect(await of.ask(calls.confirmRequest, { body: {} }, caller)).toMatchObject({ channel: 'Email' });
+  });
+
   test('ends with its session', async () => {
     const { caller } = await signedIn();
     await of.database.query(`update session set confirmed_until = $2 where id = $1`, [

@@ -80,6 +80,14 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     return { ...made, isNews: row?.isNews ?? false };
   }
 
+  async function isConfirmed(sessionId: string): Promise<boolean> {
+    const rows = await database.query(
+      'select from session where id = $1 and confirmed_until > $2 and ended_at is null',
+      [sessionId, clock.now()],
+    );
+    return rows.length > 0;
+  }
+
   async function list(accountId: string): Promise<SessionShown[]> {
     const since = new Date(clock.now().getTime() - limits.refreshTokenSeconds * 1000);
     const rows = await database.query<Omit<SessionShown, 'createdAt' | 'lastSeenAt'> & { created: Date; seen: Date }>(
@@ -133,11 +141,19 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     endAll: endings.all,
 
     async requireConfirmed(sessionId) {
+      if (!(await isConfirmed(sessionId))) throw new Refusal('ConfirmationRequired');
+    },
+
+    isConfirmed,
+
+    async knowsDevice(accountId, deviceId) {
       const rows = await database.query(
-        'select from session where id = $1 and confirmed_until > $2 and ended_at is null',
-        [sessionId, clock.now()],
+        `select from session where account_id = $1 and device_id = $2
+           and (end_reason is null or end_reason not in ('reuse', 'password')) limit 1`,
+        [accountId ?? null, deviceId],
+        'sessions:knows-device',
       );
-      if (rows.length === 0) throw new Refusal('ConfirmationRequired');
+      return rows.length > 0;
     },
 
     refresh: (refreshToken, from) =>

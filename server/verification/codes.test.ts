@@ -30,17 +30,20 @@ const pass = (seconds: number) => {
 const somebody = () => `person${(people += 1)}@ornek.example`;
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** A request of its own target and network, unless said otherwise. */
-const request = (given: Partial<CodeRequest> = {}) =>
-  codes.request({
+/** A request of its own target and network by the same visitor, unless said otherwise. */
+const request = (given: Partial<CodeRequest> = {}) => {
+  const { address = `2001:db8:${people.toString(16)}::1` } = given;
+  return codes.request({
     purpose: 'RegisterByEmail',
     channel: 'Email',
     target: somebody(),
     language: 'tr',
-    address: `2001:db8:${people.toString(16)}::1`,
+    address,
+    asker: { class: 'Visitor', key: given.address ?? 'one and the same' },
     message: 'code',
     ...given,
   });
+};
 
 /** A code as it reaches its reader. */
 async function received(given: Partial<CodeRequest> = {}): Promise<{ ticket: string; code: string }> {
@@ -190,16 +193,68 @@ describe('asking for codes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('for one target is answered ten times an hour, wherever it is asked from', async () => {
+  test('for one target is answered ten times an hour to one asker', async () => {
     const target = somebody();
     for (let time = 0; time < 10; time += 1) {
-      await request({ target, address: `198.51.100.${time}` });
+      await request({ target });
       pass(60);
     }
-    const again = () => request({ target, address: '198.51.100.99', purpose: 'ForgotPasswordByEmail' });
+    const again = () => request({ target, purpose: 'ForgotPasswordByEmail' });
     await expect(again()).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 3000 });
     pass(3001);
     await again();
+  });
+
+  test('for one target is answered twenty times an hour to all strangers together, from however many addresses', async () => {
+    const target = somebody();
+    for (let time = 0; time < 20; time += 1) {
+      await request({ target, address: `198.51.100.${time}` });
+      pass(60);
+    }
+    const stranger = () => request({ target, address: '198.51.100.99' });
+    await expect(stranger()).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 2400 });
+    // Members who ask for what may be somebody else's are counted apart, and the owner has codes of their own.
+    await request({ target, asker: { class: 'Member', key: 'one' } });
+    for (let time = 0; time < 10; time += 1) {
+      await request({ target, asker: { class: 'Owner', key: 'owner' } });
+      pass(60);
+    }
+  });
+
+  test('a stranger’s request neither keeps the owner from asking nor makes their open code worthless', async () => {
+    const target = somebody();
+    const purpose = 'ForgotPasswordByEmail';
+    const own = await received({ target, purpose, address: '192.0.2.10' });
+    await request({ target, purpose, address: '198.51.100.10' });
+    pass(60);
+    await request({ target, purpose, address: '198.51.100.10' });
+    await codes.check(own.ticket, own.code, purpose);
+    const next = await received({ target, purpose, address: '192.0.2.10' });
+    await codes.check(next.ticket, next.code, purpose);
+  });
+
+  test('an owner is not counted for the network that they share with strangers', async () => {
+    const address = '203.0.113.77';
+    await Promise.all(Array.from({ length: 30 }, () => request({ address })));
+    await expect(request({ address })).rejects.toEqual(refused('TooManyAttempts'));
+    await request({ address, asker: { class: 'Owner', key: 'somebody' } });
+  });
+
+  test('the open code comes back, with the time that it has left, where that is asked for', async () => {
+    const accountId = chance.uuid();
+    const mine = { target: somebody(), accountId, purpose: 'Confirm', resumes: true } as const;
+    const first = await request(mine);
+    pass(20);
+    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 160, againInSeconds: 40 });
+    pass(70);
+    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 90, againInSeconds: 0 });
+    expect(sent).toHaveLength(1);
+    const other = await request({ ...mine, resumes: false });
+    expect(other.ticket).not.toBe(first.ticket);
+    expect((await request(mine)).ticket).toBe(other.ticket);
+    await codes.check(other.ticket, sent[1]?.code ?? '', 'Confirm', accountId);
+    pass(60);
+    expect([(await request(mine)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
   });
 
   test('from one network is answered thirty times an hour, from however many of its addresses', async () => {
@@ -247,7 +302,15 @@ describe('asking for codes', () => {
       notices: { send: () => Promise.reject(new Error('no queue')) },
       secret: 'a secret for tests',
     });
-    const asked = { purpose: 'RegisterByEmail', channel: 'Email', target, language: 'tr', message: 'code' } as const;
+    const asker = { class: 'Visitor', key: '192.0.2.1' } as const;
+    const asked = {
+      purpose: 'RegisterByEmail',
+      channel: 'Email',
+      target,
+      language: 'tr',
+      message: 'code',
+      asker,
+    } as const;
     await expect(failing.request({ ...asked, address: '192.0.2.1' })).rejects.toThrow('no queue');
     await codes.request({ ...asked, address: '192.0.2.1' });
   });

@@ -17,8 +17,7 @@ export interface CodeOptions {
 }
 
 const HOUR_SECONDS = 3600;
-/** Codes an hour. */
-const mostAnHour = { target: 10, network: 30 };
+const mostAnHour = limits.codesAnHour;
 /** Writing a message takes a few milliseconds. Every answer takes longer, so that none tells whether one was written. */
 const ANSWER_MS = 80;
 /** Stands for the hash of a code that is never right. */
@@ -37,23 +36,49 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   const hashOf = (ticket: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', secret).update(`code|${ticket}|${purpose}|${code}`).digest('hex');
 
-  /** Refuses where the target had a code for this a moment ago, or too many of any kind. */
-  async function askTarget({ purpose, target }: CodeRequest, now: Date): Promise<void> {
-    // Requests for one target follow one another, or two at once would both find that there was none.
-    await database.query(`select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`, [target]);
+  /**
+   * Refuses where the asker had a code for this target and purpose a moment ago, or too many for the target; or where all others of the
+   * asker's class, but for owners, had. What somebody else asked for is nothing to an owner.
+   */
+  async function askTarget({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
     // What was vouched for ended as it began: nothing was sent.
-    const [sent] = await database.query<{ count: number; first: Date | null; last: Date | null }>(
-      `select count(*)::int as count, min(created_at) as first, max(created_at) filter (where purpose = $2) as last
-       from one_time_code where target = $1 and created_at > $3 and expires_at > created_at`,
-      [target, purpose, shifted(now, -HOUR_SECONDS)],
+    const [sent] = await database.query<
+      Record<'own' | 'all', number> & Record<'first' | 'last' | 'firstOfAll', Date | null>
+    >(
+      `select count(*) filter (where is_own)::int as own, min(created_at) filter (where is_own) as first,
+         max(created_at) filter (where is_own and purpose = $2) as last, count(*)::int as "all", min(created_at) as "firstOfAll"
+       from one_time_code, lateral (select asker = $5) as one (is_own)
+       where target = $1 and asker_class = $4 and created_at > $3 and expires_at > created_at`,
+      [target, purpose, shifted(now, -HOUR_SECONDS), asker.class, hashed(asker.key)],
     );
     const again = sent?.last && shifted(sent.last, limits.codeAgainSeconds);
     if (again && again > now) throw new Refusal('CodeTooSoon', [], secondsUntil(again, now));
-    if (sent?.first && sent.count >= mostAnHour.target)
+    if (sent?.first && sent.own >= mostAnHour.asker)
       throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.first, HOUR_SECONDS), now));
+    if (asker.class !== 'Owner' && sent?.firstOfAll && sent.all >= mostAnHour.strangers)
+      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
   }
 
-  /** Counts the request for its network, by hours that begin with the first one. A refused request does not count. */
+  /** The asker's own code for this that is still good. */
+  async function openCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
+    const { purpose, channel, target, asker, accountId } = request;
+    const [row] = await database.query<{ id: string; createdAt: Date; expiresAt: Date }>(
+      `select id, created_at as "createdAt", expires_at as "expiresAt" from one_time_code
+       where target = $1 and purpose = $2 and channel = $3 and asker = $4 and account_id = $5 and code_hash is not null
+         and used_at is null and tries_left > 0 and expires_at > $6
+       order by created_at desc limit 1`,
+      [target, purpose, channel, hashed(asker.key), accountId ?? null, now],
+    );
+    if (!row) return undefined;
+    const again = shifted(row.createdAt, limits.codeAgainSeconds);
+    return {
+      ticket: row.id,
+      expiresInSeconds: secondsUntil(row.expiresAt, now),
+      againInSeconds: again > now ? secondsUntil(again, now) : 0,
+    };
+  }
+
+  /** Counts a visitor's request for its network, by hours that begin with the first one. A refused request does not count. */
   async function askNetwork(address: string, now: Date): Promise<void> {
     const [row] = await database.query<{ count: number; since: Date }>(
       `insert into throttle as kept (key, failures, last_at) values ($1, 1, $2)
@@ -67,16 +92,16 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
   }
 
-  /** Keeps a new code and makes the earlier ones worthless. Answers its ticket. */
+  /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
   async function keep(request: CodeRequest, code: string, now: Date): Promise<string> {
     const ticket = chance.uuid();
     await database.query(
       `with voided as (
          update one_time_code set expires_at = $8
-         where target = $4 and purpose = $2 and used_at is null and expires_at > $8)
+         where target = $4 and purpose = $2 and asker = $10 and used_at is null and expires_at > $8)
        insert into one_time_code
-         (id, purpose, channel, target, account_id, code_hash, tries_left, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         (id, purpose, channel, target, account_id, code_hash, tries_left, created_at, expires_at, asker, asker_class)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         ticket,
         request.purpose,
@@ -87,6 +112,8 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
         limits.codeTries,
         now,
         shifted(now, limits.codeSeconds),
+        hashed(request.asker.key),
+        request.asker.class,
       ],
     );
     return ticket;
@@ -147,8 +174,12 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     const code = randomInt(10 ** limits.codeDigits)
       .toString()
       .padStart(limits.codeDigits, '0');
+    // Requests for one target follow one another, or two at once would both find that there was none.
+    await database.query(`select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`, [request.target]);
+    const open = request.resumes === true ? await openCode(request, now) : undefined;
+    if (open) return open;
     await askTarget(request, now);
-    await askNetwork(request.address, now);
+    if (request.asker.class === 'Visitor') await askNetwork(request.address, now);
     const ticket = await keep(request, code, now);
     await tell(request, code);
     return { ticket, expiresInSeconds: limits.codeSeconds, againInSeconds: limits.codeAgainSeconds };

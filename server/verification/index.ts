@@ -1,3 +1,4 @@
+export { codeAsker } from './asker.ts';
 export { createCodes } from './codes.ts';
 export { verificationJobs } from './jobs.ts';
 export { maskedTarget } from './masked.ts';

@@ -7,6 +7,16 @@ export interface CodeSent {
   againInSeconds: number;
 }
 
+/**
+ * Who asks for a code, and in which class they are counted: `Owner` is known to be the target's owner, by their session or by a browser that
+ * has signed in to the account; `Member` asks from a session for a target that may be somebody else's; `Visitor` is anybody.
+ */
+export interface CodeAsker {
+  class: 'Owner' | 'Member' | 'Visitor';
+  /** Tells askers of a class apart. */
+  key: string;
+}
+
 export interface CodeRequest {
   purpose: CodePurpose;
   channel: CodeChannel;
@@ -14,8 +24,11 @@ export interface CodeRequest {
   language: Language;
   /** Whose code it is. */
   accountId?: string;
+  asker: CodeAsker;
   /** The caller's network address, for the limits. */
   address: string;
+  /** Where an earlier code of the asker for this is still good, it is not replaced: its ticket comes back, with the time it has left. */
+  resumes?: boolean;
   /**
    * What reaches the target: `code` a code that works · `nothing` no message, and a code that is never right, so that an address without an
    * account looks like one with · `exists` a word that there is an account already, and a code that is never right.
@@ -32,7 +45,10 @@ export interface Proven {
 
 /** One-time codes: hashed, single-use, bound to purpose and person. */
 export interface Codes {
-  /** Sends a code. Refuses CodeTooSoon before 60 s, TooManyAttempts where an address or target asks too often. */
+  /**
+   * Sends a code, and makes the asker's earlier one for this worthless; others' codes stay as they are. Refuses CodeTooSoon before 60 s,
+   * TooManyAttempts where the asker, all visitors together or a network asks too often (decision 014).
+   */
   request(request: CodeRequest): Promise<CodeSent>;
   /**
    * Checks a code once. Refuses CodeWrong, CodeExpired, CodeUsed, CodeTooManyTries. `accountId` must be the asker's where given. Not inside a
@@ -51,18 +67,17 @@ export interface Codes {
   useProof(proof: string, purposes: readonly CodePurpose[]): Promise<Proven>;
 }
 
-/**
- * Growing delays. Keys are hashed before they are kept; one of a network address begins with `address:`, all others are of an account or of
- * what stands for one.
- */
+/** Growing delays, counted by keys, which are hashed before they are kept. A day without failures forgets. */
 export interface Throttle {
   /** Refuses TooManyAttempts with the seconds to wait while any of the keys is blocked. */
   check(keys: readonly string[]): Promise<void>;
+  /** The failures of a key that are not forgotten. */
+  failuresOf(key: string): Promise<number>;
   /**
-   * Counts a failure for each key: the first five cost nothing, then 1, 2, 4 … minutes' waiting, at most 15. A day without failures forgets.
-   * Not inside a transaction: a refusal would undo the count.
+   * Counts a failure and answers how many there are: the first `free` cost nothing, then 1, 2, 4 … minutes' waiting, at most 15. Not inside
+   * a transaction: a refusal would undo the count.
    */
-  failed(keys: readonly string[]): Promise<void>;
-  /** Forgets the failures of the keys, but for those of network addresses: an own account would clear the way to other people's. */
+  failed(key: string, free: number): Promise<number>;
+  /** Forgets the failures of the keys. */
   succeeded(keys: readonly string[]): Promise<void>;
 }

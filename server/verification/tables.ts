@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CodeChannel, CodePurpose } from '../../contract/enums.ts';
 
+import type { CodeAsker } from './port.ts';
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A one-time code that was sent: hashed, bound to purpose, target and person, for one use. */
@@ -14,6 +16,9 @@ export const oneTimeCode = pgTable(
     target: text().notNull(),
     /** Whose it is: the account that asked, or that has the target; none for a new one. */
     accountId: uuid('account_id'),
+    /** Who asked, hashed, and as what: limits count them apart, and nobody makes another's code worthless. */
+    asker: text().notNull().default(''),
+    askerClass: text('asker_class').$type<CodeAsker['class']>().notNull().default('Visitor'),
     /** Null for a code that can never be right: its target has no account, or has one already. */
     codeHash: text('code_hash'),
     triesLeft: integer('tries_left').notNull(),
@@ -33,7 +38,7 @@ export const oneTimeCode = pgTable(
 );
 
 /**
- * Failures by account or by network address (hashed keys), for growing delays. Also how many codes a network asked for: there `lastAt` is when
+ * Failures by hashed keys (of a browser or a network address on an account, of an account, of a network address), for growing delays. Also how many codes a network asked for: there `lastAt` is when
  * the hour began.
  */
 export const throttle = pgTable('throttle', {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '../../contract/limits.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { clock } from '../platform/clock.ts';
 import { createThrottle, maskedTarget, networkOf, shortAddress } from './index.ts';
@@ -30,7 +29,7 @@ const waitOf = (...keys: string[]): Promise<number> =>
 test('five failures are free, then waiting doubles up to a quarter of an hour', async () => {
   const waits: number[] = [];
   for (let failure = 1; failure <= 12; failure += 1) {
-    await throttle.failed(['account:growing']);
+    await throttle.failed('account:growing', 5);
     waits.push((await waitOf('account:growing')) / 60);
     now += 15 * 60_000;
   }
@@ -38,46 +37,47 @@ test('five failures are free, then waiting doubles up to a quarter of an hour', 
   expect(await waitOf('account:growing', 'address:192.0.2.1')).toBe(0);
 });
 
-test('a blocked key blocks whoever has it among theirs, and nobody else', async () => {
-  for (let failure = 0; failure <= limits.freeSignInTries; failure += 1) await throttle.failed(['account:a']);
-  for (let failure = 0; failure <= limits.freeAddressTries; failure += 1) await throttle.failed(['address:192.0.2.7']);
+test('a blocked key blocks whoever has it among theirs, and nobody else; each key has as many free tries as is said', async () => {
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('account:a', 5);
+  for (let failure = 0; failure <= 5; failure += 1) await throttle.failed('address:192.0.2.8', 20);
+  for (let failure = 0; failure <= 20; failure += 1) await throttle.failed('address:192.0.2.7', 20);
   expect(await waitOf('account:b', 'address:192.0.2.7')).toBe(60);
   expect(await waitOf('account:a', 'address:192.0.2.8')).toBe(60);
   expect(await waitOf('account:b', 'address:192.0.2.8')).toBe(0);
 });
 
-test('failures that come at the same time all count', async () => {
-  await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      throttle.failed(index % 2 === 0 ? ['account:p', 'address:p'] : ['address:p', 'account:p']),
-    ),
-  );
+test('failures that come at the same time all count, and each hears how many there are', async () => {
+  const counts = await Promise.all(Array.from({ length: 8 }, () => throttle.failed('account:p', 5)));
+  expect(counts.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await throttle.failuresOf('account:p')).toBe(8);
   expect(await waitOf('account:p')).toBe(240);
 });
 
-test('success clears the account alone: one’s own right password is no way to other people’s', async () => {
-  for (let failure = 0; failure <= limits.freeAddressTries; failure += 1) {
-    await throttle.failed(['account:s', 'address:192.0.2.66']);
+test('success clears the keys that are named', async () => {
+  for (let failure = 0; failure <= 5; failure += 1) {
+    await throttle.failed('account:s', 5);
+    await throttle.failed('account:other', 5);
   }
-  await throttle.succeeded(['account:s', 'address:192.0.2.66']);
-  expect([await waitOf('account:s'), await waitOf('address:192.0.2.66')]).toEqual([0, 60]);
+  await throttle.succeeded(['account:s']);
+  expect([await waitOf('account:s'), await waitOf('account:other')]).toEqual([0, 60]);
 });
 
 test('a day without failures forgets', async () => {
-  for (let failure = 0; failure < 7; failure += 1) await throttle.failed(['account:f']);
+  for (let failure = 0; failure < 7; failure += 1) await throttle.failed('account:f', 5);
   now += 24 * 3600_000;
-  await throttle.failed(['account:f']);
+  expect(await throttle.failuresOf('account:f')).toBe(0);
+  await throttle.failed('account:f', 5);
   expect(await waitOf('account:f')).toBe(0);
 });
 
 test('keys are not kept as they are', async () => {
-  await throttle.failed(['account:kim@ornek.example']);
+  await throttle.failed('account:kim@ornek.example', 5);
   const rows = await database.query<{ key: string }>('select key from throttle');
   expect(rows.filter(({ key }) => key.includes('kim') || key.includes('account'))).toEqual([]);
 });
 
 test('a failure is not counted inside a transaction, whose refusal would give it back', async () => {
-  await expect(database.inTransaction(() => throttle.failed(['account:t']))).rejects.toThrow('outside transactions');
+  await expect(database.inTransaction(() => throttle.failed('account:t', 5))).rejects.toThrow('outside transactions');
 });
 
 test.each([

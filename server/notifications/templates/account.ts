@@ -1,4 +1,4 @@
-import { mailed, quiet, template, told } from './entry.ts';
+import { everywhere, mailed, quiet, template, told, urgent } from './entry.ts';
 
 /** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
 export const accountTemplates = {
@@ -76,9 +76,10 @@ export const accountTemplates = {
   }),
   'User.EGovernment': template({
     name: 'User.EGovernment',
-    category: 'profile',
+    category: 'accountChanges',
     kind: 'account',
-    channels: mailed,
+    channels: urgent,
+    locked: everywhere,
     tokens: ['Event.Time'],
     details: ['Event.Time'],
     tr: {
@@ -149,13 +150,13 @@ export const accountTemplates = {
   }),
   'User.ChangePassword': template({
     name: 'User.ChangePassword',
-    category: 'security',
+    category: 'accountChanges',
     kind: 'account',
-    channels: told,
-    locked: ['Email'],
+    channels: urgent,
+    locked: everywhere,
     tokens: ['Event.Time'],
-    optional: ['Device.Name'],
-    details: ['Event.Time', 'Device.Name'],
+    optional: ['Device.Name', 'Account.Ways'],
+    details: ['Event.Time', 'Device.Name', 'Account.Ways'],
     tr: {
       title: 'Şifren değiştirildi',
       subTitle: 'Sen değilsen hemen yeni bir şifre belirle',
@@ -166,6 +167,7 @@ export const accountTemplates = {
         paragraphs: [
           'Hesabının şifresi değiştirildi ve diğer cihazlardaki oturumların kapatıldı. Sen değiştirdiysen bir şey yapman gerekmiyor.',
           'Sen değiştirmediysen giriş ekranındaki “Şifremi unuttum” ile hemen yeni bir şifre belirle; böylece açık bütün oturumlar kapanır.',
+          'Hesabına şifrenin dışında şunlarla da giriş yapılabiliyor: %Account.Ways%. Tanımadığın varsa giriş yaptıktan sonra Ayarlar’daki “Giriş yolları” bölümünden bağlantısını kaldır.',
         ],
         action: 'Oturumlarımı gör',
       },
@@ -180,6 +182,7 @@ export const accountTemplates = {
         paragraphs: [
           'The password of your account was changed, and your sessions on other devices have ended. If you did it, there is nothing you have to do.',
           'If you did not, set a new one at once with “Forgot password” on the login screen; that ends every open session.',
+          'Besides the password, these also sign in to your account: %Account.Ways%. If there is one you do not know, sign in and remove it under “Ways to sign in” in the settings.',
         ],
         action: 'See my sessions',
       },
@@ -187,10 +190,10 @@ export const accountTemplates = {
   }),
   'User.DeleteAccount': template({
     name: 'User.DeleteAccount',
-    category: 'security',
+    category: 'accountChanges',
     kind: 'account',
-    channels: mailed,
-    locked: ['Email'],
+    channels: urgent,
+    locked: everywhere,
     tokens: ['Event.Time', 'User.ReturnDate'],
     details: ['Event.Time', 'User.ReturnDate'],
     tr: {

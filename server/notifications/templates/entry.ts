@@ -104,3 +104,5 @@ export const mailed = ['InApp', 'Email'] as const;
 export const pushed = ['InApp', 'Push'] as const;
 export const told = ['InApp', 'Email', 'Push'] as const;
 export const urgent = ['InApp', 'Email', 'Push', 'Sms'] as const;
+/** What every address of an account hears of, whatever its owner prefers: somebody else may be behind it. */
+export const everywhere = ['Email', 'Sms'] as const;

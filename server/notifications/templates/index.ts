@@ -13,6 +13,7 @@ import { ordersToBuyer } from './orders-buyer.ts';
 import { ordersToSeller } from './orders-seller.ts';
 import { refundTemplates } from './refunds.ts';
 import { talkTemplates } from './talk.ts';
+import { wayInTemplates } from './ways-in.ts';
 
 const entries = {
   ...offersToBuyer,
@@ -20,6 +21,7 @@ const entries = {
   ...adTemplates,
   ...adDecisionTemplates,
   ...accountTemplates,
+  ...wayInTemplates,
   ...favouriteTemplates,
   ...membershipTemplates,
   ...ordersToBuyer,

@@ -80,6 +80,8 @@ export const tokenTable = {
   'User.Name': words('Ad', 'Name'),
   'User.UserName': words('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
+  'Account.Ways': words('Bağlı hesaplar', 'Linked accounts'),
+  'Provider.Name': words('Sağlayıcı', 'Provider', 10),
   'Device.Name': words('Cihaz', 'Device'),
   'Device.Place': words('Ağ adresi', 'Network address'),
   'Event.Time': time('Zaman', 'Time'),

@@ -33,6 +33,7 @@ export function browserSession(
     accessToken: request.cookies[accessCookie],
     refreshToken: request.cookies[refreshCookie],
     flowId: request.cookies[flowCookie],
+    device,
     deviceId() {
       device ??= chance.secret(16);
       reply.setCookie(deviceCookie, device, { ...common, maxAge: DEVICE_SECONDS, httpOnly: true });

@@ -376,6 +376,7 @@ export const words = {
     name: 'Businesses',
     state: { label: 'State of the application', Pending: 'Waiting', Verified: 'Verified', Rejected: 'Rejected' },
     member: 'Member',
+    resemblesHouse: 'The title is like Meydan’s or an office’s name: check whether they may use it',
     sent: 'Sent {{at}}',
     decided: 'Decided {{at}}',
     taxNumber: 'Tax number',

@@ -45,6 +45,7 @@ export const api = {
   SurnameInvalid: 'A surname may have letters and spaces only.',
   SurnameTooShort: 'A surname has at least 2 letters.',
   SurnameTooLong: 'A surname has at most 50 letters.',
+  NameReserved: 'This name is reserved for the Meydan team. Please use your own.',
   EmailInvalid: 'This does not look like an e-mail address. Example: name@example.com',
   EmailHasUppercase: 'An e-mail address may not have capital letters.',
   EmailHasWhitespace: 'An e-mail address may not have spaces.',
@@ -130,6 +131,8 @@ export const api = {
   ExternalTicketInvalid: 'This sign-in has timed out. Please try again.',
   ExternalLinkedElsewhere: 'This account is linked with another Meydan account.',
   IdentityTaken: 'This identity has been verified on another Meydan account.',
+  IdentityDiffers:
+    'Another identity has been verified on this account. To replace it, sign in to e-Devlet with that one first.',
   FileTooLarge: 'The file is too large.',
   FileTypeNotAccepted: 'This kind of file is not accepted. Choose JPEG, PNG, WebP or AVIF.',
   PictureHeic: 'HEIC photos cannot be opened. Choose or export the photo as JPEG.',

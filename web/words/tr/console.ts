@@ -368,6 +368,7 @@ export const words = {
     name: 'İşletmeler',
     state: { label: 'Başvuru durumu', Pending: 'Bekleyen', Verified: 'Doğrulanan', Rejected: 'Reddedilen' },
     member: 'Üye',
+    resemblesHouse: 'Unvan Meydan’ın ya da bir birimin adına benziyor: hakkı var mı, bak',
     sent: '{{at}} tarihinde gönderildi',
     decided: '{{at}} tarihinde karar verildi',
     taxNumber: 'Vergi no',

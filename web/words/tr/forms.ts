@@ -45,6 +45,7 @@ export const api = {
   SurnameInvalid: 'Soyad yalnızca harf ve boşluk içerebilir.',
   SurnameTooShort: 'Soyad en az 2 harf olmalı.',
   SurnameTooLong: 'Soyad en çok 50 harf olabilir.',
+  NameReserved: 'Bu ad Meydan ekibine ayrılmış. Kendi adını yaz.',
   EmailInvalid: 'Bu bir e-posta adresine benzemiyor. Örnek: ad@ornek.com',
   EmailHasUppercase: 'E-posta adresinde büyük harf olamaz.',
   EmailHasWhitespace: 'E-posta adresinde boşluk olamaz.',
@@ -130,6 +131,8 @@ export const api = {
   ExternalTicketInvalid: 'Bu girişin süresi doldu. Yeniden dene.',
   ExternalLinkedElsewhere: 'Bu hesap başka bir Meydan hesabına bağlı.',
   IdentityTaken: 'Bu kimlik başka bir Meydan hesabında doğrulanmış.',
+  IdentityDiffers:
+    'Bu hesapta başka bir kimlik doğrulanmış. Değiştirmek için önce şimdiki kimlikle e-Devlet’e girmen gerekir.',
   FileTooLarge: 'Dosya çok büyük.',
   FileTypeNotAccepted: 'Bu dosya türü kabul edilmiyor. JPEG, PNG, WebP ya da AVIF seç.',
   PictureHeic: 'HEIC fotoğraflar açılamıyor. Fotoğrafı JPEG olarak seç ya da dışa aktar.',

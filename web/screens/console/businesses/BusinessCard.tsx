@@ -1,4 +1,4 @@
-import { BadgeCheck, FileText, X } from 'lucide-react';
+import { BadgeCheck, FileText, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { useActs } from '../../settings/frame/use-acts.ts';
 import type { ShownBusiness } from '../ConsoleBusinesses.tsx';
@@ -55,6 +56,11 @@ export function BusinessCard({ business, onDecided }: { business: ShownBusiness;
         </span>
       }
     >
+      {state === 'Pending' && business.resemblesHouse && (
+        <Tag tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          {t('console.businesses.resemblesHouse')}
+        </Tag>
+      )}
       <DefinitionList columns={1} items={useRows(business)} />
       {reason !== undefined && <p className={styles.reason}>{reason}</p>}
       {state === 'Pending' && (
