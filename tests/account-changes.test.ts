@@ -17,11 +17,12 @@ describe('the table of ways by which an account changes', () => {
   test('has every call that changes something of an account, once', () => {
     // Whatever is called for money, identity or signing in belongs to an account, too, wherever it is declared.
     const isOfAccount = ({ id, path }: Call) =>
-      id.startsWith('identity.') || /iban|bank|card|wallet|payout|identit|eids|auth/i.test(`${id} ${path}`);
+      id.startsWith('identity.') || /iban|bank|card|wallet|payout|identit|eids|edevlet|login/i.test(`${id} ${path}`);
     // What is said to the operator, what moderators do, and what an ad needs, is no account's.
     const isOthers = ({ id, access }: Call) =>
-      /^(?:identity\.(?:user-feedback|mobile-application|user-report-reason|user-report\.solved)|drafts)\b/.test(id) ||
-      access === 'moderator';
+      /^(?:identity\.(?:user-feedback|mobile-application|user-report-reason|user-report\.solved)|drafts|analytics)\b/.test(
+        id,
+      ) || access === 'moderator';
     const changing = calls.filter((call) => call.method !== 'GET' && isOfAccount(call) && !isOthers(call));
     const inTable = accountChanges.map(({ call }) => call.id);
     const below = otherChanges.map(([call]) => call.id);

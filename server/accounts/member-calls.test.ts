@@ -61,14 +61,18 @@ describe('a profile', () => {
     const change = (who: ReturnType<typeof aMember>, names: object) =>
       it.ask(calls.updateProfile, { body: { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false, ...names } }, who);
     expect(await refusal(change(member, { name: 'Destek', surname: 'Ekibi' }))).toBe('NameReserved');
-    expect(await change(early, { name: 'Destek', surname: 'Ay', showsPhone: true })).toMatchObject({ showsPhone: true });
+    expect(await change(early, { name: 'Destek', surname: 'Ay', showsPhone: true })).toMatchObject({
+      showsPhone: true,
+    });
   });
 
   test('holds a gender for whoever says one, which nobody else sees', async () => {
     const member = await it.given();
     const body = { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false };
     expect(await it.ask(calls.updateProfile, { body }, member)).not.toHaveProperty('gender');
-    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: 'Female' } }, member)).toMatchObject({ gender: 'Female' });
+    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: 'Female' } }, member)).toMatchObject({
+      gender: 'Female',
+    });
     expect(await it.ask(calls.updateProfile, { body }, member)).toMatchObject({ gender: 'Female' });
     const { items } = await it.ask(calls.profiles, { query: { userIds: member.id } }, member);
     expect(JSON.stringify(items)).not.toContain('Female');

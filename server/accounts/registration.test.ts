@@ -58,7 +58,7 @@ describe('by a name of the house', () => {
     const asked = (names: object) => world.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
     await expect(asked({ name, surname })).rejects.toMatchObject({
       code: 'NameReserved',
-      problems: [{ code: 'NameReserved', path: 'name' }],
+      answer: { errors: [{ code: 'NameReserved', path: 'name' }] },
     });
     expect(await loginOf('email', email)).toBeUndefined();
     await asked({});

@@ -279,7 +279,9 @@ describe('e-Devlet', () => {
     // Neither a sign-in of a third, nor the new one's own twice, nor taking the way in away first.
     const third = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
     await expect(browser.takeUpIdentity(other, { currentTicket: third.ticket })).rejects.toThrow('IdentityDiffers');
-    await expect(browser.takeUpIdentity(other, { currentTicket: other.ticket })).rejects.toThrow('ExternalTicketInvalid');
+    await expect(browser.takeUpIdentity(other, { currentTicket: other.ticket })).rejects.toThrow(
+      'ExternalTicketInvalid',
+    );
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
     await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
     // Nor after the verification has lapsed.
