@@ -112,6 +112,7 @@ async function openBulk(database: Database, folder: string) {
     media,
     notices,
     hooks,
+    publicUrl: 'https://meydan.example',
     fetchPhoto: fetchSafely,
   });
   return { database, bulk, jobs: [...bulkJobs(bulk), ...events.jobs()], close: () => catalogue.close() };

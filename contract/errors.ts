@@ -81,8 +81,11 @@ export const errors = {
   BulkColumnMissing: 422,
   BulkCategoryUnknown: 422,
   BulkValueUnknown: 422,
+  BulkNumberAmbiguous: 422,
   BulkRowTwice: 422,
   PhotoAddressRefused: 422,
+  PhotoNotOwn: 422,
+  RegistryNumberFixed: 422,
   PhotoAddressUnreachable: 422,
   // moderation
   ReviewAlreadyDecided: 409,

@@ -126,6 +126,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
     media,
     notices,
     hooks,
+    publicUrl,
     fetchPhoto: fetchSafely,
   });
   followOwner(hooks, lifeDeps);

@@ -12,6 +12,8 @@ const rowError = z.object({
   code: z.string(),
   /** What stood there, at most 100 letters. */
   value: z.string(),
+  /** What may have been meant: the two readings of a number, places of nearly that name. */
+  suggestions: z.array(z.string()).optional(),
 });
 
 const bulkImport = z.object({
@@ -36,8 +38,11 @@ const bulkImport = z.object({
   ),
   /** While it runs: photos fetched and ads written. */
   progress: z.object({ done: z.int(), total: z.int() }).optional(),
-  /** Ads made, once it has ended. */
+  /** New ads made, once it has ended. */
   made: z.int().optional(),
+  /** Rows that name an own ad and change it, and those that say what it says already. */
+  changed: z.int(),
+  unchanged: z.int(),
   createdAt: z.iso.datetime(),
 });
 

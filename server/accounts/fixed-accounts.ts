@@ -165,20 +165,27 @@ interface Gift {
   categories: string;
 }
 
-/** Hands over ads of sellers of the same kind, so that nothing that searching knows of them changes but the owner; with some views by day. */
+/** Hands over ads of sellers of the same kind, so that nothing that searching knows of them changes but the owner; with some views by day, and
+ * the authority's word for what needs it. */
 async function giveAds(client: Client, { ownerId, ownerType, onSale, categories }: Gift): Promise<void> {
   await client.query(
     `with given as (
        update ad set owner_id = $1 from (
          select chosen.id from unnest($3::text[], $4::int[]) as wanted (status, most)
          cross join lateral (
-           select ad.id from ad where ad.status = wanted.status and ad.owner_type = $2
+           select ad.id from ad where ad.status = wanted.status and ad.owner_type = $2 and jsonb_array_length(ad.pictures) > 0
              and ad.category_id in (select id from category where ${categories})
            order by ad.province_id = 34 desc, ad.id limit wanted.most
          ) chosen
        ) chosen
        where ad.id = chosen.id and not exists (select from ad where owner_id = $1) and exists (select from account where id = $1)
-       returning ad.id
+       returning ad.id, ad.registry_number, ad.status
+     ),
+     vouched as (
+       insert into authority (id, owner_id, kind, registry_number, relation, state, checked_at, valid_until, ad_id)
+       select gen_random_uuid(), $1, case when registry_number ~ '[A-Z]' then 'Plate' else 'Property' end, registry_number, 'Owner', 'Verified', now(),
+         now() + interval '1 year', case when status = 'OnSale' then id end
+       from given where registry_number is not null on conflict do nothing
      ),
      searchable as (update ad_search set owner_id = $1 from given where ad_search.id = given.id)
      insert into ad_day (ad_id, day, views)

@@ -1,7 +1,7 @@
 import { bringBack, decide, takeDown } from './deciding.ts';
 import type { LifeDeps } from './happenings.ts';
 import { deleteForGood } from './own-acts.ts';
-import { ownAds } from './own-export.ts';
+import { numbersInUse, ownAds, ownAdsAmong, ownPictures } from './own-export.ts';
 import type { AdLife } from './port.ts';
 import { addDopings, addPeriod, dopingsEnding, standingOf } from './promoting.ts';
 import { setBadge } from './badges.ts';
@@ -17,6 +17,9 @@ export function createAdLife(deps: LifeDeps): AdLife {
     edit: (...given) => edit(deps, ...given),
     contentOf: (adId, ownerId) => ownContent(database, adId, ownerId),
     ownAds: (...given) => ownAds(database, ...given),
+    ownAdsAmong: (...given) => ownAdsAmong(database, ...given),
+    ownPictures: (...given) => ownPictures(database, ...given),
+    numbersInUse: (numbers) => numbersInUse(database, numbers),
     forReview: (adIds) => forReview(database, adIds),
     anyForReview: (adId) => anyForReview(database, adId),
     decide: (verdicts, actor) => decide(deps, verdicts, actor),

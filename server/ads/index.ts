@@ -8,7 +8,7 @@ export { adEvents } from './events.ts';
 export { filesInUse } from './files.ts';
 export type { LifeDeps } from './happenings.ts';
 export { adJobs } from './jobs.ts';
-export { statusRefusals } from './life.ts';
+export { deedRefusal, statusRefusals } from './life.ts';
 export { myAdBindings } from './my-ads-calls.ts';
 export type { MyAdDeps } from './my-ads-calls.ts';
 export { followOwner } from './taken-down.ts';

@@ -1,4 +1,5 @@
 import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../contract/enums.ts';
+import type { Picture } from '../../contract/schemas/ad.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything that an owner says of an ad. */
@@ -82,6 +83,15 @@ export interface AdLife {
     after: string | undefined,
     size: number,
   ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
+  /** The same of those with these numbers; others are left out. */
+  ownAdsAmong(
+    ownerId: string,
+    adIds: readonly string[],
+  ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
+  /** Pictures that an owner's ads or their waiting edits show, of those with these keys. */
+  ownPictures(ownerId: string, keys: readonly string[]): Promise<Picture[]>;
+  /** Which of these registry numbers a live ad has, whoever's it is, with its number. */
+  numbersInUse(registryNumbers: readonly string[]): Promise<Map<string, string>>;
   /** What waits for a check, of these; others are left out. */
   forReview(adIds: readonly string[]): Promise<AdForReview[]>;
   /** Any ad that is not deleted, whatever its status. */

@@ -126,6 +126,8 @@ const listed = (row: ImportRow): ListedImport => ({
   errorCount: row.errorCount,
   ...(row.state === 'Running' && { progress: { done: row.done, total: row.total } }),
   ...(row.made !== null && { made: row.made }),
+  changed: row.changed,
+  unchanged: row.unchanged,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -105,6 +105,7 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
     media: createMedia({ database, storage: folderStorage(folder) }),
     notices: { notify: async (notice) => void notices.push(notice) },
     hooks,
+    publicUrl: 'https://meydan.example',
     async fetchPhoto(address) {
       fetched.push(address);
       const known = photos.get(address);

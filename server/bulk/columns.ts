@@ -53,7 +53,7 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
   periodDays: ['Süre', 'Period'],
 };
 
-/** Headings that downloads have and uploads pass over. */
+/** Headings that downloads have: by the first a row says which own ad it is, the second is passed over. */
 export const downloadedHeadings: Record<'adId' | 'status', Words> = {
   adId: { tr: 'İlan no', en: 'Ad number' },
   status: { tr: 'Yayın durumu', en: 'Ad status' },
@@ -94,6 +94,10 @@ export interface Cell {
   column: string;
   value: string;
 }
+
+/** The own ad that a row names, as its download did. */
+export const adNumberOf = ({ cells }: Pick<FileRow, 'cells'>): Cell | undefined =>
+  ['adId', ...Object.values(downloadedHeadings.adId)].map((name) => cells.get(headingKey(name))).find(Boolean);
 
 /** An ad as a file has it. */
 export interface FileRow {

@@ -16,16 +16,18 @@ export interface BulkDeps {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
-  ads: Pick<AdLife, 'submit' | 'ownAds'>;
+  ads: Pick<AdLife, 'submit' | 'edit' | 'ownAds' | 'ownAdsAmong' | 'ownPictures' | 'numbersInUse'>;
   accounts: Pick<AccountDirectory, 'bearerOf' | 'contactOf'>;
   tierOf(accountId: string): Promise<MembershipTier>;
   promotions: Pick<Promotions, 'takeFreePeriods'>;
   /** What ads may be placed for. */
   periods: readonly { id: number; days: number }[];
   authorities: Pick<Authorities, 'registryOf' | 'fold' | 'standingsOf' | 'tie'>;
-  media: Pick<Media, 'importPicture' | 'adPictures'>;
+  media: Pick<Media, 'importPicture' | 'adPicturesAmong'>;
   notices: Pick<Notices, 'notify'>;
   hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;
+  /** Where people reach the product: photos at its addresses lie in its own storage. */
+  publicUrl: string;
   /** How photos are fetched from addresses that members give. */
   fetchPhoto: typeof fetchSafely;
 }

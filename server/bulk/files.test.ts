@@ -119,7 +119,10 @@ describe('downloads', () => {
       'accept-language': language,
     });
     expect(statusCode).toBe(200);
-    const { id, errors } = await world.check(owner, format === 'csv' ? csvFile(body) : xmlFile(body));
+    const file = format === 'csv' ? csvFile : xmlFile;
+    // Sent back as it is it changes nothing; without the numbers of its ads it makes them anew.
+    expect(await world.check(owner, file(body))).toMatchObject({ errors: [], changed: 0, unchanged: 2, sound: 2 });
+    const { id, errors } = await world.check(owner, file(body.replaceAll(/(?<!\d)1\d{9}(?!\d)/g, '')));
     expect(errors).toEqual([]);
     const [row] = await world.database.query<{ ads: { content: NewAd; photos: string[] }[] }>(
       'select ads from bulk_import where id = $1',

@@ -4,10 +4,11 @@ import type { Picture } from '../../contract/schemas/ad.ts';
 import type { NewAd } from '../ads/port.ts';
 import { addJob } from '../platform/jobs.ts';
 import { Refusal } from '../platform/errors.ts';
-import { headingOf } from './columns.ts';
+import { downloadedHeadings, headingOf } from './columns.ts';
 import { inTurns } from './decode.ts';
 import type { BulkDeps } from './deps.ts';
 import { requireBusiness, takePeriods } from './entitled.ts';
+import { ownPhotoKey, ownPhotos } from './own-photos.ts';
 import { fetchPhotos, outcomesOf } from './photos.ts';
 import { rowError } from './resolve.ts';
 import { complete, fail, runningImport, saveProgress, waitingAds } from './store.ts';
@@ -36,7 +37,7 @@ export const queueImport = (
 ): Promise<void> =>
   addJob(deps.database, importJob, { id }, { ...jobOptions, key: `${importJob}:${id}`, queue: queueOf(ownerId) });
 
-/** An import with its ads and their photos' addresses, each once. */
+/** An import with its ads and their photos' addresses, each once; those of our own are not among them. */
 interface Work {
   row: ImportRow;
   ads: readonly WaitingAd[];
@@ -56,7 +57,9 @@ export async function runImport(deps: BulkDeps, id: string, stop?: AbortSignal):
     await waitingAds(database, id),
     (some) => void ads.push(...some.map((ad) => JSON.parse(ad) as WaitingAd)),
   );
-  const addresses = [...new Set(ads.flatMap(({ photos }) => photos))];
+  const addresses = [...new Set(ads.flatMap(({ photos }) => photos))].filter(
+    (address) => ownPhotoKey(deps.publicUrl, address) === undefined,
+  );
   const until = performance.now() + turnMs;
   if (!(await fetchPhotos(deps, { importId: id, ownerId: row.ownerId, addresses, until, stop }))) {
     if (!stop?.aborted) await queueImport(deps, row);
@@ -74,6 +77,7 @@ async function place(deps: BulkDeps, work: Work): Promise<RowError[] | undefined
   try {
     return await addAll(deps, work, pictures.byAddress, language);
   } catch (error) {
+    if (error instanceof RowRefused) return [error.mistake];
     if (!(error instanceof Refusal)) throw error;
     const mistakes = mistakesBehind[error.code];
     if (!mistakes) throw error;
@@ -81,18 +85,41 @@ async function place(deps: BulkDeps, work: Work): Promise<RowError[] | undefined
   }
 }
 
+/** A row that cannot be done after all; it ends the transaction. */
+class RowRefused extends Error {
+  readonly mistake: RowError;
+  constructor(mistake: RowError) {
+    super(mistake.code);
+    this.mistake = mistake;
+  }
+}
+
 async function picturesOf(
-  { database }: BulkDeps,
+  deps: BulkDeps,
   { row, ads, addresses }: Work,
   language: Language,
 ): Promise<{ errors: RowError[] } | { byAddress: Map<string, Picture> }> {
-  const outcomes = await outcomesOf(database, row.id);
+  const outcomes = await outcomesOf(deps.database, row.id);
   const byAddress = new Map<string, Picture>();
   const refused = new Map<string, string>();
   for (const [index, address] of addresses.entries()) {
     const outcome = outcomes.get(index);
     if (outcome && 'picture' in outcome) byAddress.set(address, outcome.picture);
     else refused.set(address, outcome?.refusal ?? 'PhotoAddressUnreachable');
+  }
+  const keys = new Map(
+    ads
+      .flatMap(({ photos }) => photos)
+      .flatMap((address) => {
+        const key = ownPhotoKey(deps.publicUrl, address);
+        return key === undefined ? [] : [[address, key] as const];
+      }),
+  );
+  const own = await ownPhotos(deps, row.ownerId, [...keys.values()]);
+  for (const [address, key] of keys) {
+    const picture = own.get(key);
+    if (picture) byAddress.set(address, picture);
+    else refused.set(address, 'PhotoNotOwn');
   }
   if (refused.size === 0) return { byAddress };
   const column = headingOf('photos', language);
@@ -120,18 +147,22 @@ async function addAll(
     // Another run may have ended it while this one waited.
     if (!(await runningImport(database, id))) return undefined;
     const { accountType } = await requireBusiness(deps, ownerId);
-    const verified = await verifiedNumbers(deps, ownerId, ads);
-    const lapsed = ads.filter(
+    const added = ads.filter(({ adId }) => adId === undefined);
+    const verified = await verifiedNumbers(deps, ownerId, added);
+    const lapsed = added.filter(
       ({ content: { registryNumber } }) => registryNumber !== null && !verified.has(registryNumber),
     );
     if (lapsed.length > 0) return lapsed.map((ad) => registryError(ad, 'AuthorityRefused', language));
-    await takePeriods(deps, ownerId, countsOf(ads));
-    for (let start = 0; start < ads.length; start += adsAtOnce) {
-      const some = ads.slice(start, start + adsAtOnce);
+    await takePeriods(deps, ownerId, countsOf(added));
+    for (let start = 0; start < added.length; start += adsAtOnce) {
+      const some = added.slice(start, start + adsAtOnce);
       await addSome(deps, { ownerId, accountType }, some, byAddress);
       await outside(() => saveProgress(database, id, total - ads.length + start + some.length));
     }
-    await complete(database, id, ads.length);
+    await changeOwn(deps, ownerId, ads, byAddress, language);
+    await complete(database, id, added.length);
+    // Where nothing changed there is nothing to tell.
+    if (ads.length === 0) return undefined;
     await deps.notices.notify({
       accountId: ownerId,
       template: 'Ads.ImportFinished',
@@ -142,32 +173,66 @@ async function addAll(
   });
 }
 
+/** Has the own ads say what their rows say. */
+async function changeOwn(
+  deps: BulkDeps,
+  ownerId: string,
+  ads: readonly WaitingAd[],
+  byAddress: ReadonlyMap<string, Picture>,
+  language: Language,
+): Promise<void> {
+  for (const { adId, row, content, photos } of ads) {
+    if (adId === undefined) continue;
+    const pictures = picturesAt(photos, byAddress);
+    await hold(deps, ownerId, pictures);
+    try {
+      await deps.ads.edit(adId, ownerId, { ...content, pictures });
+    } catch (error) {
+      // Something became of the ad since its file was checked.
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      throw new RowRefused(rowError(row, error.code, { column: downloadedHeadings.adId[language], value: adId }));
+    }
+  }
+}
+
+/** The photos of a row, each once: two addresses may show one. */
+const picturesAt = (photos: readonly string[], byAddress: ReadonlyMap<string, Picture>): Picture[] => [
+  ...new Map(photos.flatMap((address) => byAddress.get(address) ?? []).map((one) => [one.key, one])).values(),
+];
+
+/** Holds photos, so that nothing takes them away as unused before the ads are there. Refuses MediaNotFound where one is gone. */
+async function hold(deps: BulkDeps, ownerId: string, pictures: readonly Picture[]): Promise<void> {
+  const keys = new Set(pictures.map(({ key }) => key));
+  const held = await ownPhotos(deps, ownerId, [...keys]);
+  if (held.size < keys.size) throw new Refusal('MediaNotFound');
+}
+
 async function addSome(
-  { ads: life, media, authorities }: BulkDeps,
+  deps: BulkDeps,
   { ownerId, accountType }: { ownerId: string; accountType: AccountType },
   some: readonly WaitingAd[],
   byAddress: ReadonlyMap<string, Picture>,
 ): Promise<void> {
   const added = some.map(({ content, photos, periodDays }): NewAd => ({
     ...content,
-    // Two addresses may show one photo.
-    pictures: [
-      ...new Map(photos.flatMap((address) => byAddress.get(address) ?? []).map((one) => [one.key, one])).values(),
-    ],
+    pictures: picturesAt(photos, byAddress),
     ownerId,
     ownerType: accountType,
     periodDays,
     dopings: [],
     isVerified: content.registryNumber !== null,
   }));
-  // Held, so that nothing takes them away as unused before the ads are there.
-  await media.adPictures(ownerId, [...new Set(added.flatMap(({ pictures }) => pictures.map(({ key }) => key)))]);
-  const ids = await life.submit(added);
+  await hold(
+    deps,
+    ownerId,
+    added.flatMap(({ pictures }) => pictures),
+  );
+  const ids = await deps.ads.submit(added);
   const tied = added.flatMap(({ registryNumber }, index) => {
     const adId = ids[index];
     return registryNumber === null || adId === undefined ? [] : [{ adId, ownerId, registryNumber }];
   });
-  if (tied.length > 0) await authorities.tie(tied);
+  if (tied.length > 0) await deps.authorities.tie(tied);
 }
 
 const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] =>

@@ -101,7 +101,8 @@ interface Named {
 }
 
 const placeTail = / (?:mah|mahallesi|mh|koyu|ilcesi|ili)$/;
-const placeWord = (text: string): string => fold(text).replace(placeTail, '');
+/** A place's name without what it is called beside: `Moda mah.` */
+export const placeWord = (text: string): string => fold(text).replace(placeTail, '');
 const placesByList = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 const provinceLists = new WeakMap<Places, readonly Named[]>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kurusOf, liraText, numberOf } from './numbers.ts';
+import { kurusOf, liraText, numberOf, readingsOf } from './numbers.ts';
 
 describe('prices as people write them', () => {
   it.each([
@@ -35,6 +35,18 @@ describe('prices as people write them', () => {
     '٣',
   ])('%j, which could be read in two ways or none, is refused', (text) => {
     expect(kurusOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['14,500', ['14500', '14,50']],
+    ['₺ 1,999', ['1999', '1,999']],
+    ['125,000 TL', ['125000', '125,00']],
+    ['14.500', undefined],
+    ['0,500', undefined],
+    ['14500', undefined],
+    ['yok', undefined],
+  ])('%s has the readings %j', (text, readings) => {
+    expect(readingsOf(text)).toEqual(readings);
   });
 
   it('are written so that they are read again as the same', () => {

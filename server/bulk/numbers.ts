@@ -20,6 +20,16 @@ function digitsOf(text: string): { whole: string; decimals: string } | undefined
   return { whole: whole.replaceAll(/[.,]/g, ''), decimals };
 }
 
+/** Three digits behind one comma, or behind what else could be either. */
+const twofold = /^([1-9]\d{0,2}),(\d{3})$/;
+
+/** The two readings of a number that could be read in two ways, each written so that it is read in one: `14500` and `14,50` of `14,500`. */
+export function readingsOf(text: string): [string, string] | undefined {
+  const [, whole = '', decimals = ''] = twofold.exec(bareOf(text)) ?? [];
+  if (whole === '') return undefined;
+  return [`${whole}${decimals}`, `${whole},${decimals.replace(/0+$/, '').padEnd(2, '0')}`];
+}
+
 /** A number, or undefined where it is none. */
 export function numberOf(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0]/g, '');
@@ -30,11 +40,14 @@ export function numberOf(text: string): number | undefined {
   return isNegative ? -value : value;
 }
 
+/** Without blanks and currency. */
+const bareOf = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
+
 const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi;
 
 /** A price in lira as kuruş, or undefined where it is none. */
 export function kurusOf(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00a0]/g, '').replaceAll(currency, '');
+  const bare = bareOf(text);
   const digits = digitsOf(bare.replace(/^-/, ''));
   if (!digits || digits.whole.length > 13 || !/^\d{0,2}0*$/.test(digits.decimals)) return undefined;
   const kurus = Number(digits.whole) * 100 + Number(digits.decimals.slice(0, 2).padEnd(2, '0'));

@@ -1,14 +1,15 @@
 import type { AuthorityRelation, DeliveryKind, Language } from '../../contract/enums.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
+import { nearNames } from '../../contract/near-names.ts';
 import type { DraftContent, DraftProblem } from '../../contract/schemas/ad-form.ts';
 import type { Places } from '../addresses/index.ts';
 import type { SpecContent } from '../ads/index.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../categories/index.ts';
 import { headingOf } from './columns.ts';
 import type { Cell, Field, FileRow } from './columns.ts';
-import { categoryOf, districtIn, neighbourhoodIn, provinceIn, usesOf, valueOf } from './lookup.ts';
-import { kurusOf, numberOf } from './numbers.ts';
+import { categoryOf, districtIn, neighbourhoodIn, placeWord, provinceIn, usesOf, valueOf } from './lookup.ts';
+import { kurusOf, numberOf, readingsOf } from './numbers.ts';
 import type { RowError } from './tables.ts';
 import { deliveryOf, relationOf, yesNoOf } from './words.ts';
 
@@ -19,6 +20,8 @@ export interface Known {
   /** Days for which an ad may be placed. */
   periodDays: readonly number[];
   language: Language;
+  /** Whether a photo may be had from an address, as far as its text tells. */
+  isAskable(address: string): boolean;
 }
 
 /** A row with its words looked up, before the rules for ads are held against it. */
@@ -31,26 +34,34 @@ export interface ResolvedRow {
   periodDays?: number;
   ownCode?: string;
   errors: RowError[];
+  /** Columns of which nothing can be said before others are right. */
+  unread: Set<string>;
   cells: FileRow['cells'];
 }
 
 const lettersMost = 100;
 
 /** A mistake of a row, in the column and with the words of the file. */
-export const rowError = (row: number, code: string, { column, value }: Cell): RowError => ({
+export const rowError = (
+  row: number,
+  code: string,
+  { column, value }: Cell,
+  suggestions: readonly string[] = [],
+): RowError => ({
   row,
   column: column.slice(0, lettersMost),
   code,
   value: value.slice(0, lettersMost),
+  ...(suggestions.length > 0 && { suggestions: [...suggestions] }),
 });
 
 /** Looks up what a row says. Words that mean nothing are its errors; what is missing the rules say. */
 export function resolveRow({ row, cells, beyond }: FileRow, known: Known): ResolvedRow {
-  const resolved: ResolvedRow = { row, content: {}, photos: [], errors: [], cells };
+  const resolved: ResolvedRow = { row, content: {}, photos: [], errors: [], unread: new Set(), cells };
   const reading: Reading = {
     resolved,
     known,
-    refuse: (code, cell) => resolved.errors.push(rowError(row, code, cell)),
+    refuse: (code, cell, suggestions) => resolved.errors.push(rowError(row, code, cell, suggestions)),
   };
   if (beyond !== undefined) reading.refuse('BulkFileUnreadable', { column: '', value: beyond });
   for (const [field, read] of readers) {
@@ -64,22 +75,45 @@ export function resolveRow({ row, cells, beyond }: FileRow, known: Known): Resol
 interface Reading {
   resolved: ResolvedRow;
   known: Known;
-  refuse(code: ErrorCode, cell: Cell): void;
+  refuse(code: ErrorCode, cell: Cell, suggestions?: readonly string[]): void;
 }
 type Read = (cell: Cell, reading: Reading) => void;
 
-/** A reader that puts what a text means in its place, and refuses a text that means nothing. */
+/** A reader that puts what a text means in its place, and refuses a text that means nothing; `near` says what may have been meant. */
 const meaning =
   <T>(
     of: (text: string, reading: Reading) => T | undefined,
     put: (content: DraftContent, meant: T) => void,
-    code: ErrorCode = 'BulkValueUnknown',
+    near?: (text: string, reading: Reading) => readonly string[],
   ): Read =>
   (cell, reading) => {
     const meant = of(cell.value, reading);
-    if (meant === undefined) reading.refuse(code, cell);
-    else put(reading.resolved.content, meant);
+    if (meant !== undefined) put(reading.resolved.content, meant);
+    else if (near) reading.refuse('BulkValueUnknown', cell, near(cell.value, reading));
+    else refuseNumber(cell, reading);
   };
+
+/** Says of a number that could be read in two ways which they are. */
+function refuseNumber(cell: Cell, { refuse }: Reading, text = cell.value): void {
+  const readings = readingsOf(text);
+  if (readings) refuse('BulkNumberAmbiguous', cell, readings);
+  else refuse('BulkValueUnknown', cell);
+}
+
+const namesNear = (places: readonly { name: string }[], text: string): string[] =>
+  nearNames(places, placeWord(text)).map(({ name }) => name);
+
+/** The same of a place that lies in another: where that one is not known, nothing can be said of it yet. */
+const within = (
+  outer: (resolved: ResolvedRow) => number | undefined,
+  ...reading: Parameters<typeof meaning<number>>
+): Read => {
+  const read = meaning<number>(...reading);
+  return (cell, at) => {
+    if (outer(at.resolved) !== undefined) read(cell, at);
+    else at.resolved.unread.add(cell.column);
+  };
+};
 
 const list = (text: string): string[] =>
   text
@@ -118,20 +152,25 @@ const readers: readonly (readonly [Field, Read])[] = [
     meaning(
       (text, { known }) => provinceIn(known.places, text),
       (content, id) => (content.provinceId = id),
+      (text, { known }) => namesNear([...known.places.provinces.values()], text),
     ),
   ],
   [
     'district',
-    meaning(
+    within(
+      ({ content }) => content.provinceId,
       (text, { known, resolved }) => districtIn(known.places, resolved.content.provinceId ?? 0, text),
       (content, id) => (content.districtId = id),
+      (text, { known, resolved }) => namesNear(known.places.districtsOf(resolved.content.provinceId ?? 0), text),
     ),
   ],
   [
     'neighbourhood',
-    meaning(
+    within(
+      ({ content }) => content.districtId,
       (text, { known, resolved }) => neighbourhoodIn(known.places, resolved.content.districtId ?? 0, text),
       (content, id) => (content.neighborhoodId = id),
+      (text, { known, resolved }) => namesNear(known.places.neighborhoodsOf(resolved.content.districtId ?? 0), text),
     ),
   ],
   ['photos', readPhotos],
@@ -156,9 +195,9 @@ const readers: readonly (readonly [Field, Read])[] = [
   ],
 ];
 
-function readPhotos(cell: Cell, { resolved, refuse }: Reading): void {
+function readPhotos(cell: Cell, { resolved, known, refuse }: Reading): void {
   const addresses = [...new Set(cell.value.split(/[\s|]+/).filter((address) => address !== ''))];
-  const refused = addresses.filter((address) => !['http:', 'https:'].includes(URL.parse(address)?.protocol ?? ''));
+  const refused = addresses.filter((address) => !known.isAskable(address));
   for (const value of refused.slice(0, limits.adPhotosMost)) refuse('PhotoAddressRefused', { ...cell, value });
   resolved.photos = addresses.slice(0, limits.adPhotosMost + 1);
 }
@@ -171,7 +210,7 @@ function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<Dra
     if (!spec) continue;
     const read = () => {
       const content = contentOf(spec, cell.value, specs);
-      if (content === undefined) reading.refuse('BulkValueUnknown', cell);
+      if (content === undefined) refuseNumber(cell, reading, withoutUnit(cell.value, spec.unit));
       else specs[spec.id] ??= content;
     };
     // Makes before models, wherever their columns stand.
@@ -216,11 +255,11 @@ const fieldOfPath: Readonly<Record<string, Field>> = {
 
 /** What the rules for ads have against a row, in the words of the file; a column whose words mean nothing is told of once. */
 export function errorsOf(
-  { row, category, cells, errors }: ResolvedRow,
+  { row, category, cells, errors, unread }: ResolvedRow,
   problems: readonly DraftProblem[],
   language: Language,
 ): RowError[] {
-  const told = new Set(errors.map(({ column }) => column));
+  const told = new Set([...errors.map(({ column }) => column), ...unread]);
   const found = problems.map(({ code, path }) => rowError(row, code, cellOf(path)));
   return [...errors, ...found.filter(({ column }) => !told.has(column))];
 

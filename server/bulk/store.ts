@@ -18,13 +18,16 @@ export interface ImportRow {
   done: number;
   total: number;
   made: number | null;
+  /** Own ads that rows change, and rows that say what an own ad says. */
+  changed: number;
+  unchanged: number;
   createdAt: Date;
 }
 
 type Stored = ImportRow & Record<string, unknown>;
 
 const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", sound_count as "soundCount", error_count as "errorCount", errors,
-  done, total, made, created_at as "createdAt"`;
+  done, total, made, changed, unchanged, created_at as "createdAt"`;
 
 /** Imports that one member may have checked or running, and how many are shown. */
 const openMost = 3;
@@ -46,8 +49,8 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
     const waiting = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
     await database.query('delete from bulk_import where id = any($1::uuid[])', [waiting.map(({ id }) => id)]);
     const [row] = await database.query<Stored>(
-      `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at)
-       values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8) returning ${columns}`,
+      `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
+       values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
       [
         chance.uuid(),
         ownerId,
@@ -58,6 +61,8 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
         // Made piece by piece: one text of some megabytes would keep everybody waiting.
         `[${checked.ads.join(',')}]`,
         clock.now(),
+        checked.changedCount,
+        checked.unchangedCount,
       ],
     );
     return required(row, 'BulkNotFound');
@@ -125,10 +130,10 @@ export async function waitingAds(database: Database, id: string): Promise<string
   return rows.map(({ ad }) => ad);
 }
 
-/** How many ads of an import are to be placed for how many days, the shortest first. */
+/** How many new ads of an import are to be placed for how many days, the shortest first. */
 export function periodsOf(database: Database, id: string): Promise<{ days: number; count: number }[]> {
   return database.query(
-    `select (ad->>'periodDays')::int as days, count(*)::int as count from bulk_import, jsonb_array_elements(ads) as ad where id = $1
+    `select (ad->>'periodDays')::int as days, count(*)::int as count from bulk_import, jsonb_array_elements(ads) as ad where id = $1 and not ad ? 'adId'
      group by 1 order by 1`,
     [id],
   );
@@ -137,7 +142,7 @@ export function periodsOf(database: Database, id: string): Promise<{ days: numbe
 /** Lets an import run, in the transaction in progress. */
 export async function markRunning(database: Database, id: string): Promise<ImportRow> {
   const [row] = await database.query<Stored>(
-    `update bulk_import set state = 'Running', done = 0, total = sound_count + (
+    `update bulk_import set state = 'Running', done = 0, total = sound_count - unchanged + (
        select count(distinct photo) from jsonb_array_elements(ads) as ad, jsonb_array_elements_text(ad->'photos') as photo)
      where id = $1 returning ${columns}`,
     [id],

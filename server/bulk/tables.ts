@@ -9,11 +9,15 @@ export interface RowError {
   code: string;
   /** What stood there, at most 100 letters. */
   value: string;
+  /** What may have been meant. */
+  suggestions?: string[];
 }
 
-/** An ad to be: checked, its words resolved, its photos still at their addresses. */
+/** An ad to be, or the change of one: checked, its words resolved, its photos still at their addresses. */
 export interface WaitingAd {
   row: number;
+  /** The own ad that the row names, and changes. */
+  adId?: string;
   content: AdContent;
   photos: string[];
   periodDays: number;
@@ -36,6 +40,10 @@ export const bulkImport = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     made: integer(),
+    /** Rows that change an own ad. */
+    changed: integer().notNull().default(0),
+    /** Rows that name an own ad and say what it says. */
+    unchanged: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

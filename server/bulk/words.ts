@@ -50,6 +50,7 @@ const mistakeWords: Partial<Record<string, Words>> = {
   PhotoAddressUnreachable: { tr: 'fotoğraf bu adresten indirilemedi', en: 'the photo could not be fetched' },
   FileTypeNotAccepted: { tr: 'bu adreste fotoğraf yok', en: 'there is no photo at this address' },
   FileTooLarge: { tr: 'fotoğraf çok büyük', en: 'the photo is too large' },
+  PhotoNotOwn: { tr: 'bu adresteki fotoğraf senin değil', en: 'the photo at this address is not yours' },
   RegistryNumberInUse: {
     tr: 'bu taşınmaz ya da araç için yayında bir ilan var',
     en: 'there is a published ad for this property or vehicle already',

@@ -105,6 +105,8 @@ export function specText(
 ): string {
   if (content === undefined) return '';
   if (spec.kind === 'number') return String(content);
+  // A no has no value, and is an answer nevertheless.
+  if (spec.kind === 'yesNo' && Array.isArray(content) && content.length === 0) return yesNoWord(false, language);
   const values = (Array.isArray(content) ? content : [content]).flatMap((id) => catalogue.values.get(id) ?? []);
   return values
     .map((value) => {

@@ -7,6 +7,8 @@ import { demoMarket } from '../../data/demo/generate.ts';
 import type { DemoAd } from '../../data/demo/generate.ts';
 import type { DemoAccount } from '../../data/demo/people.ts';
 import { pictureSize } from '../../data/demo/pictures.ts';
+import { termsOf } from './terms.ts';
+import type { DemoTerms } from './terms.ts';
 import type { Catalogue } from '../categories/catalogue.ts';
 
 export interface DemoOptions {
@@ -55,7 +57,7 @@ export async function loadDemoMarket(
           if (done > 0 && done % reportAds === 0) onProgress(done, ads);
           const ad = market.ad(done);
           for (const { at, price } of ad.life.prices) prices += `${ad.id}\t${time(at)}\t${price}\n`;
-          return adRow(ad);
+          return adRow(ad, termsOf(done, { ...ad, categoryId: ad.entry.categoryId }, catalogue));
         }),
       );
       await copy(client, 'ad_price (ad_id, at, price)', [prices]);
@@ -102,6 +104,8 @@ const adColumns = [
   'pictures',
   'has_video',
   'is_verified',
+  'delivery',
+  'registry_number',
   'dopings',
   'published_at',
   'expires_at',
@@ -128,11 +132,13 @@ function picture(key: string): string {
   return json;
 }
 
-function adRow(ad: DemoAd): string {
+function adRow(ad: DemoAd, { delivery, registryNumber }: DemoTerms): string {
   const { life, seller } = ad;
   let pictures = '';
   for (const key of ad.pictures) pictures += pictures ? `,${picture(key)}` : picture(key);
-  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.hasVideo}\t${ad.isVerified}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
+  // Nothing that the law asks about is on sale without the authority's word.
+  const isVerified = registryNumber !== undefined || ad.isVerified;
+  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.hasVideo}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? none}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
 }
 
 /** Bytes that are handed over at once. */

@@ -1,5 +1,5 @@
 export { draftBindings } from './calls.ts';
-export { toAdContent } from './content.ts';
+export { fromAdContent, toAdContent } from './content.ts';
 export type { AdParts } from './content.ts';
 export { createDrafts } from './drafts.ts';
 export type { Drafts } from './drafts.ts';

@@ -20,3 +20,4 @@ export function registerAuthorityHooks(database: Database, hooks: Hooks): void {
     await database.query('delete from authority where owner_id = $1', [accountId]);
   });
 }
+export { registryKindOf } from './rules.ts';

@@ -20,17 +20,28 @@ interface PhotoRow {
 
 /** An owner's photos for ads, in the order of their keys. Refuses MediaNotFound. */
 export async function adPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<AdPicture[]> {
+  const byKey = new Map((await adPicturesAmong(database, ownerId, keys)).map((one) => [one.key, one]));
+  return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
+}
+
+/** Those of an owner's photos for ads that have one of these keys. */
+export async function adPicturesAmong(
+  database: Database,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<AdPicture[]> {
   // Held until the transaction in progress is over, so that what removes unused files meanwhile sees who uses them.
   const rows = await database.query<PhotoRow>(
     `select key, width, height, placeholder from media
      where owner_id = $1 and key = any($2::text[]) and purpose = any($3::text[]) for key share`,
     [ownerId, keys, photoPurposes],
   );
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((one) => {
-    const { key, width, height, placeholder } = required(byKey.get(one), 'MediaNotFound');
-    return { key, width, height, ...(placeholder !== null && { placeholder }) };
-  });
+  return rows.map(({ key, width, height, placeholder }) => ({
+    key,
+    width,
+    height,
+    ...(placeholder !== null && { placeholder }),
+  }));
 }
 
 /** An owner's video for an ad. Refuses MediaNotFound. */

@@ -5,7 +5,7 @@ import type { FileStorage, StoredFile } from '../adapters/storage/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
-import { adPictures, adVideo, looksOf } from './ad-media.ts';
+import { adPictures, adPicturesAmong, adVideo, looksOf } from './ad-media.ts';
 import type { AdPicture, AdVideo } from './ad-media.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
@@ -46,6 +46,8 @@ export interface Media {
   uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
   /** The photos for ads with these keys, in their order. Refuses MediaNotFound where one is none of this owner's. */
   adPictures(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
+  /** Those of this owner's photos for ads that have one of these keys. */
+  adPicturesAmong(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
   /** The video for ads with this key. Refuses MediaNotFound where it is none of this owner's. */
   adVideo(ownerId: string, key: string): Promise<AdVideo>;
   /** What photos of ads look like in 64 bits, by their keys; see `looksIn`. Those that are unknown are absent. */
@@ -96,6 +98,7 @@ export function createMedia({ database, storage }: MediaDeps): Media {
   return {
     ...createUploads({ database, storage }),
     adPictures: (ownerId, keys) => adPictures(database, ownerId, keys),
+    adPicturesAmong: (ownerId, keys) => adPicturesAmong(database, ownerId, keys),
     adVideo: (ownerId, key) => adVideo(database, ownerId, key),
     looksOf: (keys) => looksOf(database, keys),
     async ownedPictures(ownerId, keys, purpose) {

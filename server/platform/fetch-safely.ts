@@ -84,6 +84,16 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
   }
 }
 
+/** Whether an address may be asked for at all, as far as that shows in its text; its name may still lead inside. */
+export function isAskable(address: string): boolean {
+  try {
+    return checked(world, address) instanceof URL;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** What an address says, as far as it can be told before anything is asked. */
 function checked(reach: Reach, address: string, base?: URL): URL {
   const url = address.length > lettersMost ? null : URL.parse(address, base);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
+import { foldedName, nearNames } from '../../../contract/near-names.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -12,9 +13,6 @@ import styles from './PlaceChooser.module.css';
 import { togglePlace } from './places.ts';
 import type { KnownPlace } from './search-data.ts';
 import type { Change } from './use-search.ts';
-
-const folded = (text: string) =>
-  text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 
 export interface PlaceChooserProps {
   request: FilterRequest;
@@ -47,7 +45,9 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
       .filter(({ id }) => chosen.has(id))
       .flatMap((place) => [place.parentId, known.find(({ id }) => id === place.parentId)?.parentId]),
   );
-  const shown = data?.items.filter(({ name }) => folded(name).includes(folded(text.trim())));
+  const found = data?.items.filter(({ name }) => foldedName(name).includes(foldedName(text)));
+  const near = data && found?.length === 0 ? nearNames(data.items, text) : [];
+  const shown = near.length > 0 ? near : found;
   const label = at ? t('search.place.findIn', { name: at.name }) : t('search.place.find');
 
   const tick = (place: KnownPlace, isChosen: boolean) => {
@@ -103,6 +103,7 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
             }}
           />
         )}
+        {near.length > 0 && <p className={styles.said}>{t('search.filter.near')}</p>}
         {shown?.length === 0 && <p className={styles.said}>{t('search.filter.noneFound')}</p>}
         {shown?.map(({ id, name }) => {
           const place = { id, name, ...(at && { parentId: at.id }) };

@@ -239,7 +239,8 @@ export const api = {
   SpecValueInvalid: 'This choice is no longer valid. Choose again.',
   NumberOutOfRange: 'This number is outside of what is allowed.',
   DeliveryMissing: 'Choose at least one way of delivery.',
-  RegistryNumberInvalid: 'This number is incomplete or wrong.',
+  RegistryNumberInvalid:
+    'This number is incomplete or wrong. A plate reads like “34 ABC 123”, a property number has digits alone.',
   RegistryNumberInUse: 'There is a published ad for this property or vehicle already.',
   AuthorityRefused:
     'According to the records you may not offer this property or vehicle. Check the number and your relation.',

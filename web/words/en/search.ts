@@ -79,6 +79,7 @@ export const search = {
     chosen: '{{figure}} chosen',
     find: 'Find {{name}}',
     noneFound: 'Nothing fits',
+    near: 'Did you mean:',
     owner: 'Seller',
     date: 'Date of the ad',
     anyDate: 'Any',

@@ -239,7 +239,8 @@ export const api = {
   SpecValueInvalid: 'Bu seçim artık geçerli değil. Yeniden seç.',
   NumberOutOfRange: 'Bu sayı izin verilen aralığın dışında.',
   DeliveryMissing: 'En az bir teslim yolu seç.',
-  RegistryNumberInvalid: 'Bu numara eksik ya da hatalı.',
+  RegistryNumberInvalid:
+    'Bu numara eksik ya da hatalı. Plaka “34 ABC 123” gibi, taşınmaz numarası yalnızca rakamlarla yazılır.',
   RegistryNumberInUse: 'Bu taşınmaz ya da araç için yayında bir ilan var.',
   AuthorityRefused:
     'Kayıtlara göre bu taşınmaz ya da araç için ilan verme yetkin yok. Numarayı ve yakınlığını kontrol et.',

@@ -231,6 +231,7 @@ export const words = {
       ruleCsv: 'CSV UTF-8 olmalı; ayırıcı noktalı virgül ya da virgül olabilir. Sütun adlarını değiştirme.',
       rulePhotos: 'Fotoğrafları herkese açık https adresleriyle ver; sırayla indiririz, ilki kapak olur.',
       rulePrice: 'Fiyat TL olarak yazılır: 14500 ya da 14500,50.',
+      ruleNumber: 'İlan numarası olan satır o ilanını günceller, numarasız satır yeni ilan verir.',
       ruleAll: 'Ya hepsi gönderilir ya hiçbiri: tek bir hatalı satır varken ilan oluşturulmaz.',
     },
     upload: {
@@ -243,8 +244,13 @@ export const words = {
     result: {
       title: '{{name}}: denetim sonucu',
       titlePlain: 'Denetim sonucu',
-      sound_one: '{{figure}} ilan hazır',
-      sound_other: '{{figure}} ilan hazır',
+      fresh_one: '{{figure}} yeni ilan',
+      fresh_other: '{{figure}} yeni ilan',
+      changed_one: '{{figure}} ilanın güncellenecek',
+      changed_other: '{{figure}} ilanın güncellenecek',
+      unchanged_one: '{{figure}} ilanın aynı kalacak',
+      unchanged_other: '{{figure}} ilanın aynı kalacak',
+      same: 'Dosyan yayındaki ilanlarınla aynı; gönderilecek bir değişiklik yok.',
       errors_one: '{{figure}} hata',
       errors_other: '{{figure}} hata',
       good: 'Dosyanda hata yok. Göndermeye hazır.',
@@ -256,6 +262,9 @@ export const words = {
       value: 'Yazılan',
       problem: 'Sorun',
       empty: '(boş)',
+      readings: 'Şunlardan birini yaz: {{names}}.',
+      meant: 'Bunu mu demek istedin: {{names}}?',
+      or: ' ya da ',
       adTitle: 'Başlık',
       price: 'Fiyat',
       category: 'Kategori',
@@ -263,6 +272,7 @@ export const words = {
       photos: 'Fotoğraf',
       start_one: '{{figure}} ilanı gönder',
       start_other: '{{figure}} ilanı gönder',
+      done: 'Tamam',
       drop: 'Vazgeç',
     },
     run: {
@@ -274,7 +284,10 @@ export const words = {
     end: {
       made_one: '{{figure}} ilan gönderildi',
       made_other: '{{figure}} ilan gönderildi',
+      changed_one: '{{figure}} ilanın güncellendi',
+      changed_other: '{{figure}} ilanın güncellendi',
       madeText: 'Denetlenince yayına girerler; sonucu bildirim olarak alırsın.',
+      changedText: 'Fiyat ve stok hemen değişti; başlık, açıklama ve fotoğraflar denetlenince görünür.',
       see: 'Onay bekleyenleri gör',
       another: 'Başka dosya yükle',
       failed: 'Yükleme tamamlanamadı',
@@ -287,7 +300,7 @@ export const words = {
     },
     export: {
       title: 'İlanlarını indir',
-      text: 'Bütün ilanların, aynı biçimde. Düzenleyip başka yerde de kullanabilirsin.',
+      text: 'Bütün ilanların, aynı biçimde. Fiyatları ve metinleri dosyada değiştirip geri yükleyebilirsin: ilan numarası olan satır o ilanı günceller.',
       csv: 'CSV indir',
       xml: 'XML indir',
     },
@@ -310,7 +323,11 @@ export const api = {
   BulkColumnMissing: 'Gerekli bir sütun eksik. Şablonun sütun adlarını kullan.',
   BulkCategoryUnknown: 'Böyle bir kategori yok.',
   BulkValueUnknown: 'Bu değer, sorunun seçenekleri arasında yok.',
+  BulkNumberAmbiguous: 'Bu sayı iki türlü okunabilir.',
   BulkRowTwice: 'Bu satır dosyada iki kez var.',
+  PhotoNotOwn: 'Bu adresteki fotoğraf senin ilan fotoğraflarından değil.',
+  RegistryNumberFixed:
+    'Yayındaki ilanın plakası ya da taşınmaz numarası değişmez. Başkası için ilan numarasını silip yeni ilan ver.',
   PhotoAddressRefused: 'Bu adresten fotoğraf alınamaz. Herkese açık bir https adresi ver.',
   PhotoAddressUnreachable: 'Fotoğraf bu adresten indirilemedi.',
 } as const;

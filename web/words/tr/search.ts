@@ -78,6 +78,7 @@ export const search = {
     chosen: '{{figure}} seçili',
     find: '{{name}} ara',
     noneFound: 'Uyan seçenek yok',
+    near: 'Bunu mu demek istedin?',
     owner: 'Satıcı türü',
     date: 'İlan tarihi',
     anyDate: 'Tümü',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { authorityRelations } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
+import { foldRegistryNumber } from '../../../../contract/fields/registry-number.ts';
 import type { DraftAuthority } from '../../../../contract/schemas/ad-form.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
@@ -17,6 +18,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
+import { goToField } from './go-to-field.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
 
@@ -28,10 +30,11 @@ interface AuthorityProps {
 /** What the law asks of real estate and vehicles: a number, who one is to it, and the authority's word (EİDS). */
 export function AuthoritySection({ session, registry }: AuthorityProps) {
   const { t } = useTranslation('adForm', 'forms');
-  const { draft, change, problems } = session;
+  const { draft, change, problems, tell } = session;
   const { registryNumber = '', relation } = draft.content;
   const errorOf = useErrorOf(problems);
-  const authority = useAuthority(session);
+  const isInvalid = foldRegistryNumber(registry, registryNumber) === undefined;
+  const authority = useAuthority(session, isInvalid);
   return (
     <FormCard title={t('adForm.authority.heading')} text={t(`adForm.authority.text.${registry}`)}>
       <div className={styles.fields}>
@@ -53,6 +56,7 @@ export function AuthoritySection({ session, registry }: AuthorityProps) {
                   authority.forget();
                   change({ registryNumber: event.target.value });
                 }}
+                onBlur={() => registryNumber.trim() !== '' && isInvalid && tell('registryNumber', invalid)}
               />
             )}
           </Field>
@@ -91,10 +95,18 @@ interface Authority {
   forget(): void;
 }
 
-function useAuthority({ own, draft, reconsider }: InformationSession): Authority {
+const invalid = 'RegistryNumberInvalid';
+
+function useAuthority({ own, draft, tell, reconsider }: InformationSession, isInvalid: boolean): Authority {
   const [answer, setAnswer] = useState<Authority['answer']>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
+    // What is wrong with the number is told at the number, and the authority is not asked about it.
+    const refuse = () => {
+      tell('registryNumber', invalid);
+      goToField('registryNumber');
+    };
+    if (isInvalid) return refuse();
     setAsking(true);
     try {
       // The authority is asked about what is saved.
@@ -103,6 +115,7 @@ function useAuthority({ own, draft, reconsider }: InformationSession): Authority
       reconsider();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.codes.includes(invalid)) return refuse();
       setAnswer('failed');
       reconsider();
     } finally {

@@ -44,6 +44,8 @@ export interface InformationSession {
   isChecking: boolean;
   change(changes: DraftChanges): void;
   learnName(id: number, name: string): void;
+  /** Shows at a field what is known to be wrong with it. */
+  tell(path: string, code: string): void;
   /** A field was left: what shows to be wrong already is told. */
   left(path: string): void;
   setVideoBusy(isBusy: boolean): void;
@@ -139,6 +141,7 @@ export function useInformation(own: Information): InformationSession {
     isChecking,
     change,
     learnName: useCallback((id, name) => setNames((before) => ({ ...before, [id]: name })), []),
+    tell: useCallback((path, code) => setProblems((before) => new Map([...before, [path, code]])), []),
     left: useCallback(
       (path) => {
         const code = problemOf(path, content.current, specs);

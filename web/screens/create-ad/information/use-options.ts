@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { foldedName, nearNames } from '../../../../contract/near-names.ts';
 
 export interface Option {
   id: number;
@@ -23,7 +24,6 @@ export interface Options {
 /** A pause in the typing, milliseconds. */
 const pauseMs = 140;
 const page = 8;
-const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
 
 /** The options for what is typed, asked for while the list is open, and the one that the arrow keys are at. */
 export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Options {
@@ -58,7 +58,7 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
       const option = items?.[active];
       return option && `${listId}-${option.id}`;
     },
-    named: (name) => items?.find((option) => folded(option.name) === folded(name)),
+    named: (name) => items?.find((option) => foldedName(option.name) === foldedName(name)),
     onKeyDown(event, choose) {
       const to = {
         ArrowDown: active >= last ? 0 : active + 1,
@@ -79,12 +79,13 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
   };
 }
 
-/** Finds among options that are all there already. */
+/** Finds among options that are all there already; where none holds what is typed, those that a slip of the fingers may have meant. */
 export const among =
   (options: readonly Option[]): LoadOptions =>
   (text) => {
-    const wanted = folded(text);
-    const hits = options.filter(({ name }) => folded(name).includes(wanted));
-    const starts = (option: Option) => Number(!folded(option.name).startsWith(wanted));
+    const wanted = foldedName(text);
+    const hits = options.filter(({ name }) => foldedName(name).includes(wanted));
+    if (hits.length === 0) return Promise.resolve(nearNames(options, text));
+    const starts = (option: Option) => Number(!foldedName(option.name).startsWith(wanted));
     return Promise.resolve(hits.toSorted((a, b) => starts(a) - starts(b)));
   };

@@ -71,6 +71,7 @@ function Checked({
   const { isBusy, attempt } = useAdActs();
   const figure = (value: number) => count(value, language);
   const isGood = now.errorCount === 0;
+  const toDo = now.sound - now.unchanged;
   const start = () => attempt(async () => onNow(await call(bulkCalls.start, { params: { id: now.id } })));
   const drop = () =>
     attempt(async () => {
@@ -83,20 +84,24 @@ function Checked({
       className={styles.card}
     >
       <p className={styles.verdict} role="status">
-        <Tag tone="positive">{t('myAds.bulk.result.sound', { count: now.sound, figure: figure(now.sound) })}</Tag>
+        {outcomesOf(now).map(({ outcome, value, tone }) => (
+          <Tag key={outcome} tone={tone}>
+            {t(`myAds.bulk.result.${outcome}`, { count: value, figure: figure(value) })}
+          </Tag>
+        ))}
         {!isGood && (
           <Tag tone="danger">
             {t('myAds.bulk.result.errors', { count: now.errorCount, figure: figure(now.errorCount) })}
           </Tag>
         )}
-        <span>{t(isGood ? 'myAds.bulk.result.good' : 'myAds.bulk.result.bad')}</span>
+        <span>{t(`myAds.bulk.result.${!isGood ? 'bad' : toDo === 0 ? 'same' : 'good'}`)}</span>
       </p>
       {!isGood && <ErrorRows errors={now.errors} total={now.errorCount} />}
       {now.sample.length > 0 && <SampleRows rows={now.sample} />}
       <div className={styles.acts}>
-        {isGood ? (
+        {isGood && toDo > 0 ? (
           <Button size="l" icon={<Send aria-hidden="true" />} loading={isBusy} onClick={() => void start()}>
-            {t('myAds.bulk.result.start', { count: now.sound, figure: figure(now.sound) })}
+            {t('myAds.bulk.result.start', { count: toDo, figure: figure(toDo) })}
           </Button>
         ) : (
           <Button onClick={onLeave}>{t('myAds.bulk.end.another')}</Button>
@@ -112,6 +117,17 @@ function Checked({
       </div>
     </Card>
   );
+}
+
+/** What would become of the rows without a mistake. */
+function outcomesOf({ sound, changed, unchanged }: BulkImport) {
+  const outcomes = [
+    { outcome: 'fresh', value: sound - changed - unchanged, tone: 'positive' },
+    { outcome: 'changed', value: changed, tone: 'action' },
+    { outcome: 'unchanged', value: unchanged, tone: 'neutral' },
+  ] as const;
+  const known = outcomes.filter(({ value }) => value > 0);
+  return known.length > 0 ? known : outcomes.slice(0, 1);
 }
 
 function Running({ now: { progress } }: { now: BulkImport }) {
@@ -160,8 +176,15 @@ function Ended({ now, onLeave }: { now: BulkImport; onLeave: () => void }) {
       <EmptyState
         art={<CircleCheck />}
         tone="positive"
-        title={t('myAds.bulk.end.made', { count: made, figure: count(made, language) })}
-        text={t('myAds.bulk.end.madeText')}
+        title={[
+          ...(made > 0 || now.changed === 0
+            ? [t('myAds.bulk.end.made', { count: made, figure: count(made, language) })]
+            : []),
+          ...(now.changed > 0
+            ? [t('myAds.bulk.end.changed', { count: now.changed, figure: count(now.changed, language) })]
+            : []),
+        ].join(', ')}
+        text={t(made > 0 ? 'myAds.bulk.end.madeText' : 'myAds.bulk.end.changedText')}
         actions={
           <>
             <AppLink to={waiting} className={buttonClass()}>

@@ -22,12 +22,22 @@ export function ErrorRows({ errors, total }: { errors: BulkImport['errors']; tot
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ row, column, code, value }, index) => (
+          {errors.map(({ row, column, code, value, suggestions }, index) => (
             <tr key={index}>
               <td className="num">{count(row, language)}</td>
               <td>{column}</td>
               <td className={styles.value}>{value === '' ? t('myAds.bulk.result.empty') : value}</td>
-              <td>{t(code as ErrorCode, { ns: 'api' })}</td>
+              <td>
+                {t(code as ErrorCode, { ns: 'api' })}
+                {suggestions && (
+                  <>
+                    {' '}
+                    {t(code === 'BulkNumberAmbiguous' ? 'myAds.bulk.result.readings' : 'myAds.bulk.result.meant', {
+                      names: suggestions.join(t('myAds.bulk.result.or')),
+                    })}
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

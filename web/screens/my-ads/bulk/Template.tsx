@@ -91,7 +91,7 @@ export function Template() {
   );
 }
 
-const rules = ['ruleRows', 'ruleCsv', 'rulePhotos', 'rulePrice', 'ruleAll'] as const;
+const rules = ['ruleRows', 'ruleCsv', 'rulePhotos', 'rulePrice', 'ruleNumber', 'ruleAll'] as const;
 
 function Rules() {
   const { t } = useTranslation('myAds');
