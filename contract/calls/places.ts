@@ -19,7 +19,8 @@ export const placeCalls = {
     method: 'GET',
     path: '/identity/address/by-coordinate',
     access: 'visitor',
-    summary: 'The province, district and neighbourhood at a point.',
+    summary:
+      'The province, district and neighbourhood at a point, how much of that is certain, and what else it may be.',
     query: z.object({ latitude, longitude }),
     answer: z.object({
       province: place,
@@ -27,6 +28,10 @@ export const placeCalls = {
       neighborhood: neighborhood.optional(),
       /** District and neighbourhood come from approximate shapes. */
       approximate: z.boolean(),
+      /** How far down the answer is known rather than guessed; absent where not even the province is. */
+      certain: z.enum(['province', 'district', 'neighborhood']).optional(),
+      /** The likeliest districts, at most three; the first is the one above. */
+      nearest: z.array(z.object({ province: place, district: place })),
     }),
     errors: ['CoordinateOutsideCountry'],
     cacheSeconds: 3600,

@@ -104,6 +104,19 @@ describe('points and shapes', () => {
     expect(found.neighborhood?.name).toBeTruthy();
   });
 
+  test('Bostancı, which computed borders give to Ataşehir, is certain as far as its province, and Kadıköy is offered', async () => {
+    const found = await ask(placeCalls.byCoordinate, { query: { latitude: '40.9527', longitude: '29.0946' } });
+    expect([found.certain, found.nearest.length]).toEqual(['province', 3]);
+    expect(found.nearest.map(({ district }) => district.name)).toContain('Kadıköy');
+    expect(found.nearest[0]?.district).toEqual(found.district);
+  });
+
+  test('where provinces meet not even the province is certain', async () => {
+    const found = await ask(placeCalls.byCoordinate, { query: { latitude: '40.845', longitude: '29.375' } });
+    const provinces = new Set(found.nearest.map(({ province }) => province.name));
+    expect([found.certain, provinces.size > 1]).toEqual([undefined, true]);
+  });
+
   test('warm, a point takes less than five milliseconds', async () => {
     const points = [...places.provinces.values()].map(({ point }) => ({ latitude: point.lat, longitude: point.lng }));
     for (const query of points) await ask(placeCalls.byCoordinate, { query });
@@ -191,6 +204,8 @@ describe('seeding and importing', () => {
       districtId: kadikoy(),
       neighborhoodId: caferaga(),
       approximate: false,
+      certain: 'neighborhood',
+      nearest: [kadikoy()],
     });
   });
 });

@@ -41,6 +41,12 @@ export function placeBindings({ places, shapes }: { places: Places; shapes: Plac
         district: place(required(places.districts.get(found.districtId), 'DistrictNotFound')),
         ...(near && { neighborhood: neighborhood(near) }),
         approximate: found.approximate,
+        ...(found.certain && { certain: found.certain }),
+        nearest: found.nearest.flatMap((id) => {
+          const district = places.districts.get(id);
+          const province = district && places.provinces.get(district.provinceId);
+          return district && province ? [{ province: place(province), district: place(district) }] : [];
+        }),
       };
     }),
     bind(placeCalls.provinces, provinces),

@@ -1,6 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { contains } from '../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../data/places/shapes.ts';
+import { districtsNear, knownMarks } from '../../data/places/near.ts';
 import type { FoundPlace, PlaceShape } from '../../data/places/shapes.ts';
 import type { Database } from '../platform/database.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
@@ -9,6 +10,10 @@ import type { Places, Point } from './places.ts';
 /** Where the search for a point ended, and whether a computed shape had a say. */
 export interface PlaceOfPoint extends FoundPlace {
   approximate: boolean;
+  /** How far down it is known; nothing where not even the province is. */
+  certain?: 'province' | 'district' | 'neighborhood';
+  /** The likeliest districts, the found one first, at most three. */
+  nearest: number[];
 }
 
 /** Borders of places: surveyed where there are any, else computed when first asked for. */
@@ -79,6 +84,8 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     return new Set(rows.map(({ id }) => id));
   });
 
+  const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId;
+
   return {
     province: async (id) => (await provinces()).get(id),
     districtsOf,
@@ -108,8 +115,26 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
             ([, one]) => !one.approximate && contains(one.shape, point),
           )
         : undefined;
-      if (!surveyed) return { ...found, approximate: true };
-      return { ...found, neighborhoodId: surveyed[0], approximate: district?.approximate ?? true };
+      const approximate = district?.approximate ?? true;
+      // A surveyed border needs no guess.
+      if (!approximate) {
+        const nearest = [found.districtId];
+        if (!surveyed) return { ...found, approximate: true, certain: 'district', nearest };
+        return { ...found, neighborhoodId: surveyed[0], approximate, certain: 'neighborhood', nearest };
+      }
+      const near = districtsNear(point, found.districtId, knownMarks());
+      const [first = found.districtId] = near.districtIds;
+      const best =
+        first === found.districtId ? found : { districtId: first, provinceId: provinceOf(first) ?? found.provinceId };
+      const isOneProvince = near.districtIds.every((id) => provinceOf(id) === best.provinceId);
+      const certain = near.isCertain ? 'district' : isOneProvince ? 'province' : undefined;
+      return {
+        ...best,
+        ...(surveyed && first === found.districtId && { neighborhoodId: surveyed[0] }),
+        approximate: true,
+        ...(certain && { certain }),
+        nearest: near.districtIds,
+      };
     },
   };
 }

@@ -266,7 +266,9 @@ describe('registry numbers', () => {
     await world.start(owner, id);
     await world.runJobs();
     const ads = await world.ads(owner);
-    expect(world.tied).toMatchObject(ads.map((ad, at) => ({ adId: ad.id, registryNumber: `34AB10${at}` })));
+    expect(world.tied.filter(({ adId }) => ads.some(({ id: one }) => one === adId))).toMatchObject(
+      ads.map((ad, at) => ({ adId: ad.id, registryNumber: `34AB10${at}` })),
+    );
   });
 
   it('that another own ad has, or that nobody vouches for any more, keep every ad away', async () => {
@@ -282,9 +284,7 @@ describe('registry numbers', () => {
     world.standings.set('34AB202', 'Verified');
     const again = await world.check(owner, rowsOf(car('34AB201'), car('34AB202')));
     await world.start(owner, again.id);
-    const meanwhile = await world.check(owner, rowsOf(car('34AB202')));
-    await world.start(owner, meanwhile.id);
-    await world.bulk.run(meanwhile.id);
+    await world.database.query(`update ad set registry_number = '34AB202' where owner_id = $1`, [owner]);
     await world.runJobs();
     expect(await world.get(owner, again.id)).toMatchObject({
       state: 'Failed',
@@ -295,7 +295,7 @@ describe('registry numbers', () => {
     world.standings.set('34AB201', 'Expired');
     await world.runJobs();
     expect((await world.get(owner, lapsing.id)).errors).toMatchObject([{ row: 1, code: 'AuthorityRefused' }]);
-    expect(await world.ads(owner)).toHaveLength(2);
-    expect(await world.used(owner)).toBe(2);
+    expect(await world.ads(owner)).toHaveLength(1);
+    expect(await world.used(owner)).toBe(1);
   });
 });

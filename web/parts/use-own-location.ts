@@ -4,32 +4,68 @@ import type { CallAnswer } from '../../contract/declare.ts';
 import { CallError, call } from '../client/call.ts';
 
 /** The place at a point, as the service answers it. */
-export type PlaceFound = CallAnswer<typeof placeCalls.byCoordinate>;
+export type PlaceAnswer = CallAnswer<typeof placeCalls.byCoordinate>;
+
+/** As much of a place as is certain, or as somebody chose. */
+export type PlaceFound = Partial<Pick<PlaceAnswer, 'province' | 'district' | 'neighborhood'>>;
+
+/** A district that the device may be in. */
+export type PlaceChoice = PlaceAnswer['nearest'][number];
+
+interface Point {
+  lat: number;
+  lng: number;
+}
 
 /** How asking ended; the screens have words for each. */
-export type Located = 'approximate' | 'exact' | 'denied' | 'unknown' | 'outside' | 'failed';
+export type Located = 'exact' | 'district' | 'choose' | 'denied' | 'unknown' | 'outside' | 'failed';
 
 const waitMs = 15_000;
 
-/** Asks the device where it is, only when `locate` is called, and the service what place that is. Degrees. */
-export function useOwnLocation(onFound: (found: PlaceFound, point: { lat: number; lng: number }) => void) {
+/** Of an answer what is certain: nothing is filled in that somebody would have to correct. */
+export function certainOf({ certain, province, district, neighborhood }: PlaceAnswer): PlaceFound {
+  if (certain === undefined) return {};
+  if (certain === 'province') return { province };
+  return { province, district, ...(certain === 'neighborhood' && neighborhood && { neighborhood }) };
+}
+
+const endOf = ({ certain }: PlaceAnswer): Located =>
+  certain === 'neighborhood' ? 'exact' : certain === 'district' ? 'district' : 'choose';
+
+/**
+ * Asks the device where it is, only when `locate` is called, and the service what place that is. `onFound` hears what is certain, and again what is
+ * chosen of the districts that it may be. Degrees.
+ */
+export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => void) {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<Located>();
+  const [open, setOpen] = useState<{ choices: readonly PlaceChoice[]; point: Point }>();
   const locate = async () => {
     setBusy(true);
     setTold(undefined);
+    setOpen(undefined);
     try {
       const { latitude, longitude } = (await position()).coords;
-      const found = await call(placeCalls.byCoordinate, { query: { latitude, longitude } });
-      onFound(found, { lat: latitude, lng: longitude });
-      setTold(found.approximate ? 'approximate' : 'exact');
+      const point = { lat: latitude, lng: longitude };
+      const answer = await call(placeCalls.byCoordinate, { query: { latitude, longitude } });
+      const found = certainOf(answer);
+      onFound(found, point);
+      setTold(endOf(answer));
+      if (!found.district) setOpen({ choices: answer.nearest, point });
     } catch (error) {
       setTold(whyNot(error));
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, told, isProblem: told !== undefined && told !== 'exact' && told !== 'approximate', locate };
+  const choose = (choice: PlaceChoice) => {
+    if (!open) return;
+    onFound(choice, open.point);
+    setOpen(undefined);
+    setTold('district');
+  };
+  const isProblem = told !== undefined && !['exact', 'district', 'choose'].includes(told);
+  return { isBusy, told, isProblem, locate, choices: open?.choices ?? [], choose };
 }
 
 const position = () =>

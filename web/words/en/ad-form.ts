@@ -144,7 +144,8 @@ export const words = {
     locate: 'Use my location',
     located: {
       exact: 'Filled in from your location. Have a look.',
-      approximate: 'Filled in roughly from your location. Check district and neighbourhood.',
+      district: 'Province and district are filled in. Choose your neighbourhood from the list.',
+      choose: 'You are close to a border. Which district are you in?',
       denied: 'Your location was not allowed. Allow it in the browser’s address bar, or choose by hand.',
       unknown: 'Your location was not found. Choose province, district and neighbourhood by hand.',
       outside: 'That seems to be outside Türkiye. Choose province, district and neighbourhood by hand.',
@@ -164,7 +165,8 @@ export const words = {
     hint: 'Drag the pin, or press a place on the map. Buyers see it only roughly.',
     loading: 'Loading the map',
     failed: 'The map cannot be shown just now. Choosing above is enough.',
-    taken: 'Province, district and neighbourhood were filled in from the pin.',
+    marked: 'The pin is set. Choose the district and neighbourhood above.',
+    taken: 'Province and district were filled in from the pin.',
   },
   authority: {
     heading: 'Authority check (EİDS)',

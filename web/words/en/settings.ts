@@ -270,7 +270,8 @@ export const words = {
     locate: 'Use my location',
     located: {
       exact: 'Filled in from your location. Please have a look.',
-      approximate: 'Filled in roughly from your location. Please check district and neighbourhood.',
+      district: 'Province and district are filled in. Choose your neighbourhood from the list.',
+      choose: 'You are close to a border. Which district are you in?',
       denied: 'Location is not allowed. Allow it from the browser’s address bar, or choose by hand.',
       unknown: 'Your location was not found. Choose province, district and neighbourhood by hand.',
       outside: 'You seem to be outside Turkey. Choose province, district and neighbourhood by hand.',

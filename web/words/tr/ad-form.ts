@@ -144,7 +144,8 @@ export const words = {
     locate: 'Konumumu kullan',
     located: {
       exact: 'Konumundan dolduruldu. Bir göz at.',
-      approximate: 'Konumundan yaklaşık olarak dolduruldu. İlçe ve mahalleyi kontrol et.',
+      district: 'İl ve ilçe dolduruldu. Mahalleni listeden seç.',
+      choose: 'Sınıra yakınsın. Hangi ilçedesin?',
       denied: 'Konum izni verilmedi. Tarayıcının adres çubuğundan izin verebilir ya da elle seçebilirsin.',
       unknown: 'Konumun bulunamadı. İl, ilçe ve mahalleyi elle seç.',
       outside: 'Burası Türkiye dışında görünüyor. İl, ilçe ve mahalleyi elle seç.',
@@ -164,7 +165,8 @@ export const words = {
     hint: 'İğneyi sürükle ya da haritada bir yere dokun. Alıcılar yalnızca yaklaşık yeri görür.',
     loading: 'Harita yükleniyor',
     failed: 'Harita şu an açılamadı. Yukarıdan seçmen yeterli.',
-    taken: 'İl, ilçe ve mahalle iğnenin yerine göre dolduruldu.',
+    marked: 'İğne kondu. İlçe ve mahalleyi yukarıdan seç.',
+    taken: 'İl ve ilçe iğnenin yerine göre dolduruldu.',
   },
   authority: {
     heading: 'Yetki doğrulaması (EİDS)',

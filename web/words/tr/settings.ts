@@ -268,7 +268,8 @@ export const words = {
     locate: 'Konumumu kullan',
     located: {
       exact: 'Konumundan dolduruldu. Bir göz at.',
-      approximate: 'Konumundan yaklaşık olarak dolduruldu. İlçe ve mahalleyi kontrol et.',
+      district: 'İl ve ilçe dolduruldu. Mahalleni listeden seç.',
+      choose: 'Sınıra yakınsın. Hangi ilçedesin?',
       denied: 'Konum izni verilmedi. Tarayıcının adres çubuğundan izin verebilir ya da elle seçebilirsin.',
       unknown: 'Konumun bulunamadı. İl, ilçe ve mahalleyi elle seç.',
       outside: 'Türkiye dışında görünüyorsun. İl, ilçe ve mahalleyi elle seç.',

@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { useTranslation } from '../../../client/words.tsx';
+import { PlaceChoices } from '../../../parts/PlaceChoices.tsx';
 import { useOwnLocation } from '../../../parts/use-own-location.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './information.module.css';
@@ -9,7 +10,9 @@ import { placeChanges } from './place-changes.ts';
 /** Fills in the place where the device is, when pressed. */
 export function OwnLocation({ onFound }: { onFound: (changes: DraftChanges) => void }) {
   const { t } = useTranslation('adForm');
-  const { isBusy, told, isProblem, locate } = useOwnLocation((found, point) => onFound(placeChanges(found, point)));
+  const { isBusy, told, isProblem, locate, choices, choose } = useOwnLocation((found, point) =>
+    onFound(placeChanges(found, point)),
+  );
   return (
     <>
       <Button variant="soft" icon={<LocateFixed aria-hidden="true" />} loading={isBusy} onClick={() => void locate()}>
@@ -18,6 +21,7 @@ export function OwnLocation({ onFound }: { onFound: (changes: DraftChanges) => v
       <p role="status" className={styles.located} data-problem={isProblem || undefined}>
         {told !== undefined && t(`adForm.place.located.${told}`)}
       </p>
+      <PlaceChoices label={t('adForm.place.located.choose')} choices={choices} onChoose={choose} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorOf } from './FieldBox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import type { Point, ShownMap } from './pin-map.ts';
+import { certainOf } from '../../../parts/use-own-location.ts';
 import { placeChanges } from './place-changes.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
@@ -107,7 +108,7 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
 }
 
 /** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
-function usePut({ change }: InformationSession, tell: (key: string, words: string) => void) {
+function usePut({ change, draft }: InformationSession, tell: (key: string, words: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -119,8 +120,9 @@ function usePut({ change }: InformationSession, tell: (key: string, words: strin
     timer.current = setTimeout(() => {
       call(placeCalls.byCoordinate, { query: { latitude: point.lat, longitude: point.lng } }).then(
         (found) => {
-          change(placeChanges(found, point));
-          tell(key, t('adForm.map.taken'));
+          const certain = certainOf(found);
+          change(placeChanges(certain, point, draft.content));
+          tell(key, t(certain.district ? 'adForm.map.taken' : 'adForm.map.marked'));
         },
         () => tell(key, t('adForm.place.located.outside')),
       );

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import type { CallForm } from '../../../parts/form/use-call-form.ts';
+import { PlaceChoices } from '../../../parts/PlaceChoices.tsx';
 import { useOwnLocation } from '../../../parts/use-own-location.ts';
 import type { PlaceFound } from '../../../parts/use-own-location.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,8 +42,8 @@ export function PlaceFields({ form }: { form: Form }) {
   };
   const takeFound = ({ province, district, neighborhood }: PlaceFound) => {
     const change = { shouldDirty: true, shouldValidate: true };
-    setValue('provinceId', province.id, change);
-    setValue('districtId', district.id, change);
+    setValue('provinceId', province?.id ?? '', province ? change : { shouldDirty: true });
+    setValue('districtId', district?.id ?? '', district ? change : { shouldDirty: true });
     setValue('neighborhoodId', neighborhood?.id ?? '', { shouldDirty: true });
     setValue('postcode', neighborhood?.postcode ?? '', { shouldDirty: true });
   };
@@ -84,7 +85,7 @@ export function PlaceFields({ form }: { form: Form }) {
 /** Fills in the place where the device is, when pressed. */
 function OwnLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useTranslation('settings');
-  const { isBusy, told, isProblem, locate } = useOwnLocation(onFound);
+  const { isBusy, told, isProblem, locate, choices, choose } = useOwnLocation(onFound);
   return (
     <>
       <Button variant="soft" icon={<LocateFixed aria-hidden="true" />} loading={isBusy} onClick={() => void locate()}>
@@ -93,6 +94,7 @@ function OwnLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
       <p role="status" className={styles.located} data-problem={isProblem || undefined}>
         {told !== undefined && t(`settings.addresses.located.${told}`)}
       </p>
+      <PlaceChoices label={t('settings.addresses.located.choose')} choices={choices} onChoose={choose} />
     </>
   );
 }

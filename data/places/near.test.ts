@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from './geometry.ts';
+import { districtsNear, knownMarks } from './near.ts';
+import { readPlaces } from './read.ts';
+import { districtShapes, placeAt } from './shapes.ts';
+
+const { provinces, districts, neighborhoods } = readPlaces();
+const named = new Map(districts.map((one) => [one.id, one]));
+const shaped = new Map(
+  provinces.map((province) => {
+    const within = districts.filter(({ provinceId }) => provinceId === province.id);
+    const shapes = districtShapes(province, within);
+    return [
+      province.id,
+      within.flatMap((one) => {
+        const shape = shapes.get(one.id)?.shape;
+        return shape ? [{ ...one, shape }] : [];
+      }),
+    ];
+  }),
+);
+const marks = knownMarks();
+const drawnAt = (lat: number, lng: number) =>
+  placeAt({ lat, lng }, { provinces, districtsOf: (id) => shaped.get(id) ?? [], neighborhoodsOf: () => [] })
+    ?.districtId ?? 0;
+const names = (ids: readonly number[]) => ids.map((id) => named.get(id)?.name ?? '');
+
+/** Well-known places whose district everybody knows: by their real coordinates. */
+const landmarks: readonly (readonly [name: string, lat: number, lng: number, district: string])[] = [
+  ['Bostancı', 40.9527, 29.0946, 'Kadıköy'],
+  ['Moda', 40.9806, 29.0262, 'Kadıköy'],
+  ['Kozyatağı', 40.9722, 29.0985, 'Kadıköy'],
+  ['Suadiye', 40.9613, 29.0815, 'Kadıköy'],
+  ['Taksim', 41.0369, 28.985, 'Beyoğlu'],
+  ['Levent', 41.0822, 29.0107, 'Beşiktaş'],
+  ['Sultanahmet', 41.0054, 28.9768, 'Fatih'],
+  ['Kapalıçarşı', 41.0107, 28.968, 'Fatih'],
+  ['Nişantaşı', 41.0489, 28.9925, 'Şişli'],
+  ['Mecidiyeköy', 41.0677, 28.9948, 'Şişli'],
+  ['Maslak', 41.1113, 29.0203, 'Sarıyer'],
+  ['Çengelköy', 41.0505, 29.0525, 'Üsküdar'],
+  ['Ataköy', 40.9797, 28.856, 'Bakırköy'],
+  ['Eyüp Sultan', 41.048, 28.934, 'Eyüpsultan'],
+  ['Kartal', 40.888, 29.186, 'Kartal'],
+  ['Sabiha Gökçen', 40.9053, 29.3172, 'Pendik'],
+  ['Kızılay', 39.9208, 32.8541, 'Çankaya'],
+  ['Ulus', 39.942, 32.854, 'Altındağ'],
+  ['Batıkent', 39.968, 32.73, 'Yenimahalle'],
+  ['Alsancak', 38.4382, 27.1432, 'Konak'],
+  ['Karşıyaka', 38.4592, 27.115, 'Karşıyaka'],
+  ['Bornova', 38.4697, 27.2211, 'Bornova'],
+  ['Buca', 38.386, 27.177, 'Buca'],
+  ['Lara', 36.856, 30.79, 'Muratpaşa'],
+  ['Konyaaltı', 36.873, 30.637, 'Konyaaltı'],
+  ['Nilüfer', 40.213, 28.977, 'Nilüfer'],
+  ['Mevlana', 37.8707, 32.5049, 'Karatay'],
+  ['Odunpazarı', 39.764, 30.525, 'Odunpazarı'],
+  ['Atakum', 41.331, 36.273, 'Atakum'],
+];
+
+describe('the districts near a point', () => {
+  it.each(landmarks)('%s is among the three, and never taken for certain in another', (_, lat, lng, district) => {
+    const { districtIds, isCertain } = districtsNear({ lat, lng }, drawnAt(lat, lng), marks);
+    expect(names(districtIds)).toContain(district);
+    if (isCertain) expect(names(districtIds)[0]).toBe(district);
+  });
+
+  it('offers three for Bostancı, which its computed border gives to Ataşehir', () => {
+    const [lat, lng] = [40.9527, 29.0946];
+    const near = districtsNear({ lat, lng }, drawnAt(lat, lng), marks);
+    expect([near.isCertain, near.districtIds.length]).toEqual([false, 3]);
+  });
+
+  it('is certain in the middle of a town whose quarters are known', () => {
+    const certain = landmarks.filter(([, lat, lng]) => districtsNear({ lat, lng }, drawnAt(lat, lng), marks).isCertain);
+    expect(certain.length).toBeGreaterThan(4);
+  });
+
+  it('holds at known points that it is not told: right where it is certain, else mostly among the three', () => {
+    const known = neighborhoods.flatMap(({ point, districtId }) => (point ? [{ point, districtId }] : []));
+    const sample = known.filter((_, index) => index % 4 === 0);
+    const found = sample.map(({ point, districtId }) => {
+      const others = marks.filter((mark) => mark.districtId !== districtId || distanceKm(mark.point, point) > 0.001);
+      return { districtId, ...districtsNear(point, drawnAt(point.lat, point.lng), others) };
+    });
+    const certain = found.filter(({ isCertain }) => isCertain);
+    const right = certain.filter(({ districtId, districtIds }) => districtIds[0] === districtId);
+    const offered = found.filter(({ districtId, districtIds }) => districtIds.includes(districtId));
+    expect(right.length / certain.length).toBeGreaterThan(0.975);
+    expect(certain.length / found.length).toBeGreaterThan(0.3);
+    expect(offered.length / found.length).toBeGreaterThan(0.96);
+  });
+});

@@ -1,0 +1,25 @@
+import { MapPin } from 'lucide-react';
+import { Chip } from '../ui/Chip.tsx';
+import styles from './PlaceChoices.module.css';
+import type { PlaceChoice } from './use-own-location.ts';
+
+export interface PlaceChoicesProps {
+  /** What is asked: a heading for the group. */
+  label: string;
+  choices: readonly PlaceChoice[];
+  onChoose: (choice: PlaceChoice) => void;
+}
+
+/** The districts that a point may lie in, to be chosen by one press. */
+export function PlaceChoices({ label, choices, onChoose }: PlaceChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-label={label} className={styles.choices}>
+      {choices.map((choice) => (
+        <Chip key={choice.district.id} size="l" icon={<MapPin aria-hidden="true" />} onClick={() => onChoose(choice)}>
+          {`${choice.district.name}, ${choice.province.name}`}
+        </Chip>
+      ))}
+    </div>
+  );
+}
