@@ -34,7 +34,7 @@ const choices = 3;
 const hereKm = 0.3;
 
 export interface NearDistricts {
-  /** The likeliest first, at most three. */
+  /** The drawn one, then the likeliest others: at most three. */
   districtIds: number[];
   /** The first of them is the right one: the nearest known points and the computed border agree. */
   isCertain: boolean;
@@ -46,13 +46,12 @@ export function districtsNear(at: Point, drawn: number, marks: readonly Mark[]):
     .map(({ districtId, point }) => ({ districtId, km: distanceKm(at, point) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, looked);
-  const weights = new Map([[drawn, 0]]);
+  const weights = new Map<number, number>();
   for (const { districtId, km } of near) {
     weights.set(districtId, (weights.get(districtId) ?? 0) + 1 / (km + hereKm) ** 2);
   }
   const isCertain = near.slice(0, agreeing).every(({ districtId }) => districtId === drawn);
-  const ranked = [...weights].toSorted(([one, a], [other, b]) =>
-    isCertain && (one === drawn || other === drawn) ? (one === drawn ? -1 : 1) : b - a,
-  );
-  return { districtIds: ranked.slice(0, choices).map(([id]) => id), isCertain };
+  weights.delete(drawn);
+  const others = [...weights].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  return { districtIds: [drawn, ...others].slice(0, choices), isCertain };
 }

@@ -123,14 +123,11 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
         return { ...found, neighborhoodId: surveyed[0], approximate, certain: 'neighborhood', nearest };
       }
       const near = districtsNear(point, found.districtId, knownMarks());
-      const [first = found.districtId] = near.districtIds;
-      const best =
-        first === found.districtId ? found : { districtId: first, provinceId: provinceOf(first) ?? found.provinceId };
-      const isOneProvince = near.districtIds.every((id) => provinceOf(id) === best.provinceId);
+      const isOneProvince = near.districtIds.every((id) => provinceOf(id) === found.provinceId);
       const certain = near.isCertain ? 'district' : isOneProvince ? 'province' : undefined;
       return {
-        ...best,
-        ...(surveyed && first === found.districtId && { neighborhoodId: surveyed[0] }),
+        ...found,
+        ...(surveyed && { neighborhoodId: surveyed[0] }),
         approximate: true,
         ...(certain && { certain }),
         nearest: near.districtIds,
