@@ -103,6 +103,53 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Widths of phones that are still in use, CSS pixels. */
+export const narrowWidths = [320, 360] as const;
+
+/**
+ * What a page's width takes from its reader, one line a finding: a page that scrolls sideways, words that are cut at the side, and things to press
+ * that lie outside the window. What scrolls by itself (a row of chips) may be longer than the window.
+ */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement: root, body } = document;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    const named = (element: Element, text: string) => `${element.tagName} “${text.trim().slice(0, 60)}”`;
+    /** Its nearest ancestor that hides or scrolls what is beyond its sides; what screen readers alone hear has none. */
+    const clipper = (element: Element): Element | 'unseen' | undefined => {
+      for (let one: Element | null = element; one && one !== body; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        const isUnseen = style.visibility === 'hidden' || style.clipPath === 'inset(50%)';
+        // A map is moved under its window.
+        if (isUnseen || one.classList.contains('maplibregl-map')) return 'unseen';
+        if (style.overflowX !== 'visible') return one;
+      }
+      return undefined;
+    };
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent ?? '';
+      if (!element || text.trim() === '' || element.closest('script, style, template, option, noscript')) continue;
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const box = clipper(element);
+      if (box === 'unseen' || !box || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) continue;
+      const sides = box.getBoundingClientRect();
+      if (left < sides.left - 1 || right > sides.right + 1) found.push(`cut: ${named(element, text)}`);
+    }
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || (left >= -1 && right <= root.clientWidth + 1) || clipper(element)) continue;
+      found.push(`outside: ${named(element, element.textContent)}`);
+    }
+    return found;
+  });
+}
+
 /** What axe finds, one line a finding; empty where all is well. `rules` asks for those alone. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });

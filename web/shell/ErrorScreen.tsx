@@ -1,6 +1,7 @@
 import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
 import { useTranslation } from '../client/words.tsx';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
@@ -30,7 +31,8 @@ export function ErrorScreen({ status, code }: { status: number; code: string | u
         : known;
   return (
     <div className={`wrap ${styles.screen}`}>
-      <title>{t(title)}</title>
+      <title>{`${t(title)} – ${product.name}`}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
         art={icon}

@@ -123,7 +123,8 @@ export function SearchBox({ className, large }: { className?: string | undefined
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
-        placeholder={t('shell.search.placeholder')}
+        // The hint beside it is the one that fits; this one only tells the style that nothing is typed.
+        placeholder=" "
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -133,6 +134,10 @@ export function SearchBox({ className, large }: { className?: string | undefined
         onFocus={() => setFocused(true)}
         onKeyDown={onKeyDown}
       />
+      <span className={styles.hint} aria-hidden="true">
+        <span>{t('shell.search.placeholder')}</span>
+        <span>{t('shell.search.short')}</span>
+      </span>
       {text !== '' && (
         <button type="button" className={styles.clear} aria-label={t('shell.search.clear')} onClick={() => setText('')}>
           <X size={18} aria-hidden="true" />

@@ -11,6 +11,7 @@ const entries = [
   { screen: 'orders', label: 'shell.menu.orders' },
   { screen: 'campaigns', label: 'shell.menu.campaigns' },
   { screen: 'membershipPackage', label: 'shell.menu.membership' },
+  { screen: 'settingsLanguageSelection', label: 'shell.menu.language' },
 ] as const;
 
 /** The strip above the header: what the product promises, the top menu, language and theme. Scrolls away. */

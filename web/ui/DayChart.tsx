@@ -184,7 +184,8 @@ function Axis({ points }: Points) {
               key={key}
               data-many={many.has(index) ? '' : undefined}
               data-few={few.has(index) ? '' : undefined}
-              style={{ left: per((index + 0.5) / points.length) }}
+              data-last={index === points.length - 1 ? '' : undefined}
+              style={index === points.length - 1 ? undefined : { left: per((index + 0.5) / points.length) }}
             >
               {label}
             </span>

@@ -21,7 +21,7 @@ export function Price({ amount, currency = 'TL', old, oldLabel, size = 'card', c
   return (
     <span className={cx(styles.price, styles[size], className)}>
       {amount}
-      {currency && <small> {currency}</small>}
+      {currency && <small>{`\u00a0${currency}`}</small>}
       {old !== undefined && (
         <s>
           {oldLabel !== undefined && <span className="vh">{oldLabel} </span>}

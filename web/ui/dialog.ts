@@ -36,7 +36,13 @@ export function useDialog({ open, onClose, dismissible = true }: DialogState) {
       return () => clearTimeout(timer);
     }
     const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      const { documentElement: root } = document;
+      // With a dialog over another one the bar is gone already.
+      if (!root.querySelector('dialog:modal'))
+        root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+      dialog.showModal();
+    }
     // By itself the browser would begin at the cross. The title is read out and pops up no keyboard.
     dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
     return () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
-import { axeFindings, viewports } from '../../support/browser.ts';
+import { axeFindings, cutOff, narrowWidths, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 import { placesToSee } from '../../support/places-to-see.ts';
+import { said } from './placing.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
 
 /** Looks at every screen in a language, at both widths. One file a language: they run side by side. */
@@ -27,6 +28,7 @@ export function seeEveryScreen(language: Language): void {
           await page.setViewportSize(viewports[viewport]);
           await check(page, { name, status, language, viewport });
         }
+        await checkNarrow(page, name, language);
         // The first stays open: with it the browser would end.
         if (beside) await page.close();
         else first.set(as, page);
@@ -52,7 +54,6 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
       language: root.lang,
       headings: document.querySelectorAll('h1').length,
       hasTitle: document.title !== '',
-      isTooWide: root.scrollWidth > root.clientWidth,
     };
   });
   expect({ name, viewport, ...seen }).toEqual({
@@ -62,12 +63,29 @@ async function check(page: Page, { name, status, language, viewport }: Seen): Pr
     language,
     headings: 1,
     hasTitle: true,
-    isTooWide: false,
   });
+  expect([name, viewport, await cutOff(page)]).toEqual([name, viewport, []]);
   for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     // Themes differ in their colours alone.
     const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
     expect([name, viewport, theme, findings]).toEqual([name, viewport, theme, []]);
+  }
+}
+
+/** On every phone all is there, also while a header says the longest that it may have to say. */
+async function checkNarrow(page: Page, name: string, language: Language): Promise<void> {
+  const { form, create } = said[language];
+  const { first: _sentence, ...states } = form.save;
+  const longest = [...Object.values(states), create.frame.kept, create.frame.saving].reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );
+  for (const width of [...narrowWidths, viewports.phone.width]) {
+    await page.setViewportSize({ width, height: viewports.phone.height });
+    await page.evaluate((text) => {
+      const state = document.querySelector('header [role="status"]')?.lastChild;
+      if (state) state.textContent = text;
+    }, longest);
+    expect([name, width, await cutOff(page)]).toEqual([name, width, []]);
   }
 }

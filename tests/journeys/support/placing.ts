@@ -10,7 +10,7 @@ import { words as adTr } from '../../../web/words/tr/ad.ts';
 import { api as apiFormTr, words as adFormTr } from '../../../web/words/tr/ad-form.ts';
 import { words as createAdTr } from '../../../web/words/tr/create-ad.ts';
 import { shell as shellTr } from '../../../web/words/tr/shell.ts';
-import { axeFindings, hydrated } from '../../support/browser.ts';
+import { axeFindings, cutOff, hydrated } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 
 /** What the pages of placing an ad say. */
@@ -74,16 +74,14 @@ export const saved = (page: Page, language: Language) =>
     .first()
     .waitFor();
 
-/** The page as it should be at every step: one heading, no sideways scrolling, nothing that axe finds. */
+/** The page as it should be at every step: one heading, nothing cut off at the sides, nothing that axe finds. */
 export async function isSound(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const { documentElement: root } = document;
-    return { headings: document.querySelectorAll('h1').length, isTooWide: root.scrollWidth > root.clientWidth };
-  });
-  expect({ path: new URL(page.url()).pathname, ...seen, findings: await axeFindings(page) }).toEqual({
-    path: new URL(page.url()).pathname,
+  const headings = await page.locator('h1').count();
+  const path = new URL(page.url()).pathname;
+  expect({ path, headings, cut: await cutOff(page), findings: await axeFindings(page) }).toEqual({
+    path,
     headings: 1,
-    isTooWide: false,
+    cut: [],
     findings: [],
   });
 }

@@ -1,4 +1,14 @@
-import { ChevronRight, CircleHelp, FileText, Globe, Info, LayoutGrid, Mail, Sparkles } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleHelp,
+  FileText,
+  Globe,
+  Info,
+  LayoutGrid,
+  Mail,
+  MessageSquareText,
+  Sparkles,
+} from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/MobileMenu.ts';
@@ -32,6 +42,7 @@ const help = [
   { screen: 'faq', label: 'shell.footer.faq', Icon: CircleHelp },
   { screen: 'about', label: 'shell.footer.about', Icon: Info },
   { screen: 'contact', label: 'shell.footer.contact', Icon: Mail },
+  { screen: 'feedback', label: 'shell.footer.feedback', Icon: MessageSquareText },
   { screen: 'agreements', label: 'shell.footer.allAgreements', Icon: FileText },
 ] as const;
 

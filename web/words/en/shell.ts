@@ -33,6 +33,7 @@ export const shell = {
     orders: 'My orders',
     campaigns: 'Campaigns',
     membership: 'Membership packages',
+    language: 'Language',
     createAd: 'Place an ad',
     cart: 'Cart',
     login: 'Sign in',

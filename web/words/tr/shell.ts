@@ -26,6 +26,7 @@ export const shell = {
     orders: 'Siparişlerim',
     campaigns: 'Kampanyalar',
     membership: 'Üyelik paketleri',
+    language: 'Dil seçimi',
     createAd: 'İlan ver',
     cart: 'Sepet',
     login: 'Giriş yap',

@@ -7,7 +7,7 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
+import { Logo, LogoMark } from '../../../ui/Logo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { flowPath, isBefore } from '../steps.ts';
 import styles from './FlowFrame.module.css';
@@ -77,7 +77,8 @@ function FlowHeader({ step, draftId, mode, saved, reached = step }: FlowFramePro
       <header className={styles.header}>
         <div className={cx('wrap', styles.row)}>
           <AppLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
-            <Logo size={34} />
+            <Logo size={34} className={styles.wide} />
+            <LogoMark size={32} className={styles.mark} />
           </AppLink>
           {mode === 'create' ? (
             <Steps step={step} draftId={draftId} reached={reached} />

@@ -153,7 +153,11 @@ function SheetCombobox({ control, title, value, load, onChoose, placeholder, dis
       <button
         {...labelled}
         type="button"
+        // Its label names it; only as a combobox is its text said too, as what is chosen.
+        role="combobox"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         disabled={disabled}
         className={cx(styles.opener, value === undefined && styles.empty)}
         onClick={() => setOpen(true)}
