@@ -16,7 +16,7 @@ export function BottomBar() {
   const { t } = useTranslation();
   const { openDrawer } = useOverlays();
   return (
-    <nav className={styles.bar} aria-label={t('shell.menu.main')}>
+    <nav className={styles.bar} data-screen-only aria-label={t('shell.menu.main')}>
       <Entry screen="home" icon={<House size={22} aria-hidden="true" />} label={t('shell.menu.home')} />
       <Entry screen="favouriteAds" icon={<Heart size={22} aria-hidden="true" />} label={t('shell.menu.favourites')} />
       {!screenExists('favouriteAds') && (

@@ -28,6 +28,7 @@ export function CategoryBar() {
 
   return (
     <nav
+      data-screen-only
       ref={bar}
       className={styles.bar}
       aria-label={t('shell.menu.categories')}

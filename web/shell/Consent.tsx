@@ -19,7 +19,7 @@ export function Consent() {
     dispatchEvent(new Event('meydan:consent'));
   };
   return (
-    <section className={styles.banner} aria-label={t('shell.consent.title')}>
+    <section className={styles.banner} data-screen-only aria-label={t('shell.consent.title')}>
       <p>
         <RichText
           text={t('shell.consent.text')}

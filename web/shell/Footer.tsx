@@ -51,7 +51,7 @@ export function Footer() {
     { href: settings.stores.android, name: t('shell.footer.android') },
   ].filter((store) => store.href !== undefined);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen-only>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.about}>
           <AppLink to="/" aria-label={t('shell.homeLink')} className={styles.logo}>

@@ -21,7 +21,7 @@ export function Header() {
   const isHome = useScreenName() === 'home';
   const member = useMember();
   return (
-    <header className={styles.header} data-home={isHome || undefined}>
+    <header className={styles.header} data-home={isHome || undefined} data-screen-only>
       <div className={`wrap ${styles.row}`}>
         <AppLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
           <Logo size={34} className={styles.wide} />

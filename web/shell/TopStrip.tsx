@@ -19,7 +19,7 @@ export function TopStrip() {
   const { t } = useTranslation();
   const { language } = usePage();
   return (
-    <aside className={styles.strip} aria-label={t('shell.promiseLabel')}>
+    <aside className={styles.strip} data-screen-only aria-label={t('shell.promiseLabel')}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.promise}>
           <ShieldCheck size={16} aria-hidden="true" /> {t('shell.promise')}

@@ -15,7 +15,7 @@ export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {
     };
   }, []);
   return (
-    <div role="group" aria-label={t('ad.acts.label')} className={styles.bar}>
+    <div role="group" aria-label={t('ad.acts.label')} className={styles.bar} data-screen-only>
       {acts.map(({ name, Act, variant }) => (
         <Act key={name} ad={ad} variant={variant} className={styles.act} />
       ))}

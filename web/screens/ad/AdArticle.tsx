@@ -5,6 +5,7 @@ import type { BuyBoxProps } from './BuyBox.tsx';
 import { Description, Safety, Specs } from './Details.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Location } from './Location.tsx';
+import { PrintAd } from './PrintAd.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './AdDetail.module.css';
 
@@ -24,12 +25,21 @@ export function AdArticle({ ad, prices, now, placeAds, isPreview = false }: AdAr
           <SellerCard seller={ad.seller} />
         </div>
         <Safety ad={ad} />
-        {!isPreview && <ReportAd ad={ad} />}
+        {!isPreview && (
+          <div className={styles.more} data-screen-only>
+            <PrintAd />
+            <ReportAd ad={ad} />
+          </div>
+        )}
       </div>
       <div className={styles.blocks}>
         <Specs ad={ad} />
         <Description text={ad.description} />
-        {ad.district.name !== '' && <Location ad={ad} placeAds={placeAds} />}
+        {ad.district.name !== '' && (
+          <div data-screen-only>
+            <Location ad={ad} placeAds={placeAds} />
+          </div>
+        )}
       </div>
     </article>
   );

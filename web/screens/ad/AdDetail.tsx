@@ -19,10 +19,12 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AdArticle } from './AdArticle.tsx';
 import { Gone } from './Gone.tsx';
+import { Printed } from './Printed.tsx';
 import { Similar } from './Similar.tsx';
 import { cardData } from '../home/card-data.ts';
 import { adData, excerpt } from './ad-data.ts';
 import { adView } from './ad-view.ts';
+import { qrCode } from './qr-code.server.ts';
 import styles from './AdDetail.module.css';
 import type { Route } from './+types/AdDetail.ts';
 
@@ -44,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ad, prices } = found;
   if (asked !== ad.path) throw redirect(screenPath('adDetail', language, { id: ad.path }) + url.search, 301);
 
+  const address = new URL(screenPath('adDetail', language, { id }), settings.publicUrl);
   const place = `${ad.district.name}, ${ad.province.name}`;
   const category = ad.categories.at(-1);
   return {
@@ -51,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ad: adView(ad),
     prices,
     now: Date.now(),
+    printed: { number: id, address: address.host + address.pathname, qr: qrCode(address.href) },
     // Not waited for: what is below the fold holds nothing up.
     similar: similarTo(call, id),
     paths: { tr: screenPath('adDetail', 'tr', { id: ad.path }), en: screenPath('adDetail', 'en', { id: ad.path }) },
@@ -116,7 +120,7 @@ export default function AdDetail({ loaderData }: Route.ComponentProps) {
 
 type AdProps = Extract<Route.ComponentProps['loaderData'], { gone: false }>;
 
-function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
+function Ad({ ad, prices, now, similar, placeAds, printed }: AdProps) {
   const { t } = useTranslation('ad');
   const { language } = usePage();
   useEffect(() => rememberAd(ad.id), [ad.id]);
@@ -133,7 +137,10 @@ function Ad({ ad, prices, now, similar, placeAds }: AdProps) {
         renderLink={appLink}
       />
       <AdArticle ad={ad} prices={prices} now={now} placeAds={placeAds} />
-      <Similar ads={similar} all={steps.at(-1)?.href} />
+      <Printed {...printed} />
+      <div data-screen-only>
+        <Similar ads={similar} all={steps.at(-1)?.href} />
+      </div>
       <ActionBar ad={ad} />
     </div>
   );

@@ -51,7 +51,7 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
       )}
       <KeyFacts ad={ad} />
       <History prices={prices} now={now} />
-      <div role="group" aria-label={t('ad.acts.label')} className={styles.acts} inert={isPreview}>
+      <div role="group" aria-label={t('ad.acts.label')} className={styles.acts} inert={isPreview} data-screen-only>
         {acts.map(({ name, Act, variant }) => (
           <Act key={name} ad={ad} variant={variant} size="l" />
         ))}

@@ -89,7 +89,7 @@ export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) 
   const isCart = ad.purchase === 'cart';
   const Icon = isCart ? ShieldCheck : ShieldAlert;
   return (
-    <aside className={cx(styles.safety, isCart && styles.safe)}>
+    <aside className={cx(styles.safety, isCart && styles.safe)} data-screen-only>
       <Icon size={22} aria-hidden="true" />
       <p>
         <RichText

@@ -130,6 +130,7 @@ export const words = {
     reported: 'We have your report',
     reportedText: 'Moderators look into it and act.',
   },
+  print: 'Print',
   report: {
     go: 'Report this ad',
     title: 'Why are you reporting this ad?',

@@ -127,6 +127,7 @@ export const words = {
     reported: 'Şikâyetin bize ulaştı',
     reportedText: 'Moderatörler inceleyip gerekeni yapar.',
   },
+  print: 'Yazdır',
   report: {
     go: 'İlanı şikâyet et',
     title: 'Bu ilan neden şikâyet ediliyor?',

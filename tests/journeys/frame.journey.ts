@@ -1,0 +1,75 @@
+import { chromium } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { words as adTr } from '../../web/words/tr/ad.ts';
+import { hydrated, visit } from '../support/browser.ts';
+import { said } from './support/placing.ts';
+import { asked } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+
+const anAd = async () =>
+  (await asked<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id ?? '';
+
+describe('the frame', () => {
+  it('offers language selection in the top menu, and feedback in the menu of a phone', async () => {
+    const desktop = await open('/?lang=tr');
+    const { menu, footer } = said.tr.shell;
+    await desktop
+      .getByRole('navigation', { name: menu.title, exact: true })
+      .getByRole('link', { name: menu.language, exact: true })
+      .click();
+    await desktop.waitForURL(`**${screenPath('settingsLanguageSelection', 'tr')}`);
+    const phone = await open(screenPath('mobileMenu', 'tr'), { viewport: 'phone' });
+    await phone.getByRole('main').getByRole('link', { name: footer.feedback, exact: true }).click();
+    await phone.waitForURL(`**${screenPath('feedback', 'tr')}`);
+  });
+
+  it('gives the page of an error a title with the product’s name, and keeps it out of search engines', async () => {
+    const page = await open('/boyle-bir-sayfa-yok?lang=tr', { expecting: ['status of 404'] });
+    expect(await page.title()).toBe(`${said.tr.shell.error.notFoundTitle} – Meydan`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  });
+
+  it('leaves no strip beside a dialog where the scroll bar was', async () => {
+    const executablePath = process.env['CHROMIUM_PATH'];
+    // The other journeys' browser hides its scroll bars.
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      const page = await (await visit(browser, { address: inject('address') })).newPage();
+      await page.goto(screenPath('adDetail', 'tr', { id: await anAd() }));
+      await hydrated(page);
+      const widths = () =>
+        page.evaluate(() => ({ window: document.documentElement.clientWidth, content: document.body.clientWidth }));
+      const before = await widths();
+      expect(before.window).toBeLessThan(1440);
+      await page.getByRole('button', { name: adTr.report.go, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      // The dialog has the whole window, and what lies behind it did not move.
+      expect(await widths()).toEqual({ window: 1440, content: before.content });
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('an ad on paper', () => {
+  it('has photo, price, facts, description, number and a code that leads back, and nothing that one could press', async () => {
+    const id = await anAd();
+    const page = await open(screenPath('adDetail', 'tr', { id }), { theme: 'ads-dark' });
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    for (const part of [main.locator('img').first(), main.getByText(id).last(), main.locator('svg path[d^="M0 0h7"]')])
+      expect(await part.isVisible()).toBe(true);
+    expect(await page.locator('header, footer, nav').filter({ visible: true }).count()).toBe(0);
+    for (const name of [adTr.print, adTr.report.go, adTr.acts.share])
+      expect(await main.getByRole('button', { name, exact: true }).filter({ visible: true }).count()).toBe(0);
+    // White paper, whatever the theme.
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('oklch(1 0 0)');
+  });
+});

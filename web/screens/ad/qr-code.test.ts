@@ -1,0 +1,19 @@
+import { encode } from 'uqr';
+import { expect, it } from 'vitest';
+import { qrCode } from './qr-code.server.ts';
+
+/** The modules that a path of `M<x> <y>h<run>` strokes covers. */
+function drawn(path: string, size: number): boolean[][] {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x = '', y = '', run = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(run));
+  return rows;
+}
+
+it.each(['https://meydan.example/ilan/1284530912', 'http://localhost:3000/ad/1100056788', 'ş'])(
+  'the path of %s covers exactly its dark modules',
+  (text) => {
+    const { size, path } = qrCode(text);
+    expect(drawn(path, size)).toEqual(encode(text, { ecc: 'M', border: 0 }).data);
+  },
+);
