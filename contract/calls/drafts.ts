@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { adDetail, market } from '../schemas/ad.ts';
-import { adForm, draft, draftAuthority, draftChanges, draftProblem, draftSummary } from '../schemas/ad-form.ts';
+import {
+  adForm,
+  draft,
+  draftAuthority,
+  draftChanges,
+  draftProblem,
+  draftSummary,
+  saidAnswer,
+} from '../schemas/ad-form.ts';
 import { adStatuses } from '../enums.ts';
 import { approvals } from '../schemas/account.ts';
 import { adId, categoryId, done, uuid } from '../schemas/basic.ts';
@@ -14,6 +22,8 @@ const params = z.object({ draftId: uuid });
 const anyCategory = z.coerce.number().int().min(0).max(2_000_000_000);
 const version = z.int().min(0);
 const countOf = z.object({ categoryId: z.int(), name: z.string(), count: z.int() });
+/** What somebody typed to say what they sell. */
+const startWords = z.string().trim().min(2).max(100);
 const changed = ['DraftNotFound', 'DraftChangedElsewhere', 'DraftAlreadySent'] as const;
 
 export const draftCalls = {
@@ -44,7 +54,7 @@ export const draftCalls = {
     path: `${prefix}/{draftId}`,
     access: 'member',
     summary:
-      'Begins a draft under an id that the client makes: empty, as a copy of an ad, or as the edit of one. The same id again answers the same draft.',
+      'Begins a draft under an id that the client makes: with place and delivery of the ad before, as a copy of an ad, or as the edit of one. The same id again answers the same draft.',
     params,
     body: z.object({
       mainCategoryId: categoryId.optional(),
@@ -54,6 +64,8 @@ export const draftCalls = {
       copyOf: adId.optional(),
       /** An ad of the caller that the draft edits; one edit at a time, so an open one is answered. */
       editOf: adId.optional(),
+      /** They become the title, and what they say answers the category’s questions. */
+      words: startWords.optional(),
     }),
     answer: draft,
     errors: [
@@ -94,8 +106,9 @@ export const draftCalls = {
     method: 'PUT',
     path: `${prefix}/update-category`,
     access: 'owner',
-    summary: 'Moves a draft into another category; answers to questions that both ask stay.',
-    body: z.object({ draftId: uuid, version, categoryId }),
+    summary:
+      'Moves a draft into another category; answers to questions that both ask stay. Words become the title where there is none, and answer questions.',
+    body: z.object({ draftId: uuid, version, categoryId, words: startWords.optional() }),
     answer: draft,
     errors: [...changed, 'CategoryNotFound', 'CategoryNotLeaf'],
   }),
@@ -202,6 +215,18 @@ export const draftCalls = {
     summary: 'What ads like the draft ask; absent where they are too few, or ask too differently, to say.',
     params,
     answer: z.object({ market: market.optional() }),
+    errors: ['DraftNotFound'],
+    addition: true,
+    rate: { max: 1_200, seconds: 60 },
+  }),
+  saidAnswers: declare({
+    id: 'drafts.said-answers',
+    method: 'GET',
+    path: `${prefix}/said-answers/{draftId}`,
+    access: 'owner',
+    summary: 'Questions of the form that are open and that title or description answer already.',
+    params,
+    answer: z.object({ items: z.array(saidAnswer) }),
     errors: ['DraftNotFound'],
     addition: true,
     rate: { max: 1_200, seconds: 60 },

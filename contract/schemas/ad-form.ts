@@ -88,6 +88,8 @@ export const draft = z.object({
   content: draftContent,
   /** The pictures of `content.pictures`, with their sizes. */
   pictures: z.array(picture.extend({ placeholder: z.string().optional() })),
+  /** Fields that were filled in for its owner and still stand so: as in their ad before, and by the words that it began with. */
+  prefilled: z.object({ lastAd: z.array(z.string()), words: z.array(z.string()) }).optional(),
   periodId: z.int().optional(),
   dopings: z.array(draftDoping),
   /** A video may be added. */
@@ -127,6 +129,15 @@ export const adForm = z.object({
   filled: draftContent.optional(),
 });
 export type AdForm = z.output<typeof adForm>;
+
+/** A question of the form that title or description answers already; a model answers its make as well. */
+export const saidAnswer = z.object({
+  field: z.enum(['title', 'description']),
+  /** The words that say it, as they stand there. */
+  words: z.string(),
+  answers: z.array(z.object({ specId: z.int(), name: z.string(), content: specContent, text: z.string() })),
+});
+export type SaidAnswer = z.output<typeof saidAnswer>;
 
 /** How a draft stands with the authority for real estate and vehicles. */
 export const draftAuthority = z.object({

@@ -1,7 +1,7 @@
 import { bringBack, decide, takeDown } from './deciding.ts';
 import type { LifeDeps } from './happenings.ts';
 import { deleteForGood } from './own-acts.ts';
-import { numbersInUse, ownAds, ownAdsAmong, ownPictures } from './own-export.ts';
+import { newestTerms, numbersInUse, ownAds, ownAdsAmong, ownPictures } from './own-export.ts';
 import type { AdLife } from './port.ts';
 import { addDopings, addPeriod, dopingsEnding, standingOf } from './promoting.ts';
 import { setBadge } from './badges.ts';
@@ -20,6 +20,7 @@ export function createAdLife(deps: LifeDeps): AdLife {
     ownAdsAmong: (...given) => ownAdsAmong(database, ...given),
     ownPictures: (...given) => ownPictures(database, ...given),
     numbersInUse: (numbers) => numbersInUse(database, numbers),
+    newestTerms: (...given) => newestTerms(database, ...given),
     forReview: (adIds) => forReview(database, adIds),
     anyForReview: (adId) => anyForReview(database, adId),
     decide: (verdicts, actor) => decide(deps, verdicts, actor),

@@ -1,5 +1,5 @@
 import { editsOf, shownOf } from './store.ts';
-import type { AdContent } from './port.ts';
+import type { AdContent, AdTerms } from './port.ts';
 import type { AdStatus } from '../../contract/enums.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 import type { Database } from '../platform/database.ts';
@@ -78,4 +78,14 @@ export async function numbersInUse(
     [registryNumbers],
   );
   return new Map(rows.map(({ number, id }) => [number, id]));
+}
+
+/** Where an owner's newest ads are and how they are handed over, the newest first. */
+export function newestTerms(database: Database, ownerId: string, size: number): Promise<AdTerms[]> {
+  return database.query<AdTerms & Record<string, unknown>>(
+    `select category_id as "categoryId", province_id as "provinceId", district_id as "districtId", neighborhood_id as "neighborhoodId", delivery
+     from ad where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2`,
+    [ownerId, size],
+    'ads:newest-terms',
+  );
 }

@@ -14,6 +14,9 @@ export interface AdContent extends EditedContent {
   registryNumber: string | null;
 }
 
+/** What ads of one owner often have in common. */
+export type AdTerms = Pick<AdContent, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>;
+
 export interface NewAd extends AdContent {
   ownerId: string;
   ownerType: AccountType;
@@ -92,6 +95,8 @@ export interface AdLife {
   ownPictures(ownerId: string, keys: readonly string[]): Promise<Picture[]>;
   /** Which of these registry numbers a live ad has, whoever's it is, with its number. */
   numbersInUse(registryNumbers: readonly string[]): Promise<Map<string, string>>;
+  /** Where an owner's newest ads are and how they are handed over, the newest first; one statement. */
+  newestTerms(ownerId: string, size: number): Promise<AdTerms[]>;
   /** What waits for a check, of these; others are left out. */
   forReview(adIds: readonly string[]): Promise<AdForReview[]>;
   /** Any ad that is not deleted, whatever its status. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { draftCalls } from '../../contract/calls/drafts.ts';
-import type { AdStatus, DraftState } from '../../contract/enums.ts';
+import type { AdStatus, DraftState, Language } from '../../contract/enums.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { AdContent, AdStanding } from '../ads/port.ts';
@@ -11,8 +11,10 @@ import { Refusal, required } from '../platform/errors.ts';
 import { fromAdContent } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { openCount } from './lists.ts';
+import { contentOfWords, lastTerms } from './prefilling.ts';
 import { columns, isOpen } from './store.ts';
 import type { DraftPatch, DraftRow } from './store.ts';
+import type { LastTerms, StoredContent } from './tables.ts';
 
 type Beginning = z.output<typeof draftCalls.create.body>;
 
@@ -41,6 +43,7 @@ export async function beginDraft(
   ownerId: string,
   id: string,
   beginning: Beginning,
+  language: Language,
 ): Promise<DraftRow> {
   const { database } = deps;
   return database.inTransaction(async () => {
@@ -48,7 +51,7 @@ export async function beginDraft(
     await database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [ownerId]);
     const [known] = await database.query<DraftRow>(`select ${columns} from draft where id = $1`, [id], 'drafts:known');
     if (known) return required(known.ownerId === ownerId ? known : undefined, 'DraftNotFound');
-    const first = await firstContent(deps, ownerId, beginning);
+    const first = await firstContent(deps, ownerId, beginning, language);
     const open = first.adId ? await openEdit(deps, ownerId, first.adId, first.state) : undefined;
     if (open) return open;
     if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new Refusal('DraftLimitReached');
@@ -75,7 +78,12 @@ export async function beginDraft(
 
 type First = DraftPatch & { state: DraftState };
 
-async function firstContent(deps: DraftDeps, ownerId: string, beginning: Beginning): Promise<First> {
+async function firstContent(
+  deps: DraftDeps,
+  ownerId: string,
+  beginning: Beginning,
+  language: Language,
+): Promise<First> {
   const { categories } = deps.catalogue();
   if (beginning.editOf !== undefined) return firstEdit(deps, ownerId, beginning.editOf);
   const category =
@@ -88,7 +96,7 @@ async function firstContent(deps: DraftDeps, ownerId: string, beginning: Beginni
       content: firstWords(deps, { ...content, registryNumber: null, video: null }, false),
     };
   }
-  const { mainCategoryId } = beginning;
+  const { mainCategoryId, words } = beginning;
   if (mainCategoryId !== undefined && !deps.catalogue().mainIds.includes(mainCategoryId))
     throw new Refusal('CategoryNotFound');
   return {
@@ -96,7 +104,16 @@ async function firstContent(deps: DraftDeps, ownerId: string, beginning: Beginni
     ...(mainCategoryId !== undefined && { mainCategoryId }),
     ...(beginning.isRental !== undefined && { isRental: beginning.isRental }),
     ...inCategory(category),
+    content: filledIn(
+      await lastTerms(deps, ownerId, { category, mainCategoryId }),
+      words === undefined ? {} : contentOfWords(deps, category, words, language),
+    ),
   };
+}
+
+function filledIn(lastAd: LastTerms, words: Pick<StoredContent, 'title' | 'specs'>): StoredContent {
+  const isNothing = Object.keys(lastAd).length + Object.keys(words).length === 0;
+  return isNothing ? {} : { ...lastAd, ...words, prefilled: { lastAd, words } };
 }
 
 async function firstEdit(deps: DraftDeps, ownerId: string, adId: string): Promise<First> {

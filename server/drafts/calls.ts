@@ -11,7 +11,8 @@ import type { Drafts } from './drafts.ts';
 import { formOf } from './form.ts';
 import { deleteDraft, editCounts, newestDraft, openCount, openDrafts } from './lists.ts';
 import { saveChanges } from './saving.ts';
-import { specsOn } from './spec-rules.ts';
+import { movedContent } from './prefilling.ts';
+import { saidAnswersOf } from './said-answers.ts';
 import { changeDraft, draftOf } from './store.ts';
 import { submitDraft, submitEdit } from './submitting.ts';
 import { suggestCategories } from './suggesting.ts';
@@ -35,7 +36,11 @@ function draftBindingsOf(deps: DraftDeps): Binding[] {
       draftView(deps, await draftOf(database, ownerOf(context), params.draftId), context.language),
     ),
     bind(calls.create, async ({ params, body }, context) =>
-      draftView(deps, await beginDraft(deps, ownerOf(context), params.draftId, body), context.language),
+      draftView(
+        deps,
+        await beginDraft(deps, ownerOf(context), params.draftId, body, context.language),
+        context.language,
+      ),
     ),
     bind(calls.update, async ({ params, body }, context) => {
       const at = { ownerId: ownerOf(context), id: params.draftId, version: body.version };
@@ -52,7 +57,7 @@ function draftBindingsOf(deps: DraftDeps): Binding[] {
       const at = { ownerId: ownerOf(context), id: body.draftId, version: body.version };
       const row = await changeDraft(database, at, ({ content }) => ({
         ...inCategory(category),
-        content: { ...content, specs: specsOn(category, content.specs ?? {}) },
+        content: movedContent(deps, content, category, { words: body.words, language: context.language }),
       }));
       return draftView(deps, row, context.language);
     }),
@@ -101,6 +106,9 @@ function choiceBindings(deps: DraftDeps): Binding[] {
       const market = await marketOfDraft(deps, await own(context, params.draftId));
       return market ? { market } : {};
     }),
+    bind(calls.saidAnswers, async ({ params }, context) => ({
+      items: saidAnswersOf(deps, await own(context, params.draftId), context.language),
+    })),
     bind(calls.authority, async ({ params }, context) => authorityOf(deps, await own(context, params.draftId))),
     bind(calls.cost, async ({ params }, context) => costOf(deps, await own(context, params.draftId), context.language)),
     bind(calls.suggestCategories, async ({ query }, { language }) => ({

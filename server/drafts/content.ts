@@ -74,6 +74,7 @@ export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredConten
 export function writtenOf({
   pictures,
   begun: _begun,
+  prefilled: _prefilled,
   dopingsSeen: _dopingsSeen,
   ...written
 }: StoredContent): DraftContent {

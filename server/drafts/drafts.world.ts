@@ -52,6 +52,8 @@ export async function openWorld() {
   const tied: { adId: string; registryNumber: string }[] = [];
   const failing = { tie: false };
   const statements: string[] = [];
+  /** Categories that name a property. */
+  const propertyIds = new Set<number>();
 
   const owned = (ownerId: string, key: string): string => {
     if (!uploads.get(ownerId)?.has(key)) throw new Refusal('MediaNotFound');
@@ -83,7 +85,10 @@ export async function openWorld() {
     accounts: { bearerOf: async () => ({ status: 'Active', accountType: 'Business', roles: [] }) },
     promotions,
     authorities: {
-      registryOf: (id) => (catalogue.categories.get(id)?.ancestorIds.includes(301) ? 'Plate' : undefined),
+      registryOf: (id) => {
+        if (propertyIds.has(id)) return 'Property';
+        return catalogue.categories.get(id)?.ancestorIds.includes(301) ? 'Plate' : undefined;
+      },
       fold: (_, typed) => {
         const folded = typed.replaceAll(/\W/g, '').toUpperCase();
         return /^\d{2}[A-Z]{1,3}\d{2,5}$/.test(folded) ? folded : undefined;
@@ -146,6 +151,7 @@ export async function openWorld() {
     standings,
     approvals,
     current,
+    propertyIds,
     ask,
     get,
     begin,

@@ -6,11 +6,16 @@ import type { DraftContent } from '../../contract/schemas/ad-form.ts';
 /** A picture with its size, so that reading a draft asks nobody else. */
 export type DraftPicture = Picture & { placeholder?: string | undefined };
 
+/** What the next ad of an owner most likely has in common with the one before. */
+export type LastTerms = Pick<DraftContent, 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>;
+
 /** What is kept of a draft: what its owner wrote, and how it began. */
 export interface StoredContent extends Omit<DraftContent, 'pictures'> {
   pictures?: DraftPicture[];
   /** Of the edit or copy of an ad: what the ad had, and may always be put back. */
   begun?: { pictures: DraftPicture[]; video: string | null; hasMediaPack: boolean };
+  /** What was filled in for its owner: as in their ad before, and by the words that it began with. */
+  prefilled?: { lastAd?: LastTerms; words?: Pick<DraftContent, 'title' | 'specs'> };
   /** Its owner has been at the step of promotions, whatever was chosen there. */
   dopingsSeen?: boolean;
 }

@@ -15,7 +15,9 @@ const keptDays = { Completed: 30, empty: 7 };
 const batchSize = 200;
 
 /** What a draft's content holds beside what its owner wrote. */
-const ownKeys = `'{begun,dopingsSeen}'::text[]`;
+const ownKeys = `'{begun,prefilled,dopingsSeen}'::text[]`;
+/** As SQL: nothing is in a draft but what was filled in from its owner's ad before. */
+const hasNothing = `content - ${ownKeys} = coalesce(content->'prefilled'->'lastAd', '{}')`;
 
 export interface DraftUpkeep {
   /** Reminds owners of new ads that they began and left, once each. Answers how many. */
@@ -72,7 +74,7 @@ export function draftUpkeep({ database, notices }: Pick<DraftDeps, 'database' | 
     remind: (batch = batchSize) => inBatches(batch, () => remindSome(batch)),
     async clearAway(batch = batchSize) {
       const sent = await inBatches(batch, () => deleteSome(`state = 'Completed'`, ago(keptDays.Completed), batch));
-      const nothing = `${isOpen} and ad_id is null and content - ${ownKeys} = '{}'`;
+      const nothing = `${isOpen} and ad_id is null and ${hasNothing}`;
       return sent + (await inBatches(batch, () => deleteSome(nothing, ago(keptDays.empty), batch)));
     },
   };

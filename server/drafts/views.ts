@@ -6,6 +6,7 @@ import type { Choice } from '../promotions/port.ts';
 import { writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
+import { prefilledOf } from './prefilling.ts';
 import { hasMediaPack } from './saving.ts';
 import type { DraftRow } from './store.ts';
 
@@ -30,6 +31,7 @@ export async function draftView(deps: DraftDeps, row: DraftRow, language: Langua
     isRental: row.isRental,
     content: writtenOf(row.content),
     pictures: row.content.pictures ?? [],
+    ...prefilledPart(row.content),
     ...(row.periodId !== null && { periodId: row.periodId }),
     dopings: dopingsOf(deps, row),
     hasMediaPack: hasMediaPack(deps, row),
@@ -37,6 +39,11 @@ export async function draftView(deps: DraftDeps, row: DraftRow, language: Langua
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function prefilledPart(content: DraftRow['content']): Pick<Draft, 'prefilled'> {
+  const prefilled = prefilledOf(content);
+  return prefilled ? { prefilled } : {};
 }
 
 /** Drafts of one owner as a list shows them. */

@@ -6,6 +6,6 @@ export type { Search } from './search.ts';
 export { marketLike, sampleLike } from './market.ts';
 export type { MarketOf, MarketQuestion } from './market.ts';
 export { categoriesLike } from './similar.ts';
-export { understand } from './understand/index.ts';
-export type { Vocabulary } from './understand/index.ts';
+export { answersIn, understand } from './understand/index.ts';
+export type { SaidAnswer, Vocabulary } from './understand/index.ts';
 export type { FoundPage, MapAnswer, SearchIndex, SearchScope, Total } from './search-index.ts';

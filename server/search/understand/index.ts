@@ -10,6 +10,8 @@ import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+export { answersIn } from './answers.ts';
+export type { SaidAnswer } from './answers.ts';
 export { buildVocabulary } from './vocabulary.ts';
 export type { Vocabulary } from './vocabulary.ts';
 

@@ -24,12 +24,17 @@ export interface Reading {
 /** Spans that fail in context are put aside and the rest is read again, at most so often. */
 const roundsMost = 5;
 
-/** Reads the spans in context until every chosen one means something. */
-export function readingOf(tokens: readonly Token[], spans: readonly Span[][], vocabulary: Vocabulary): Reading {
+/** Reads the spans in context until every chosen one means something. With `within` all of it is said of that category. */
+export function readingOf(
+  tokens: readonly Token[],
+  spans: readonly Span[][],
+  vocabulary: Vocabulary,
+  within?: CatalogueCategory,
+): Reading {
   const failed = new Set<Span>();
   for (let round = 1; ; round += 1) {
     const chosen = bestSpans(spans, failed);
-    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary);
+    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary, within);
     if (unread.length === 0 || round === roundsMost) return reading;
     for (const span of unread) failed.add(span);
     for (const owner of owners)
@@ -41,10 +46,13 @@ function readOnce(
   chosen: readonly Span[],
   tokens: readonly Token[],
   vocabulary: Vocabulary,
+  within: CatalogueCategory | undefined,
 ): { reading: Reading; unread: Span[]; owners: Span[] } {
   const owners = chosen.filter((span) => isOwnerOfSomething(span, chosen, tokens, vocabulary));
   const described = chosen.filter((span) => !owners.includes(span));
-  const category = chooseCategory(described, vocabulary);
+  const category: Chosen | undefined = within
+    ? { category: within, named: true, broader: false }
+    : chooseCategory(described, vocabulary);
   const fixed: Span[] = [];
   const naming: Span[] = [];
   const told: Property[] = [];
