@@ -5,7 +5,7 @@ import { declare } from '../declare.ts';
 import { price } from '../fields/trade.ts';
 import { limits } from '../limits.ts';
 import { adId, done, kurus } from '../schemas/basic.ts';
-import { adDay, adEvent, adNumbers, adSummary, managedAd, managedSorts, refusal } from '../schemas/my-ad.ts';
+import { adDay, adEvent, adNumbers, adSummary, managedAd, managedSorts, refusal, waitingAd } from '../schemas/my-ad.ts';
 
 const params = z.object({ id: adId });
 const anyCategory = z.coerce.number().int().min(0).max(2_000_000_000);
@@ -211,6 +211,18 @@ export const myAdCalls = {
       items: z.array(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime(), remainingSeconds: z.int() })),
     }),
     errors: ['AdNotFound'],
+  }),
+  waiting: declare({
+    id: 'ads.admanager.waiting',
+    method: 'GET',
+    path: '/ads/admanager/waiting/{id}',
+    access: 'owner',
+    summary:
+      'Why an ad of the caller waits for a moderator, what would publish it at once, and how long that usually takes; nothing where it does not wait.',
+    params,
+    answer: z.object({ waiting: waitingAd.optional() }),
+    errors: ['AdNotFound'],
+    addition: true,
   }),
   refusal: declare({
     id: 'ads.admin.ad-rejected-reason',

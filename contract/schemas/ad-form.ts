@@ -69,7 +69,12 @@ export const draftChanges = z.object({ ...clearable, specs: z.record(specId, spe
 export type DraftChanges = z.output<typeof draftChanges>;
 
 /** Something in a draft that keeps it from being sent, or is worth a look; `path` names the field: `title`, `specs.1204`. */
-export const draftProblem = z.object({ code: z.string(), path: z.string() });
+export const draftProblem = z.object({
+  code: z.string(),
+  path: z.string(),
+  /** The words it is about, as they stand there. */
+  texts: z.array(z.string()).optional(),
+});
 export type DraftProblem = z.output<typeof draftProblem>;
 
 /** A chosen promotion; its price is the server's. */

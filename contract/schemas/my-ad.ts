@@ -3,6 +3,7 @@ import {
   adEventKinds,
   adStatuses,
   authorityStates,
+  checkCodes,
   decisionReasons,
   dopingTypes,
   editableParts,
@@ -27,6 +28,20 @@ export const refusal = z.object({
   /** The one part that is to be changed. */
   part: z.enum(editableParts).optional(),
 });
+
+/** An ad that a moderator looks at first, as its owner is told. */
+export const waitingAd = z.object({
+  since: z.iso.datetime(),
+  /** What made the check leave it to a person. */
+  reasons: z.array(z.enum(checkCodes)),
+  /** What the owner has not proven yet. */
+  missing: z.array(z.enum(['email', 'phone'])),
+  /** Nothing else holds it: once that is proven it is public. */
+  isEnough: z.boolean(),
+  /** How long ads waited for a moderator lately: half of them, and nine of ten, not longer than so many seconds. Absent where too few were decided. */
+  usual: z.object({ half: z.int(), most: z.int() }).optional(),
+});
+export type WaitingAd = z.output<typeof waitingAd>;
 
 /** An ad in its owner's lists. */
 export const managedAd = z.object({

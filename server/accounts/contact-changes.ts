@@ -6,6 +6,7 @@ import { memberOf } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
+import type { HookRunner } from '../platform/hooks.ts';
 import type { Sessions } from '../session/port.ts';
 import { maskedTarget } from '../verification/index.ts';
 import type { Codes, CodeSent } from '../verification/port.ts';
@@ -18,6 +19,7 @@ export interface ContactChangeDeps {
   sessions: Sessions;
   notices: Notices;
   external: ExternalLinks;
+  hooks: Pick<HookRunner, 'contactProven'>;
 }
 
 export interface ContactChanges {
@@ -93,6 +95,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
           await takeOverPhone(deps, target, id);
         }
         await write(kind, target, id, isConfirmed);
+        await deps.hooks.contactProven(id);
       });
     },
 

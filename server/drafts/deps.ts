@@ -45,7 +45,7 @@ export interface DraftDeps {
   authorities: Authorities;
   approveAgreements: typeof approveAgreements;
   /** What a moderator would stumble over in a text. */
-  textFindings(title: string, description: string): readonly { code: string; field: string }[];
+  textFindings(title: string, description: string): readonly { code: string; field: string; text: string }[];
   notices: Pick<Notices, 'notify'>;
   events: Pick<Events, 'on'>;
   hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;

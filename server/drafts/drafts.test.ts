@@ -187,7 +187,7 @@ describe('saving', () => {
     const draft = await world.written(ayse, categoryIds.phone, { ...phone, title: 'Telefon 0532 000 00 00 ara' });
     expect(await world.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
       isValid: true,
-      warnings: [{ code: 'ContactInText', path: 'title' }],
+      warnings: [{ code: 'ContactInText', path: 'title', texts: ['0532'] }],
       readyPercent: 100,
     });
   });

@@ -68,9 +68,20 @@ export async function validation(
   return {
     isValid: problems.length === 0,
     problems,
-    warnings: findings.map(({ code, field }) => ({ code, path: field })),
+    warnings: warningsOf(findings),
     readyPercent,
   };
+}
+
+/** What was found, once for each field and kind, with all the words. */
+function warningsOf(findings: ReturnType<DraftDeps['textFindings']>): DraftProblem[] {
+  const warnings: (DraftProblem & { texts: string[] })[] = [];
+  for (const { code, field, text } of findings) {
+    const known = warnings.find((one) => one.code === code && one.path === field);
+    if (known) known.texts.push(text);
+    else warnings.push({ code, path: field, texts: [text] });
+  }
+  return warnings;
 }
 
 /** What the choice costs its owner now. An edit, or an ad that came back, costs nothing: its period and promotions are settled. */

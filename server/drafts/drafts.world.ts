@@ -106,7 +106,7 @@ export async function openWorld() {
       },
     },
     approveAgreements,
-    textFindings: (title) => (title.includes('0532') ? [{ code: 'ContactInText', field: 'title' }] : []),
+    textFindings: (title) => (title.includes('0532') ? [{ code: 'ContactInText', field: 'title', text: '0532' }] : []),
     notices: { notify: async (notice) => void notices.push(notice) },
     events,
     hooks,

@@ -7,6 +7,9 @@ import type { Database } from '../platform/database.ts';
  * statement.
  */
 
+/** One check takes no more at once. */
+const checkedMost = 500;
+
 /** The outline of an ad, whatever its status. */
 export interface AdOutline {
   id: string;
@@ -44,6 +47,17 @@ export async function talliesOf(
     'moderation:tallies',
   );
   return row ?? { ads: 0, published: 0, refused: 0 };
+}
+
+/** Numbers of a member's ads that wait for their contacts to be proven, among other things. */
+export async function waitingForContact(database: Database, ownerId: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `select review.ad_id::text as id from review join ad on ad.id = review.ad_id
+     where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${checkedMost}`,
+    [ownerId],
+    'moderation:for-contact',
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How many ads each member has sent since then, the deleted ones too. */

@@ -1,4 +1,5 @@
 import { moderationCalls as calls } from '../../contract/calls/moderation.ts';
+import { myAdCalls } from '../../contract/calls/my-ads.ts';
 import { memberOf } from '../platform/caller.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
@@ -13,6 +14,10 @@ export function moderationBindings({ moderation }: { moderation: Moderation }): 
 
 function consoleBindings(moderation: Moderation): Binding[] {
   return [
+    bind(myAdCalls.waiting, async ({ params }, context) => {
+      const waiting = await moderation.waiting(params.id, memberOf(context).id);
+      return waiting ? { waiting } : {};
+    }),
     bind(calls.summary, () => moderation.summary()),
     bind(calls.queue, ({ query }, context) => moderation.queue(memberOf(context).id, query)),
     bind(calls.detail, ({ params }, context) => moderation.detail(memberOf(context).id, params.id, context.language)),

@@ -68,11 +68,12 @@ async function effect(deps: ModerationDeps, pending: PendingDecision): Promise<v
   const [message, seconds] = [pending.message ?? undefined, pending.seconds ?? undefined];
   const { ownerId, title } = await apply(deps, pending);
   // An edit that waits is no part of what takes the published ad down.
-  if (decision !== 'TakeDown') await closeReviews(database, [adId]);
+  const [closed] = decision === 'TakeDown' ? [] : await closeReviews(database, [adId]);
+  const waited = closed && Math.max(0, Math.round((at.getTime() - closed.openedAt.getTime()) / 1_000));
   if (decision === 'TakeDown' || decision === 'Delete') await solveReportsOf(database, adId, moderatorId);
   if (decision === 'Delete') await forgetTraces(database, adId);
   await logDecisions(database, [
-    { decision, actorId: moderatorId, adId, memberId: ownerId, title, reasons, message, seconds, at },
+    { decision, actorId: moderatorId, adId, memberId: ownerId, title, reasons, message, seconds, waited, at },
   ]);
   const told = { id: adId, ownerId, version: version ?? 0, title };
   if (decision === 'Approve') await tellApproved(deps, [told]);

@@ -13,7 +13,7 @@ export interface ModerationDeps {
   database: Database;
   ads: Pick<
     AdLife,
-    'forReview' | 'anyForReview' | 'contentOf' | 'decide' | 'deleteForGood' | 'addBadge' | 'removeBadge'
+    'forReview' | 'anyForReview' | 'contentOf' | 'standingOf' | 'decide' | 'deleteForGood' | 'addBadge' | 'removeBadge'
   >;
   /** An ad of any status as it would be seen. */
   previewOf(

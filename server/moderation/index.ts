@@ -22,10 +22,18 @@ export function createModeration({
   events,
   hooks,
   ...deps
-}: ModerationDeps & { events: Pick<Events, 'on'>; hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'> }): Moderation {
+}: ModerationDeps & {
+  events: Pick<Events, 'on' | 'emit'>;
+  hooks: Pick<Hooks, 'onAccountErased' | 'onContactProven' | 'exportFor'>;
+}): Moderation {
   const moderation = create(deps);
   events.on(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds));
   followMembers(hooks, deps.database);
+  // What waited for that alone is public some seconds later.
+  hooks.onContactProven(async (accountId) => {
+    const adIds = await moderation.waitingForContact(accountId);
+    if (adIds.length > 0) await events.emit(adEvents.submitted, { adIds });
+  });
   return moderation;
 }
 

@@ -1,4 +1,5 @@
 import type { AdStatus, DecisionReason, GivenBadge, Language } from '../../contract/enums.ts';
+import type { WaitingAd } from '../../contract/schemas/my-ad.ts';
 import type { DecisionEntry, QueueItem, Report, ReviewedAd } from '../../contract/schemas/moderation.ts';
 import { checkAds } from './check.ts';
 import { carryOut } from './carrying-out.ts';
@@ -14,7 +15,8 @@ import { activeReasons, createReason, managedReasons, switchReason } from './rea
 import type { ManagedReason, Reason } from './reasons.ts';
 import { reportAd, reportsOf, solveReport } from './reports.ts';
 import type { AdReportForm, ReportFilter } from './reports.ts';
-import { dropTraces } from './ad-records.ts';
+import { dropTraces, waitingForContact } from './ad-records.ts';
+import { waitingOf } from './waiting.ts';
 
 /** Looking at ads before and after they are published: by rules, by moderators, and by whoever reports one. */
 export interface Moderation {
@@ -25,6 +27,10 @@ export interface Moderation {
   summary(): Promise<Summary>;
   /** Refuses ValidationFailed where the question's `after` is none of ours. */
   queue(moderatorId: string, question: QueueQuestion): Promise<{ items: QueueItem[]; next?: string }>;
+  /** Why an own ad waits. Refuses AdNotFound. */
+  waiting(adId: string, ownerId: string): Promise<WaitingAd | undefined>;
+  /** Numbers of a member's ads that wait for the member's contacts to be proven, among other things. */
+  waitingForContact(ownerId: string): Promise<string[]>;
   /** Refuses AdNotFound. */
   detail(moderatorId: string, adId: string, language: Language): Promise<ReviewedAd>;
   /** Answers who else holds it. Refuses AdNotFound. */
@@ -67,6 +73,8 @@ export function createModeration(deps: ModerationDeps): Moderation {
     },
     summary: () => summaryOf(database),
     queue: (moderatorId, question) => queue(deps, moderatorId, question),
+    waiting: (adId, ownerId) => waitingOf(deps, adId, ownerId),
+    waitingForContact: (ownerId) => waitingForContact(database, ownerId),
     detail: (moderatorId, adId, language) => reviewedAd(deps, moderatorId, adId, language),
     claim: (moderatorId, adId) => claimAd(deps, moderatorId, adId),
     decide: (moderatorId, adId, verdict) => decideAd(deps, moderatorId, adId, verdict),

@@ -42,13 +42,18 @@ export async function holdAds(database: Database, adIds: readonly string[]): Pro
   );
 }
 
-/** Takes ads from the queue; answers who held them, and since when. */
-export async function closeReviews(
-  database: Database,
-  adIds: readonly string[],
-): Promise<{ heldBy: string | null; heldSince: Date | null }[]> {
-  return database.query<{ heldBy: string | null; heldSince: Date | null }>(
-    'delete from review where ad_id = any($1::bigint[]) returning held_by as "heldBy", held_since as "heldSince"',
+/** What a review was when it was closed. */
+export interface ClosedReview {
+  heldBy: string | null;
+  heldSince: Date | null;
+  openedAt: Date;
+}
+
+/** Takes ads from the queue; answers since when they were in it, who held them, and since when. */
+export async function closeReviews(database: Database, adIds: readonly string[]): Promise<ClosedReview[]> {
+  return database.query<ClosedReview & Record<string, unknown>>(
+    `delete from review where ad_id = any($1::bigint[])
+     returning held_by as "heldBy", held_since as "heldSince", opened_at as "openedAt"`,
     [adIds],
     'moderation:close',
   );
@@ -66,6 +71,7 @@ export interface LoggedDecision {
   reasons?: readonly DecisionReason[];
   message?: string | undefined;
   seconds?: number | undefined;
+  waited?: number | undefined;
   /** Now, where nothing is said. */
   at?: Date;
 }
@@ -74,10 +80,10 @@ export interface LoggedDecision {
 export async function logDecisions(database: Database, decisions: readonly LoggedDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   await database.query(
-    `insert into decision (at, decision, actor_id, ad_id, member_id, title, reasons, message, seconds)
-     select coalesce(at, $2::timestamptz), decision, "actorId", "adId", "memberId", title, coalesce(reasons, '{}'), message, seconds
+    `insert into decision (at, decision, actor_id, ad_id, member_id, title, reasons, message, seconds, waited)
+     select coalesce(at, $2::timestamptz), decision, "actorId", "adId", "memberId", title, coalesce(reasons, '{}'), message, seconds, waited
      from jsonb_to_recordset($1::jsonb) as row
-       (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, reasons text[], message text, seconds int, at timestamptz)`,
+       (decision text, "actorId" uuid, "adId" bigint, "memberId" uuid, title text, reasons text[], message text, seconds int, waited int, at timestamptz)`,
     [JSON.stringify(decisions), clock.now().toISOString()],
     'moderation:log',
   );

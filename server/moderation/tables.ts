@@ -78,6 +78,8 @@ export const decision = pgTable(
     message: text(),
     /** Seconds between opening the ad and deciding. */
     seconds: integer(),
+    /** Seconds that the ad waited for a moderator in all; null where it did not wait. */
+    waited: integer(),
   },
   (table) => [
     index('decision_ad_idx').on(table.adId, table.id),

@@ -10,6 +10,8 @@ export interface Hooks {
   /** A member left, or came back within the time for it. */
   onAccountLeft(run: (accountId: string) => Promise<void>): void;
   onAccountReturned(run: (accountId: string) => Promise<void>): void;
+  /** A member proved an address or a number of theirs. */
+  onContactProven(run: (accountId: string) => Promise<void>): void;
   /** A business was verified. */
   onBecameBusiness(run: (accountId: string) => Promise<void>): void;
   /** A member is gone for good: nothing personal may stay. */
@@ -24,6 +26,7 @@ export interface HookRunner {
   guestBecameMember(guestId: string, memberId: string): Promise<void>;
   accountLeft(accountId: string): Promise<void>;
   accountReturned(accountId: string): Promise<void>;
+  contactProven(accountId: string): Promise<void>;
   becameBusiness(accountId: string): Promise<void>;
   accountErased(accountId: string): Promise<void>;
   exportOf(accountId: string): Promise<Record<string, unknown>>;
@@ -37,6 +40,7 @@ export function createHooks(): Hooks & HookRunner {
   const merged: Run<[string, string]>[] = [];
   const left: Run<[string]>[] = [];
   const returned: Run<[string]>[] = [];
+  const proven: Run<[string]>[] = [];
   const verified: Run<[string]>[] = [];
   const erased: Run<[string]>[] = [];
   const parts = new Map<string, (accountId: string) => Promise<unknown>>();
@@ -49,6 +53,7 @@ export function createHooks(): Hooks & HookRunner {
     onGuestBecameMember: (run) => void merged.push(run),
     onAccountLeft: (run) => void left.push(run),
     onAccountReturned: (run) => void returned.push(run),
+    onContactProven: (run) => void proven.push(run),
     onBecameBusiness: (run) => void verified.push(run),
     onAccountErased: (run) => void erased.push(run),
     exportFor: (part, read) => void parts.set(part, read),
@@ -56,6 +61,7 @@ export function createHooks(): Hooks & HookRunner {
     guestBecameMember: (guestId, memberId) => each(merged, guestId, memberId),
     accountLeft: (accountId) => each(left, accountId),
     accountReturned: (accountId) => each(returned, accountId),
+    contactProven: (accountId) => each(proven, accountId),
     becameBusiness: (accountId) => each(verified, accountId),
     accountErased: (accountId) => each(erased, accountId),
     async exportOf(accountId) {

@@ -9,7 +9,7 @@ import { words as consoleTr } from '../../web/words/tr/console.ts';
 import { words as manageTr } from '../../web/words/tr/ad-management.ts';
 import { words as myAdsTr } from '../../web/words/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
-import { button, field, filled, goOn, heading, isSound, said } from './support/placing.ts';
+import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle, refused } from './support/signing-in.ts';
@@ -88,6 +88,7 @@ describe('an ad with a telephone number in words', () => {
       .toContain(`İlanında düzeltme gerekiyor: ${ad.title}`);
 
     await button(page, myAdsTr.refusal.fix).click();
+    await opensAtDescription(page, 'Numarayı çıkar, alıcılar sana Meydan’dan yazar.');
     await mendAndSend(page, `Temiz, az kullanılmış koltuk, ayakları sökülür. İşareti ${aMark()}.`);
     const guest = await open(screenPath('adDetail', 'tr', { id: ad.id }), { language: 'tr' });
     await heading(guest, ad.title).waitFor();
@@ -156,18 +157,27 @@ describe('an ad with a telephone number in words', () => {
   });
 });
 
-/** Writes another description and sends the ad again; what was chosen and paid for stays. */
+/** The form opens at the text that is to be changed, with what the moderator wrote, and with the words marked. */
+async function opensAtDescription(page: Page, message: string): Promise<void> {
+  const { form, sending } = said.tr;
+  await heading(page, form.title).waitFor();
+  await hydrated(page);
+  const text = field(page, form.field.description);
+  await expect.poll(() => text.evaluate((input) => input === document.activeElement)).toBe(true);
+  const box = page.locator('#field-description');
+  await box.getByText(sending.returned.here, { exact: true }).waitFor();
+  await box.getByText(`“${message}”`, { exact: true }).waitFor();
+  await box.locator('mark').filter({ hasText: 'beş yüz otuz iki' }).waitFor();
+  await isSound(page);
+}
+
+/** Writes another description and sends the ad again by the one button; what was chosen and paid for stays. */
 async function mendAndSend(page: Page, description: string): Promise<void> {
-  const { form, create } = said.tr;
+  const { form, create, sending } = said.tr;
   await heading(page, form.title).waitFor();
   await hydrated(page);
   await field(page, form.field.description).fill(description);
-  await button(page, form.next).click();
-  await heading(page, create.preview.name).waitFor();
-  await goOn(page, 'tr', 'approve');
-  await heading(page, create.approve.name).waitFor();
-  await page.getByRole('checkbox', { name: create.approve.approve, exact: true }).check();
-  await button(page, create.approve.submit).click();
+  await button(page, sending.again).click();
   await page.getByText(create.result.published, { exact: true }).waitFor({ timeout: 15_000 });
 }
 

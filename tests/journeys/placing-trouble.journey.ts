@@ -176,6 +176,23 @@ describe('what is wrong', () => {
 });
 
 describe('leaving', () => {
+  it('in the middle of typing, by Back, saves first and asks nothing', async () => {
+    const { page, id } = await openForm();
+    await field(page, form.field.title).fill(aTitle());
+    await saved(page, 'tr');
+    await page.goto(screenPath('createAdMainCategorySelection', 'tr'));
+    await hydrated(page);
+    const going = page.getByRole('region', { name: create.going.title, exact: true });
+    await going.getByRole('link').filter({ hasText: 'İkili kanepe' }).click();
+    await heading(page, form.title).waitFor();
+    const title = aTitle();
+    await field(page, form.field.title).fill(title);
+    await page.goBack();
+    await heading(page, create.main.name).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => titleOf(page, id)).toBe(title);
+  });
+
   it('asks nothing while everything can be saved, and asks when it cannot', async () => {
     const { page, id } = await openForm({ expecting: offline });
     const exit = page.getByRole('link', { name: create.frame.exit, exact: true });

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { leaveQuestion } from './leave-rules.ts';
+import type { LeaveQuestion } from './leave-rules.ts';
 import { leaveState } from './leave-state.ts';
 
 const words = {
@@ -31,12 +33,13 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
 
-  const question = blocker.state === 'blocked' ? asked.current : undefined;
-  if (question === undefined && blocker.state !== 'blocked') return null;
+  const isAsking = useSavedFirst(blocker, asked);
+  const question = isAsking ? asked.current : undefined;
+  if (question === undefined && !isAsking) return null;
   const [title, text] = words[question ?? 'leaving'];
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={isAsking}
       onClose={() => blocker.reset?.()}
       title={t(title)}
       closeLabel={t('shell.close')}
@@ -54,4 +57,39 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
       <p>{t(text)}</p>
     </Dialog>
   );
+}
+
+/** Milliseconds that a page may take to save itself before the reader is asked; saved later, it is left all the same. */
+const patienceMs = 1_500;
+
+/**
+ * Whether to ask. A page that saves by itself is given the chance to: with all of it saved it is left without a question. One that cannot save,
+ * or takes its time, is asked about.
+ */
+function useSavedFirst(blocker: Blocker, asked: { readonly current: LeaveQuestion | undefined }): boolean {
+  const [isTried, setTried] = useState(false);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (blocker.state !== 'blocked') {
+      setTried(false);
+      return undefined;
+    }
+    const { save } = leaveState.current;
+    if (asked.current !== 'unsaved' || !save) {
+      setTried(true);
+      return undefined;
+    }
+    let isWanted = true;
+    const timer = setTimeout(() => setTried(true), patienceMs);
+    void save().then((isSaved) => {
+      if (!isWanted) return;
+      if (isSaved) blocker.proceed();
+      else setTried(true);
+    });
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [blocker.state]);
+  return isBlocked && isTried;
 }

@@ -8,6 +8,8 @@ export interface LeaveState {
   isDirty: boolean;
   /** The reader said yes, or the page itself goes on (saved, submitted). */
   isConfirmed: boolean;
+  /** Of a page that saves by itself: saves what is not saved yet, and answers whether all of it is. */
+  save?: (() => Promise<boolean>) | undefined;
 }
 
 /** What to ask before a screen is left (specification, section 2, navigation guard); undefined where nothing is asked. */

@@ -5,18 +5,20 @@ import type { Language } from '../../../contract/enums.ts';
 import { words as adEn } from '../../../web/words/en/ad.ts';
 import { api as apiFormEn, words as adFormEn } from '../../../web/words/en/ad-form.ts';
 import { words as createAdEn } from '../../../web/words/en/create-ad.ts';
+import { words as sendingEn } from '../../../web/words/en/sending.ts';
 import { shell as shellEn } from '../../../web/words/en/shell.ts';
 import { words as adTr } from '../../../web/words/tr/ad.ts';
 import { api as apiFormTr, words as adFormTr } from '../../../web/words/tr/ad-form.ts';
 import { words as createAdTr } from '../../../web/words/tr/create-ad.ts';
+import { words as sendingTr } from '../../../web/words/tr/sending.ts';
 import { shell as shellTr } from '../../../web/words/tr/shell.ts';
 import { axeFindings, cutOff, hydrated } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 
 /** What the pages of placing an ad say. */
 export const said = {
-  tr: { ad: adTr, create: createAdTr, form: adFormTr, wrong: apiFormTr, shell: shellTr },
-  en: { ad: adEn, create: createAdEn, form: adFormEn, wrong: apiFormEn, shell: shellEn },
+  tr: { ad: adTr, create: createAdTr, form: adFormTr, wrong: apiFormTr, sending: sendingTr, shell: shellTr },
+  en: { ad: adEn, create: createAdEn, form: adFormEn, wrong: apiFormEn, sending: sendingEn, shell: shellEn },
 } as const;
 
 /** Words with what stands in their gaps. */

@@ -46,7 +46,8 @@ export function Approvals({ texts, children }: { texts: RegistrationText[]; chil
   );
 }
 
-function TextDialog({ text, open, onClose }: { text: RegistrationText; open: boolean; onClose: () => void }) {
+/** One of them, in a dialog. */
+export function TextDialog({ text, open, onClose }: { text: RegistrationText; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { language } = usePage();
   // The very version that is approved.

@@ -91,7 +91,9 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
             placeholder={t('createAd.main.placeholder')}
             isRental={isRental}
             busyId={busy === undefined ? undefined : Number(busy)}
-            onChoose={({ id, mainCategoryId }) => void begin(String(id), { mainCategoryId, categoryId: id, isRental })}
+            onChoose={({ id, mainCategoryId }, words) =>
+              void begin(String(id), { mainCategoryId, categoryId: id, isRental, words })
+            }
           />
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
-import { choiceOf, chosenLines, freeChoice, inOrder, longestFree, sumOf, withoutPack } from './choice.ts';
+import { choiceOf, chosenLines, freeChoice, freeFirst, inOrder, longestFree, sumOf, withoutPack } from './choice.ts';
 
 const variant = (variantId: number, days: number, price: number, isFree = false) => ({
   variantId,
@@ -86,5 +86,14 @@ describe('what stays when nothing may cost money', () => {
   it('keeps a free media pack', () => {
     const lines = [line(11, 10_000, false), line(61, 3_000, true)];
     expect(freeChoice({ dopings }, lines)).toEqual({ variantIds: [21], dropsPack: false });
+  });
+});
+
+describe('what an ad is offered once it is published', () => {
+  it('is what costs nothing, and apart from it what costs money; what runs already is left out', () => {
+    const running = { ...doping('Shining', [variant(51, 7, 0, true)]), activeUntil: '2026-12-01T09:00:00.000Z' };
+    const { free, others } = freeFirst([...offered, running]);
+    expect(free.map((one) => [one.doping.type, one.variant.variantId])).toEqual([['Urgent', 21]]);
+    expect(others.map(({ type }) => type)).toEqual(['Showcase', 'MediaPack']);
   });
 });

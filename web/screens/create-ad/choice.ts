@@ -73,3 +73,18 @@ export function freeChoice({ dopings }: Pick<Draft, 'dopings'>, lines: readonly 
     dropsPack: dopings.some(({ type, variantId }) => type === 'MediaPack' && paid.has(variantId)),
   };
 }
+
+/** Promotions apart: those with something that costs nothing now, with it, and those that have more to choose or cost money; running ones are left out. */
+export function freeFirst(offered: readonly Doping[]): {
+  free: { doping: Doping; variant: Variant }[];
+  others: Doping[];
+} {
+  const open = offered.filter(({ activeUntil }) => activeUntil === undefined);
+  return {
+    free: open.flatMap((doping) => {
+      const variant = doping.variants.find(({ isFree }) => isFree);
+      return variant ? [{ doping, variant }] : [];
+    }),
+    others: open.filter(({ variants }) => variants.some(({ isFree }) => !isFree)),
+  };
+}

@@ -24,6 +24,7 @@ export const tr = {
     none: () => import('./none.ts'),
     notifications: () => import('./notifications.ts'),
     pages: () => import('./pages.ts'),
+    sending: () => import('./sending.ts'),
     settings: () => import('./settings.ts'),
   },
 } as const;

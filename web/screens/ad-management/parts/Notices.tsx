@@ -1,12 +1,16 @@
 import { Info, PencilLine, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { fullDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
+import { Waiting } from '../../../parts/waiting/Waiting.tsx';
+import { useWaiting } from '../../../parts/waiting/use-waiting.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { RefusalNote } from '../../my-ads/shared/RefusalNote.tsx';
 import { meaningOf } from '../../my-ads/shared/StatusTag.tsx';
 import styles from './Notices.module.css';
@@ -51,7 +55,21 @@ export function Notices({ ad, now, isBusy, onFix }: NoticesProps) {
         </Notice>
       )}
       <Authority ad={ad} />
+      <WhyItWaits ad={ad} />
     </>
+  );
+}
+
+/** What a moderator looks at before the ad, or its edit, is public, and what makes that quicker. */
+function WhyItWaits({ ad }: Pick<NoticesProps, 'ad'>) {
+  const { t } = useTranslation('sending');
+  const { revalidate } = useRevalidator();
+  const { waiting, ask } = useWaiting(ad.id, ad.status === 'UnderReview' || ad.editWaits, () => void revalidate());
+  if (!waiting) return null;
+  return (
+    <Card title={t('sending.waiting.title')} pad="s">
+      <Waiting waiting={waiting} onProven={ask} />
+    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import type { Finding } from '../../../../contract/schemas/moderation.ts';
-import styles from './AdPane.module.css';
-import { marked, matchesIn } from './marked.ts';
+import { MarkedText } from '../../../parts/marked/MarkedText.tsx';
+import { matchesIn } from '../../../parts/marked/marked.ts';
 
 /** A text of an ad with the words marked that the check found. */
 export function Marked({
@@ -13,13 +12,5 @@ export function Marked({
   field: 'title' | 'description';
   findings: readonly Finding[];
 }) {
-  return marked(text, matchesIn(findings, field)).map((piece, index) =>
-    piece.weight ? (
-      <mark key={index} className={styles[piece.weight]}>
-        {piece.text}
-      </mark>
-    ) : (
-      <Fragment key={index}>{piece.text}</Fragment>
-    ),
-  );
+  return <MarkedText text={text} matches={matchesIn(findings, field)} />;
 }

@@ -2,10 +2,13 @@ import { CircleCheck, Clock3, PencilLine, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
+import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
+import { isBeingChecked } from '../../../parts/waiting/use-waiting.ts';
+import { Waiting } from '../../../parts/waiting/Waiting.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useBegin } from '../use-begin.ts';
 import { outcomeOf } from './outcome.ts';
+import { Promote } from './Promote.tsx';
 import type { Outcome } from './outcome.ts';
 import styles from './Approve.module.css';
 
@@ -47,43 +51,53 @@ const arts: Record<Outcome, React.ReactNode> = {
 export function Result({ adId, categoryId, isRental }: ResultProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const { outcome, path } = useOutcome(adId);
+  const { outcome, path, waiting, again, reload } = useOutcome(adId);
   const { tone, title, text } = faces[outcome];
   const isPublished = outcome === 'published' && path !== undefined;
   const canManage = screenExists('adManagement');
   return (
-    <Card>
-      <div role="status">
-        <EmptyState
-          key={outcome}
-          art={arts[outcome]}
-          tone={tone}
-          title={t(title)}
-          text={
-            <>
-              {t(text)} <span className={styles.number}>{t('createAd.result.number', { number: adId })}</span>
-            </>
-          }
-        />
-      </div>
-      <div className={styles.ways}>
-        {isPublished && (
-          <AppLink to={screenPath('adDetail', language, { id: path })} className={buttonClass()}>
-            {t('createAd.result.see')}
-          </AppLink>
+    <>
+      <Card>
+        <div role="status">
+          <EmptyState
+            key={outcome}
+            art={arts[outcome]}
+            tone={tone}
+            title={t(title)}
+            text={
+              <>
+                {t(text)} <span className={styles.number}>{t('createAd.result.number', { number: adId })}</span>
+              </>
+            }
+          />
+        </div>
+        {waiting && outcome === 'review' && (
+          <Waiting
+            waiting={waiting}
+            // With the last of what it waits for the ad is checked again; before that there is only less missing.
+            onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}
+          />
         )}
-        {canManage && (
-          <AppLink
-            to={screenPath('adManagement', language, { id: adId })}
-            className={buttonClass({ variant: isPublished ? 'soft' : 'filled' })}
-          >
-            {t('createAd.result.manage')}
-          </AppLink>
-        )}
-        {categoryId !== undefined && <Another categoryId={categoryId} isRental={isRental} />}
-        <MyAds isPublished={outcome === 'published'} />
-      </div>
-    </Card>
+        <div className={styles.ways}>
+          {isPublished && (
+            <AppLink to={screenPath('adDetail', language, { id: path })} className={buttonClass()}>
+              {t('createAd.result.see')}
+            </AppLink>
+          )}
+          {canManage && (
+            <AppLink
+              to={screenPath('adManagement', language, { id: adId })}
+              className={buttonClass({ variant: isPublished ? 'soft' : 'filled' })}
+            >
+              {t('createAd.result.manage')}
+            </AppLink>
+          )}
+          {categoryId !== undefined && <Another categoryId={categoryId} isRental={isRental} />}
+          <MyAds isPublished={outcome === 'published'} />
+        </div>
+      </Card>
+      {isPublished && <Promote adId={adId} />}
+    </>
   );
 }
 
@@ -118,23 +132,40 @@ function MyAds({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Asks for the ad until the automatic check has decided, and no longer than somebody likes to wait. */
-function useOutcome(adId: string): { outcome: Outcome; path: string | undefined } {
-  const [known, setKnown] = useState<{ status: AdStatus; path: string | undefined; isOver: boolean }>({
-    status: 'UnderReview',
-    path: undefined,
-    isOver: false,
-  });
+interface Known {
+  status: AdStatus;
+  path: string | undefined;
+  waiting: WaitingAd | undefined;
+  isOver: boolean;
+}
+
+/** Asks for the ad until the automatic check has decided or left it to a moderator, and no longer than somebody likes to wait; `again` begins anew. */
+function useOutcome(adId: string) {
+  const [round, setRound] = useState(0);
+  const [known, setKnown] = useState<Known>(unknown);
   useEffect(() => {
     let asks = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
+    const asked = <T,>(answer: Promise<T>) => answer.catch(() => undefined);
     async function ask() {
       asks += 1;
-      const summary = await call(myAdCalls.summary, { params: { id: adId } }, controller.signal).catch(() => undefined);
+      const params = { id: adId };
+      const [summary, why] = await Promise.all([
+        asked(call(myAdCalls.summary, { params }, controller.signal)),
+        asked(call(myAdCalls.waiting, { params }, controller.signal)),
+      ]);
       if (controller.signal.aborted) return;
-      const isOver = asks >= asksMost;
-      setKnown(({ status, path }) => ({ status: summary?.status ?? status, path: summary?.path ?? path, isOver }));
+      const waiting = why?.waiting;
+      // Proven a moment ago, it is not checked again yet: what it still waits for then has nothing missing any more.
+      const isLeft = waiting !== undefined && !isBeingChecked(waiting);
+      const isOver = isLeft || asks >= asksMost;
+      setKnown(({ status, path }) => ({
+        status: summary?.status ?? status,
+        path: summary?.path ?? path,
+        waiting,
+        isOver,
+      }));
       const isDecided = summary !== undefined && outcomeOf(summary.status, false) !== 'checking';
       if (!isDecided && !isOver) timer = setTimeout(() => void ask(), askMs);
     }
@@ -143,6 +174,18 @@ function useOutcome(adId: string): { outcome: Outcome; path: string | undefined 
       clearTimeout(timer);
       controller.abort();
     };
-  }, [adId]);
-  return { outcome: outcomeOf(known.status, known.isOver), path: known.path };
+  }, [adId, round]);
+  const reload = () => setRound((before) => before + 1);
+  return {
+    outcome: outcomeOf(known.status, known.isOver),
+    path: known.path,
+    waiting: known.waiting,
+    reload,
+    again() {
+      setKnown(unknown);
+      reload();
+    },
+  };
 }
+
+const unknown: Known = { status: 'UnderReview', path: undefined, waiting: undefined, isOver: false };

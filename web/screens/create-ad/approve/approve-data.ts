@@ -35,8 +35,8 @@ export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ as
   return { asked: { ...problems, card, cost, texts } };
 }
 
-/** The texts in their versions of today. */
-async function textsOf({ call }: PageContext): Promise<RegistrationText[]> {
+/** What is approved with an ad that is sent, in the versions of today. */
+export async function textsOf({ call }: PageContext): Promise<RegistrationText[]> {
   const { items } = await call(agreementCalls.types, {});
   return Promise.all(
     toApprove.map(async (type) => {

@@ -37,11 +37,16 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   const [way, setWay] = useState(() => (tree && draft.category ? wayTo(tree, draft.category.id) : []));
   const leaf = leafOf(way);
 
-  async function moveTo(categoryId: number) {
+  // What was typed to find the category is most of a title.
+  const [words, setWords] = useState<string>();
+
+  async function moveTo(categoryId: number, typed = words) {
     const isMoved =
       categoryId === draft.category?.id ||
       (await perform('move', () =>
-        call(draftCalls.updateCategory, { body: { draftId: draft.id, version: draft.version, categoryId } }),
+        call(draftCalls.updateCategory, {
+          body: { draftId: draft.id, version: draft.version, categoryId, ...(typed !== undefined && { words: typed }) },
+        }),
       ));
     if (isMoved) onDone();
   }
@@ -78,10 +83,11 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
             placeholder={t('createAd.category.placeholder')}
             mainCategoryId={tree.id}
             isRental={draft.isRental}
-            onChoose={({ id }) => {
+            onChoose={({ id }, typed) => {
               const found = wayTo(tree, id);
+              setWords(typed);
               if (found.length > 0) setWay(found);
-              else void moveTo(id);
+              else void moveTo(id, typed);
             }}
           />
           <Way tree={tree} way={way} onWay={setWay} />

@@ -21,7 +21,8 @@ export interface CategorySuggestProps {
   isRental?: boolean | undefined;
   /** The suggestion that is being acted upon. */
   busyId?: number | undefined;
-  onChoose: (category: SuggestedCategory) => void;
+  /** With the words that it was found by. */
+  onChoose: (category: SuggestedCategory, words: string) => void;
 }
 
 /** What somebody sells, in their words, and the categories it most likely belongs to: a list of buttons below the field. */
@@ -87,7 +88,7 @@ export function CategorySuggest({
                 type="button"
                 className={styles.one}
                 aria-busy={busyId === item.id || undefined}
-                onClick={() => onChoose(item)}
+                onClick={() => onChoose(item, asked)}
               >
                 <span>
                   <b>{item.name}</b>

@@ -71,10 +71,12 @@ function followPage(id: string, queue: DraftQueue): () => void {
   };
 }
 
-/** Lets the leave guard ask while something is not saved, and only then. */
-export function useLeaveWhileUnsaved(isUnsaved: boolean): void {
+/** Lets the leave guard ask while something is not saved and `save` cannot save it, and only then. */
+export function useLeaveWhileUnsaved(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  const saves = useRef(save);
+  saves.current = save;
   useEffect(() => {
-    leaveState.current = { isDirty: isUnsaved, isConfirmed: !isUnsaved };
+    leaveState.current = { isDirty: isUnsaved, isConfirmed: !isUnsaved, save: () => saves.current() };
     return () => {
       leaveState.current = { isDirty: false, isConfirmed: false };
     };

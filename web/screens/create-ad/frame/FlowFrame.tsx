@@ -29,6 +29,8 @@ export interface FlowFrameProps {
   back?: { to: string } | undefined;
   /** The main act: a button or a link at the right end; on a phone in the bar at the bottom, as wide as there is room. */
   next?: ReactNode;
+  /** Beside the main act: what it costs, what is agreed to by it. On a phone it takes the place of the way back. */
+  note?: ReactNode;
   /** The furthest step that may be opened: until there the header's steps are links, and none from there on counts as done. */
   reached?: DraftStep | undefined;
   /** As wide as beside an aside, also without one: for a few rows to choose from. */
@@ -39,7 +41,7 @@ export interface FlowFrameProps {
 /** The task frame of placing an ad: logo, steps, how the saving stands and the way out; no menus, and one bar of acts at the end. */
 export function FlowFrame(props: FlowFrameProps) {
   const { t } = useTranslation('createAd');
-  const { title, intro, aside, back, next, isNarrow, children } = props;
+  const { title, intro, aside, back, next, note, isNarrow, children } = props;
   return (
     <div className={styles.frame}>
       <FlowHeader {...props} />
@@ -55,12 +57,17 @@ export function FlowFrame(props: FlowFrameProps) {
         </div>
         {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
         {(back !== undefined || next !== undefined) && (
-          <div className={styles.foot} role="group" aria-label={t('createAd.frame.acts')}>
+          <div
+            className={cx(styles.foot, note !== undefined && styles.noted)}
+            role="group"
+            aria-label={t('createAd.frame.acts')}
+          >
             {back && (
               <AppLink to={back.to} className={buttonClass({ variant: 'outlined', size: 'l', className: styles.back })}>
                 <ArrowLeft aria-hidden="true" /> {t('createAd.frame.back')}
               </AppLink>
             )}
+            {note !== undefined && <div className={styles.note}>{note}</div>}
             <div className={styles.next}>{next}</div>
           </div>
         )}

@@ -4,6 +4,8 @@ import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import { FoundWords } from '../send/FoundWords.tsx';
+import { SaidAnswers } from '../send/SaidAnswers.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { SpecFields } from './SpecFields.tsx';
@@ -13,7 +15,7 @@ import type { InformationSession } from './use-information.ts';
 /** What is sold: title, the questions that must be answered and those its category is about, description. */
 export function AboutSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
-  const { draft, change, left, warnings, layout } = session;
+  const { draft, change, left, warnings, found, layout } = session;
   const { title = '', description = '' } = draft.content;
   const errorOf = useErrorOf(session.problems);
   return (
@@ -35,6 +37,8 @@ export function AboutSection({ session }: { session: InformationSession }) {
               />
             )}
           </Field>
+          <FoundWords field="title" text={title} words={found.get('title')} />
+          <SaidAnswers session={session} field="title" />
         </FieldBox>
         <SpecFields session={session} specs={layout.main} saysOptional />
         <FieldBox path="description" warning={warnings.get('description')} wide>
@@ -54,6 +58,8 @@ export function AboutSection({ session }: { session: InformationSession }) {
               />
             )}
           </Field>
+          <FoundWords field="description" text={description} words={found.get('description')} />
+          <SaidAnswers session={session} field="description" />
         </FieldBox>
       </div>
     </FormCard>

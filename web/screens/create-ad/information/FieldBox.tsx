@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { ReturnedAt } from '../send/Returned.tsx';
 import { fieldId } from './problems.ts';
 import styles from './information.module.css';
 
@@ -22,6 +23,7 @@ export interface FieldBoxProps {
 export function FieldBox({ path, warning, wide, children }: FieldBoxProps) {
   return (
     <div id={fieldId(path)} className={cx(styles.box, wide && styles.wide)}>
+      <ReturnedAt path={path} />
       {children}
       <Warning codes={warning} />
     </div>
@@ -63,6 +65,7 @@ export function Group({
         <span>{label}</span>
         {aside !== undefined && <span>{aside}</span>}
       </legend>
+      <ReturnedAt path={path} />
       {children}
       {error !== undefined && <FieldError id={`${id}e`}>{error}</FieldError>}
       {hint !== undefined && (

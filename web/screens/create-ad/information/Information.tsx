@@ -1,16 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { pageMeta } from '../../../client/meta.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import type { PageContext } from '../../../page-context.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { screenExists } from '../../../screens.ts';
 import { SaveState } from '../draft/SaveState.tsx';
 import { FlowPage } from '../FlowPage.tsx';
 import { loadFlow } from '../flow-data.ts';
 import { FlowFrame } from '../frame/FlowFrame.tsx';
+import { sendOffer } from '../send/send-data.ts';
+import type { SendOffer } from '../send/send-data.ts';
+import { SendNote } from '../send/SendNote.tsx';
+import { useSend } from '../send/use-send.ts';
 import { flowPath, lastOpenStep } from '../steps.ts';
 import type { Route } from './+types/Information.ts';
 import { InformationAside, ReadyBar } from './InformationAside.tsx';
@@ -29,8 +35,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     page: 'information',
     draftId: params.id,
     title: 'adForm.title',
-    load: (page, draft) => informationOf(page, draft, adNumber.test(productId) ? productId : undefined),
+    load: (page, draft) => formAndOffer(page, draft, adNumber.test(productId) ? productId : undefined),
   });
+}
+
+async function formAndOffer(page: PageContext, draft: Draft, productId: string | undefined) {
+  const [information, send] = await Promise.all([informationOf(page, draft, productId), sendOffer(page, draft)]);
+  return { ...information, send };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
@@ -45,11 +56,13 @@ export default function Information({ loaderData: { own } }: Route.ComponentProp
   );
 }
 
-function Step({ own }: { own: Own }) {
-  const { t } = useTranslation('adForm');
+function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
+  const { t } = useTranslation('adForm', 'sending');
   const { language } = usePage();
   const navigate = useNavigate();
   const session = useInformation(own);
+  const { send: offer } = own;
+  const sending = useSend(session, offer);
   const { id } = own.draft;
   const toCategory = flowPath('category', language, id);
 
@@ -87,14 +100,40 @@ function Step({ own }: { own: Own }) {
         saved={<SaveState {...session.draft} />}
         aside={<InformationAside session={session} />}
         {...(screenExists('createAdCategorySelection') && { back: { to: toCategory } })}
+        note={offer && <SendNote offer={offer} isWaiting={sending.isWaiting} />}
         next={
-          <Button size="l" loading={session.isChecking} onClick={() => void goOn()}>
-            {t('adForm.next')} <ArrowRight aria-hidden="true" />
-          </Button>
+          <>
+            {offer?.kind === 'again' ? (
+              <AppLink
+                to={flowPath('preview', language, id)}
+                className={buttonClass({ variant: 'outlined', size: 'l' })}
+              >
+                {t('sending.preview')}
+              </AppLink>
+            ) : (
+              <Button
+                variant={offer ? 'outlined' : 'filled'}
+                size="l"
+                loading={session.isChecking && !sending.isBusy}
+                onClick={() => void goOn()}
+              >
+                {t('adForm.next')} <ArrowRight aria-hidden="true" />
+              </Button>
+            )}
+            {offer && (
+              <Button size="l" loading={sending.isBusy} onClick={sending.send}>
+                {t(`sending.${offer.kind}`)}
+              </Button>
+            )}
+          </>
         }
       >
         <ReadyBar session={session} />
-        <InformationForm session={session} mode="create" />
+        <InformationForm
+          session={session}
+          mode="create"
+          refusal={offer?.kind === 'again' ? offer.refusal : undefined}
+        />
       </FlowFrame>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../client/words.tsx';
 import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -8,7 +8,12 @@ import { DetailsSection } from './DetailsSection.tsx';
 import { PhotosSection } from './PhotosSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { goToField } from './go-to-field.ts';
-import { pathOf } from './problems.ts';
+import { Prefilled } from '../send/Prefilled.tsx';
+import { ReturnedContext, ReturnedNote } from '../send/Returned.tsx';
+import type { ReturnedAd } from '../send/Returned.tsx';
+import { returnedPath } from '../send/returned.ts';
+import type { Refusal } from '../send/send-data.ts';
+import { fieldPath, pathOf } from './problems.ts';
 import { PriceSection } from './PriceSection.tsx';
 import { Summary } from './Summary.tsx';
 import styles from './information.module.css';
@@ -17,10 +22,12 @@ import type { InformationSession } from './use-information.ts';
 export interface InformationFormProps {
   session: InformationSession;
   mode: 'create' | 'edit';
+  /** Why the ad came back, where it did. */
+  refusal?: Refusal | undefined;
 }
 
 /** The form of an ad, in the order in which people tell of what they sell. It saves itself; going on is the screen's. */
-export function InformationForm({ session, mode }: InformationFormProps) {
+export function InformationForm({ session, mode, refusal }: InformationFormProps) {
   const { t } = useTranslation('adForm');
   const { form } = session.own;
   const box = useRef<HTMLFormElement>(null);
@@ -31,28 +38,50 @@ export function InformationForm({ session, mode }: InformationFormProps) {
     element?.addEventListener('focusout', onLeft);
     return () => element?.removeEventListener('focusout', onLeft);
   }, [session.draft.flush]);
+  const returned = useReturned(session, refusal);
   useEffect(() => {
-    // Other pages of the flow lead to what is wrong by its field.
-    const path = pathOf(location.hash.slice(1));
-    if (path !== undefined) goToField(path);
+    // Other pages of the flow lead to what is wrong by its field; an ad that came back opens where that is put right.
+    const path = pathOf(location.hash.slice(1)) ?? returned?.path;
+    if (path === undefined) return undefined;
+    // After the frame has put the focus on the new page.
+    const timer = setTimeout(() => goToField(path), 0);
+    return () => clearTimeout(timer);
   }, []);
   return (
-    <form
-      ref={box}
-      noValidate
-      className={styles.form}
-      aria-label={t('adForm.title')}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Summary session={session} />
-      <PhotosSection session={session} mode={mode} />
-      <AboutSection session={session} />
-      <PriceSection session={session} />
-      <DetailsSection session={session} />
-      <PlaceSection session={session} />
-      {form.registry !== undefined && <AuthoritySection session={session} registry={form.registry} />}
-      <ContactSection session={session} />
-      <ConflictDialog draft={session.draft} />
-    </form>
+    <ReturnedContext value={returned}>
+      <form
+        ref={box}
+        noValidate
+        className={styles.form}
+        aria-label={t('adForm.title')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ReturnedNote />
+        <Summary session={session} />
+        <Prefilled session={session} />
+        <PhotosSection session={session} mode={mode} />
+        <AboutSection session={session} />
+        <PriceSection session={session} />
+        <DetailsSection session={session} />
+        <PlaceSection session={session} />
+        {form.registry !== undefined && <AuthoritySection session={session} registry={form.registry} />}
+        <ContactSection session={session} />
+        <ConflictDialog draft={session.draft} />
+      </form>
+    </ReturnedContext>
   );
+}
+
+/** What came back with the ad, at the field that it was about when the page came. */
+function useReturned(
+  { own, layout, warnings }: InformationSession,
+  refusal: Refusal | undefined,
+): ReturnedAd | undefined {
+  const [returned] = useState(() => {
+    if (!refusal) return undefined;
+    const [spec] = layout.main;
+    const firstSpec = spec && fieldPath(spec.id);
+    return { draftId: own.draft.id, refusal, path: returnedPath(refusal, { found: [...warnings.keys()], firstSpec }) };
+  });
+  return returned;
 }

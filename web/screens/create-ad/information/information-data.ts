@@ -4,7 +4,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import type { AdForm, Draft, DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import type { AdForm, Draft, DraftContent, SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { specsOf } from './problems.ts';
@@ -34,6 +34,8 @@ export interface InformationData {
   market: Market | undefined;
   /** How the draft stands; absent where that could not be asked. */
   check: CallAnswer<typeof draftCalls.validate> | undefined;
+  /** What title and description say of open questions. */
+  said: SaidAnswer[];
   /** When the page was made. */
   now: string;
 }
@@ -52,13 +54,14 @@ export async function informationOf(
     query: productId === undefined ? {} : { productId },
   });
   const content = { ...form.filled, ...draft.content };
-  const [names, places, addresses, profile, market, check] = await Promise.all([
+  const [names, places, addresses, profile, market, check, said] = await Promise.all([
     namesOf(call, form, content),
     placesOf(call, content),
     orNothing(call(userAddressCalls.list, {})),
     orNothing(call(memberCalls.profile, {})),
     orNothing(call(draftCalls.market, { params: { draftId } })),
     orNothing(call(draftCalls.validate, { params: { draftId } })),
+    orNothing(call(draftCalls.saidAnswers, { params: { draftId } })),
   ]);
   return {
     form,
@@ -74,6 +77,7 @@ export async function informationOf(
     hasPhone: (profile?.phone ?? '') !== '',
     market: market?.market,
     check,
+    said: said?.items ?? [],
     now: new Date().toISOString(),
   };
 }

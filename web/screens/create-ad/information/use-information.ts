@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import type { Draft, DraftChanges, DraftProblem } from '../../../../contract/schemas/ad-form.ts';
+import type { Draft, DraftChanges, DraftProblem, SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { CallError, call } from '../../../client/call.ts';
@@ -11,6 +11,7 @@ import type { Photos } from '../../../parts/photos/use-photos.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { mergeChanges, stillNew } from '../draft/changes.ts';
 import { useDraft, useLeaveWhileUnsaved } from '../draft/use-draft.ts';
+import { useSaidAnswers } from '../send/SaidAnswers.tsx';
 import type { DraftSession } from '../draft/use-draft.ts';
 import { isAnswered, layoutOf } from './form-layout.ts';
 import type { FormLayout } from './form-layout.ts';
@@ -39,6 +40,10 @@ export interface InformationSession {
   problems: ReadonlyMap<string, string>;
   /** What a moderator would stumble over; keeps nobody from going on. */
   warnings: ReadonlyMap<string, readonly string[]>;
+  /** The words of title and description that they are about. */
+  found: ReadonlyMap<string, readonly string[]>;
+  /** What title and description say of open questions. */
+  said: readonly SaidAnswer[];
   /** Problems in the form's order, once the whole was checked. */
   summary: readonly DraftProblem[];
   isChecking: boolean;
@@ -48,6 +53,7 @@ export interface InformationSession {
   tell(path: string, code: string): void;
   /** A field was left: what shows to be wrong already is told. */
   left(path: string): void;
+  isVideoBusy: boolean;
   setVideoBusy(isBusy: boolean): void;
   /** What the service knows of the draft may have changed by something else than saving. */
   reconsider(): void;
@@ -91,7 +97,9 @@ export function useInformation(own: Information): InformationSession {
   const photos = usePhotos(own.draft.pictures, (keys) => change({ pictures: keys }));
   useFilled(own, draft, change);
   useFollowedPhotos(own, draft, photos);
-  useLeaveWhileUnsaved(draft.isDirty || photos.isBusy || isVideoBusy);
+  const isUploading = photos.isBusy || isVideoBusy;
+  // What is still on its way cannot be waited for unasked: a video takes minutes.
+  useLeaveWhileUnsaved(draft.isDirty || isUploading, async () => !isUploading && (await draft.flush()));
   useSettledProblems(standing.answer, setProblems);
 
   const check = async () => {
@@ -130,6 +138,8 @@ export function useInformation(own: Information): InformationSession {
     readyPercent: standing.answer?.readyPercent ?? 0,
     problems,
     warnings: useMemo(() => byPath(standing.answer?.warnings ?? []), [standing.answer]),
+    found: useMemo(() => textsByPath(standing.answer?.warnings ?? []), [standing.answer]),
+    said: useSaidAnswers({ own, draft }),
     summary: useMemo(
       () =>
         inFormOrder(
@@ -149,6 +159,7 @@ export function useInformation(own: Information): InformationSession {
       },
       [specs],
     ),
+    isVideoBusy,
     setVideoBusy,
     reconsider: () => void standing.ask().catch(() => undefined),
     check,
@@ -159,6 +170,12 @@ function byPath(found: readonly DraftProblem[]): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (const { path, code } of found) codes.set(path, [...(codes.get(path) ?? []), code]);
   return codes;
+}
+
+function textsByPath(found: readonly DraftProblem[]): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const { path, texts = [] } of found) words.set(path, [...(words.get(path) ?? []), ...texts]);
+  return words;
 }
 
 const pathsOf = ({ specs = {}, ...fixed }: DraftChanges): string[] => [

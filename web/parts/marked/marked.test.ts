@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../../contract/schemas/moderation.ts';
+import type { Finding } from '../../../contract/schemas/moderation.ts';
 import { marked, matchesIn } from './marked.ts';
 
 describe('the marked words of a text', () => {

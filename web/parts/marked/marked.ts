@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../contract/schemas/moderation.ts';
+import type { Finding } from '../../../contract/schemas/moderation.ts';
 
 type Weight = Finding['weight'];
 
@@ -8,18 +8,21 @@ export interface Piece {
   weight?: Weight;
 }
 
+/** Words that were found in a text, as they stand there. */
+export interface Match {
+  text: string;
+  weight: Weight;
+}
+
 /** What the check found in one field of an ad, as it stands there. */
-export function matchesIn(
-  findings: readonly Finding[],
-  field: 'title' | 'description',
-): { text: string; weight: Weight }[] {
+export function matchesIn(findings: readonly Finding[], field: 'title' | 'description'): Match[] {
   return findings.flatMap(({ weight, matches = [] }) =>
     matches.filter((match) => match.field === field).map(({ text }) => ({ text, weight })),
   );
 }
 
 /** Cuts a text where its matches begin and end, all of their occurrences; where two lie over each other the dangerous one counts. */
-export function marked(text: string, matches: readonly { text: string; weight: Weight }[]): Piece[] {
+export function marked(text: string, matches: readonly Match[]): Piece[] {
   const weights = Array.from<Weight | undefined>({ length: text.length });
   const paint = (wanted: Weight) => {
     for (const match of matches) {

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
+import { call } from '../../../client/call.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { isAnswered } from '../information/form-layout.ts';
+import type { InformationSession } from '../information/use-information.ts';
+import styles from './send.module.css';
+
+/** After a save, milliseconds until the service is asked what the words say now. */
+const calmMs = 500;
+
+/** What title and description say of open questions; asked again when other words or answers have been saved. */
+export function useSaidAnswers(session: Pick<InformationSession, 'own' | 'draft'>): readonly SaidAnswer[] {
+  const { own, draft } = session;
+  const { id } = own.draft;
+  const [items, setItems] = useState(own.said);
+  const { title, description, specs } = draft.saved;
+  const key = JSON.stringify([title, description, specs]);
+  const asked = useRef(key);
+  useEffect(() => {
+    if (asked.current === key) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = key;
+      call(draftCalls.saidAnswers, { params: { draftId: id } }).then(
+        (answer) => setItems(answer.items),
+        () => undefined,
+      );
+    }, calmMs);
+    return () => clearTimeout(timer);
+  }, [id, key]);
+  return items;
+}
+
+/** What a field says of open questions, each answered by one tap. */
+export function SaidAnswers({ session, field }: { session: InformationSession; field: SaidAnswer['field'] }) {
+  const { t } = useTranslation('sending');
+  const title = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { specs, draft, change, learnName } = session;
+  const items = session.said.filter(
+    (item) =>
+      item.field === field &&
+      item.answers.some(({ specId }) => {
+        const spec = specs.find(({ id }) => id === specId);
+        return spec && !isAnswered(spec, draft.content.specs?.[specId]);
+      }),
+  );
+
+  const take = (taken: readonly SaidAnswer[]) => {
+    const answers = taken.flatMap((item) => item.answers);
+    for (const { content, text } of answers) {
+      if (Array.isArray(content) && content.length === 1 && content[0] !== undefined) learnName(content[0], text);
+    }
+    change({ specs: Object.fromEntries(answers.map(({ specId, content }) => [specId, content])) });
+    setSaid(t('sending.said.added', { names: answers.map(({ name }) => name).join(', ') }));
+    // The pressed chip goes away: the next one, or else what comes after the field, is a Tab away from here.
+    box.current?.focus();
+  };
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.saidBox}>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      {items.length > 0 && (
+        <div role="group" aria-labelledby={title} className={styles.said}>
+          <p id={title}>{t(`sending.said.${field}`)}</p>
+          <div className={styles.saidChips}>
+            {items.map((item) => (
+              <Chip
+                key={item.answers.map(({ specId }) => specId).join()}
+                size="l"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => take([item])}
+              >
+                {item.answers.map(({ name, text }) => `${name}: ${text}`).join(', ')}
+              </Chip>
+            ))}
+            {items.length > 1 && (
+              <Chip size="l" onClick={() => take(items)}>
+                {t('sending.said.all')}
+              </Chip>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

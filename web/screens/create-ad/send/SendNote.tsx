@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { RichText, useTranslation } from '../../../client/words.tsx';
+import { TextDialog } from '../../auth/Approvals.tsx';
+import type { RegistrationText } from '../../auth/auth-data.ts';
+import type { SendOffer } from './send-data.ts';
+import styles from './send.module.css';
+
+/** Beside the button that sends an ad: what it costs, and the rules that are accepted by pressing it, to be read on the spot. */
+export function SendNote({ offer, isWaiting }: { offer: SendOffer; isWaiting: boolean }) {
+  const { t } = useTranslation('sending');
+  const [open, setOpen] = useState<RegistrationText>();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.note}>
+      <p>
+        {offer.kind === 'publish' && <b>{t('sending.note.free', { days: offer.period.days })}</b>}{' '}
+        {offer.texts.map((text) => (
+          <RichText
+            key={text.type}
+            text={t('sending.note.rules', { title: text.title })}
+            tags={{
+              a: (content) => (
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(text);
+                    setIsOpen(true);
+                  }}
+                >
+                  {content}
+                </button>
+              ),
+            }}
+          />
+        ))}
+      </p>
+      <p role="status">{isWaiting && t('sending.photosFirst')}</p>
+      {open && <TextDialog text={open} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { call } from '../../../client/call.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/words.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import type { InformationSession } from '../information/use-information.ts';
+import { flowPath } from '../steps.ts';
+import { useDraftActs } from '../use-draft-acts.ts';
+import type { SendOffer } from './send-data.ts';
+
+export interface Sending {
+  isBusy: boolean;
+  /** Photos are still on their way; it is sent as soon as they have arrived. */
+  isWaiting: boolean;
+  send(): void;
+}
+
+/** Sends a draft from its form: all of it is saved and checked, then it goes on to what became of it. */
+export function useSend(session: InformationSession, offer: SendOffer | undefined): Sending {
+  const { t } = useTranslation('sending');
+  const { language } = usePage();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const { busy, perform } = useDraftActs();
+  const [isWaiting, setWaiting] = useState(false);
+  const { photos, isVideoBusy, isChecking } = session;
+  const isUploading = photos.isBusy || isVideoBusy;
+  const { id } = session.own.draft;
+
+  async function send(how: SendOffer) {
+    if (photos.list.some(({ problem }) => problem !== undefined)) {
+      return show({ title: t('sending.photoMissing'), variant: 'warning' });
+    }
+    if (!(await session.check())) return;
+    const sent = await perform(
+      'send',
+      async () => {
+        // What was saved meanwhile has made newer versions.
+        let { version, periodId } = await call(draftCalls.get, { params: { draftId: id } });
+        if (how.kind === 'publish' && periodId !== how.period.periodId) {
+          const body = { version, periodId: how.period.periodId };
+          ({ version, periodId } = await call(draftCalls.period, { params: { draftId: id }, body }));
+        }
+        const approvals = how.texts.map(({ type, version: approved }) => ({ type, version: approved }));
+        return call(draftCalls.submit, { params: { id }, body: { version, approvals } });
+      },
+      ({ codes }) => {
+        // What was free when the page came is so no longer: the next step says what there is.
+        if (codes[0] === 'PaymentRequired') void navigate(flowPath('duration', language, id));
+        return false;
+      },
+    );
+    if (sent) await navigate(flowPath('approve', language, id));
+  }
+
+  useEffect(() => {
+    if (!isWaiting || isUploading || !offer) return;
+    setWaiting(false);
+    void send(offer);
+  }, [isWaiting, isUploading]);
+
+  return {
+    isBusy: isWaiting || isChecking || busy === 'send',
+    isWaiting,
+    send() {
+      if (!offer || isWaiting || isChecking || busy === 'send') return;
+      if (isUploading) setWaiting(true);
+      else void send(offer);
+    },
+  };
+}
