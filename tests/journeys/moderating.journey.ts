@@ -178,7 +178,7 @@ async function mendAndSend(page: Page, description: string): Promise<void> {
   await hydrated(page);
   await field(page, form.field.description).fill(description);
   await button(page, sending.again).click();
-  await page.getByText(create.result.published, { exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: create.result.published, exact: true }).waitFor({ timeout: 15_000 });
 }
 
 describe('a published ad', () => {
