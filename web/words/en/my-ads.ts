@@ -48,7 +48,7 @@ export const words = {
     ListingError: 'Passive',
   },
   means: {
-    UnderReview: 'We are checking it and will tell you. There is nothing you have to do.',
+    UnderReview: 'We’re reviewing it. You’ll hear from us by notification and e-mail.',
     NeedsAction: 'It was not published because it breaks a rule. You can fix it and send it again.',
     WaitingForEdit: 'We need one change from you before it is published.',
     OnSale: 'Everybody can see it and find it.',

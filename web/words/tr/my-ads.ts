@@ -47,7 +47,7 @@ export const words = {
     ListingError: 'Pasif',
   },
   means: {
-    UnderReview: 'İnceliyoruz. Onaylanınca haber veririz, bir şey yapman gerekmiyor.',
+    UnderReview: 'İnceliyoruz. Sonucu bildirim ve e-postayla öğreneceksin.',
     NeedsAction: 'Kurallara uymadığı için yayınlanmadı. Düzeltip yeniden gönderebilirsin.',
     WaitingForEdit: 'Yayınlanması için senden bir düzeltme bekliyoruz.',
     OnSale: 'Herkes görebilir ve aramalarda çıkar.',

@@ -72,11 +72,13 @@ export function Result({ adId, categoryId, isRental }: ResultProps) {
           />
         </div>
         {waiting && outcome === 'review' && (
-          <Waiting
-            waiting={waiting}
-            // With the last of what it waits for the ad is checked again; before that there is only less missing.
-            onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}
-          />
+          <div className={styles.why}>
+            <Waiting
+              waiting={waiting}
+              // With the last of what it waits for the ad is checked again; before that there is only less missing.
+              onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}
+            />
+          </div>
         )}
         <div className={styles.ways}>
           {isPublished && (
