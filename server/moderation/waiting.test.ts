@@ -105,6 +105,7 @@ describe('how long ads usually wait', () => {
         { params: { id }, body: { version: 1, decision: 'Approve', reasons: [] } },
         moderator,
       );
+      await world.carryOut();
     }
     later(120);
     const { owner, id } = await newcomer();

@@ -97,7 +97,7 @@ describe('the list of published ads', () => {
     const { form } = said.en;
     await heading(page, form.title).waitFor();
     expect(await field(page, form.field.title).inputValue()).toBe(ad.title);
-    expect(await field(page, form.field.price).inputValue()).toBe('11.900');
+    expect(await field(page, form.field.price).inputValue()).toBe('11,900');
     await button(page, filled(form.photos.open, { place: 1 })).waitFor();
   });
 });
