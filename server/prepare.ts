@@ -4,6 +4,7 @@ import { seedAgreements } from './agreements/index.ts';
 import { loadPlaces, seedPlaces } from './addresses/index.ts';
 import { openCatalogue, seedCatalogue } from './categories/index.ts';
 import { loadDemoMarket } from './demo/index.ts';
+import { areDesksEmpty, seedDesks } from './demo/desks.ts';
 import { clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -36,8 +37,25 @@ export async function prepareDatabase(
     await seedPromotions(client);
     await seedReportReasons(client);
     if (demoAds > 0) await prepareDemo(client, url, demoAds, progress);
-    if (!isProduction) await seedFixedAccounts(client);
+    if (isProduction) return;
+    await seedFixedAccounts(client);
+    if (demoAds > 0 && (await areDesksEmpty(client))) {
+      progress.step('Giving every desk of the demo market something to do');
+      await prepareDesks(url);
+    }
   });
+}
+
+async function prepareDesks(url: string): Promise<void> {
+  const database = openDatabase({ url, connections: 2, statementMs: 30_000 });
+  const catalogue = await openCatalogue(database);
+  try {
+    const places = await loadPlaces(database);
+    await seedDesks({ database, catalogue: catalogue.current, places: () => places });
+  } finally {
+    await catalogue.close();
+    await database.close();
+  }
 }
 
 async function prepareDemo(client: Client, url: string, ads: number, progress: Progress): Promise<void> {

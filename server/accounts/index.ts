@@ -1,7 +1,7 @@
 export { accountAdminBindings } from './admin-calls.ts';
 export { recordConsents } from './consents.ts';
 export { createDirectory } from './directory.ts';
-export { seedFixedAccounts } from './fixed-accounts.ts';
+export { fixedAccounts, seedFixedAccounts } from './fixed-accounts.ts';
 export { eraseJob, returnAccount } from './leaving.ts';
 export { identityOf } from './identity.ts';
 export { hasPassword } from './logins.ts';

@@ -2,7 +2,8 @@ import type { Database } from '../platform/database.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
 export { feedbackBindings } from './calls.ts';
-export { waitingFeedback } from './desk.ts';
+export { decideFeedback, waitingFeedback } from './desk.ts';
+export { giveFeedback } from './feedback.ts';
 
 /** The mobile applications of members, for push messages to them. */
 export function applicationsOf(database: Database) {

@@ -1,0 +1,141 @@
+/** What waits at the desks of a fresh demo market: words and numbers alone; `server/demo/desks.ts` puts them there. */
+import type { CheckCode } from '../../contract/enums.ts';
+
+/** An ad that waits for a moderator: a copy of one of the market, with something about it. */
+export interface WaitingAd {
+  /** What the check is to stumble over. */
+  code: CheckCode;
+  /** Which main category the copied ad is of: goods, cars or homes. */
+  of: 'goods' | 'cars' | 'homes';
+  /** Stands after the copied words. */
+  says?: string;
+  /** Times the copied price. */
+  price?: number;
+  /** Who sends it: a place among the senders. */
+  by: number;
+  /** The same words as the ad before it, from somebody else. */
+  isTwin?: true;
+}
+
+/** Places among the senders of two who are not reached by telephone, and of one who came two days ago. */
+export const senders = { count: 10, withoutPhone: [7, 8], newcomer: 9 } as const;
+
+export const waitingAds: readonly WaitingAd[] = [
+  { code: 'ContactInText', of: 'goods', by: 0, says: 'Ara beni: beş yüz otuz iki 123 45 67' },
+  { code: 'ContactInText', of: 'goods', by: 1, says: 'Soru için 0 5 3 2 . 9 8 7 . 6 5 . 4 3' },
+  { code: 'ContactInText', of: 'goods', by: 2, says: 'Daha çok fotoğraf: instagram @evdencikanlar' },
+  { code: 'ContactInText', of: 'goods', by: 3, says: 'Yaz, hemen dönerim: sat@ornek-posta.com' },
+  { code: 'PrepaymentWords', of: 'goods', by: 4, says: 'Kapora gönderene ayırırım, kargo parasını önceden alırım.' },
+  { code: 'PrepaymentWords', of: 'goods', by: 5, says: 'Ön ödeme yapana bugün kargolarım.' },
+  { code: 'PrepaymentWords', of: 'goods', by: 6, says: 'Havale gelmeden göndermem, kapora şart.' },
+  { code: 'ForbiddenWord', of: 'goods', by: 0, says: 'Yanında bir kutu kaçak sigara hediye.' },
+  { code: 'ForbiddenWord', of: 'goods', by: 1, says: 'Replika değil, birebir imitasyon.' },
+  { code: 'ForbiddenWord', of: 'goods', by: 2, says: 'Kurusıkı silah ile takas olur.' },
+  { code: 'DuplicateText', of: 'goods', by: 3, says: 'Pazarlık payı vardır.' },
+  { code: 'DuplicateText', of: 'goods', by: 4, isTwin: true },
+  { code: 'DuplicateText', of: 'goods', by: 5, says: 'Elden teslim edilir.' },
+  { code: 'DuplicateText', of: 'goods', by: 6, isTwin: true },
+  { code: 'PriceFarBelow', of: 'cars', by: 0, price: 0.1 },
+  { code: 'PriceFarBelow', of: 'cars', by: 1, price: 0.15 },
+  { code: 'PriceFarAbove', of: 'cars', by: 2, price: 12 },
+  { code: 'PriceFarAbove', of: 'cars', by: 3, price: 20 },
+  { code: 'AuthorityMissing', of: 'homes', by: 4 },
+  { code: 'AuthorityMissing', of: 'homes', by: 5 },
+  { code: 'AuthorityMissing', of: 'homes', by: 6 },
+  { code: 'ContactUnverified', of: 'goods', by: 7 },
+  { code: 'ContactUnverified', of: 'goods', by: 8 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'NewAccountRate', of: 'goods', by: 9 },
+  { code: 'DuplicatePhoto', of: 'goods', by: 6 },
+];
+
+export interface ToldReport {
+  reasonId: number;
+  says?: string;
+  /** What a moderator noted when closing it. */
+  note?: string;
+}
+
+/** Reports of ads; the first two are of the same one. Reasons as `server/moderation/seed.ts` has them. */
+export const adReports: readonly ToldReport[] = [
+  { reasonId: 5, says: 'Görüşmeye gelmeden para istedi, sonra cevap vermedi.' },
+  { reasonId: 4 },
+  { reasonId: 2 },
+  { reasonId: 1 },
+  { reasonId: 3, says: 'Fotoğraflar başka bir siteden; ürün bu değil.' },
+  { reasonId: 6 },
+  { reasonId: 7 },
+  { reasonId: 10, says: 'Adres olarak bizim iş yerini yazmış, her gün arayan var.' },
+  { reasonId: 2, note: 'Satıcı yanıtladı: ürün duruyor.' },
+  { reasonId: 1, note: 'Kategori doğru.' },
+  { reasonId: 3, note: 'Satıcıdan yeni fotoğraf istendi.' },
+];
+
+/** Reports of members; reasons as `data/accounts/reasons.ts` has them. */
+export const memberReports: readonly ToldReport[] = [
+  { reasonId: 1, says: 'Kapora aldıktan sonra telefonu kapattı.' },
+  { reasonId: 1, says: 'Ürün yerine boş kutu verdi.' },
+  { reasonId: 1, says: 'Sahte dekont gönderip kargo istedi.', note: 'Dekont incelendi, üye uyarıldı.' },
+];
+
+/** Members who ask to be a business. */
+export const businesses = [
+  {
+    title: 'Çınar Emlak Danışmanlık',
+    taxOffice: 'Beşiktaş',
+    provinceId: 34,
+    address: 'Barbaros Bulvarı 48/3, Beşiktaş',
+  },
+  {
+    title: 'Ege Otomotiv Ltd. Şti.',
+    taxOffice: 'Karşıyaka',
+    provinceId: 35,
+    address: 'Anadolu Caddesi 310, Karşıyaka',
+  },
+  {
+    title: 'Anka Mobilya Atölyesi',
+    taxOffice: 'Yenimahalle',
+    provinceId: 6,
+    address: 'İvedik OSB 1354. Sokak 12, Yenimahalle',
+  },
+] as const;
+
+/** What people tell the product; `answer` is what the desk said. Subjects as `data/feedback/subjects.ts` has them. */
+export const feedbacks: readonly { subjectId: number; says: string; answer?: string }[] = [
+  { subjectId: 1, says: 'Kaydettiğim aramaya yeni ilan gelince bildirimin içinde fiyat da görünse iyi olur.' },
+  { subjectId: 2, says: 'Telefonda harita açıkken geri tuşuna basınca arama sonuçlarım sıfırlanıyor.' },
+  { subjectId: 4, says: 'Kadıköy seçiliyken Ataşehir ilanları da çıkıyor, sınırda oturuyorum.' },
+  { subjectId: 3, says: 'E-posta adresimi değiştirdim ama giriş kodu eski adresime geldi.' },
+  { subjectId: 7, says: 'Ekran okuyucu ile fotoğrafların sırasını değiştiremedim.' },
+  { subjectId: 8, says: 'İlk ilanımı beş dakikada verdim, elinize sağlık.', answer: 'Teşekkür ederiz, iyi satışlar!' },
+];
+
+/** Why decisions of the last days were made, by turns; the log tells of ads that the market has. */
+export const loggedReasons = [
+  { decision: 'Approve', reason: null, message: null },
+  { decision: 'Reject', reason: 'ContactInfo', message: 'Açıklamadaki telefon numarasını çıkar.' },
+  { decision: 'Approve', reason: null, message: null },
+  { decision: 'AskEdit', reason: 'PoorPhotos', message: 'Gün ışığında bir fotoğraf daha ekle.' },
+  { decision: 'Reject', reason: 'MisleadingPrice', message: null },
+  { decision: 'Approve', reason: null, message: null },
+  { decision: 'Reject', reason: 'DuplicateAd', message: null },
+  { decision: 'TakeDown', reason: 'Fraud', message: 'Birden çok alıcı kapora istendiğini bildirdi.' },
+] as const;
+
+/** Ads that somebody has begun; the second one knows no more than its title. */
+export const draftTitles = {
+  seller: ['Üçlü kanepe, gri kumaş', 'Bebek arabası'],
+  buyer: ['Katlanır bisiklet'],
+} as const;
+
+export const homes = {
+  buyer: [
+    { kind: 'Personal', title: 'Ev', line: 'Moda Caddesi 118, daire 7' },
+    { kind: 'Personal', title: 'İş', line: 'Rıhtım Caddesi 24, kat 3' },
+  ],
+  seller: [{ kind: 'Personal', title: 'Ev', line: 'Bahariye Caddesi 56, daire 2' }],
+} as const;
