@@ -5,7 +5,6 @@ export { createAuthorities } from './authorities.ts';
 export type { AuthorityDeps, AuthorityKeeper } from './authorities.ts';
 export { authorityJobs } from './jobs.ts';
 export type { Authorities, AuthorityProblem, AuthorityStanding, RegistryQuestion } from './port.ts';
-export { registryKindOf } from './rules.ts';
 export type { Identity } from './rules.ts';
 
 /** What happens with the authority's word when an account's data is asked for, or the account ends. */
