@@ -1,3 +1,4 @@
+import { can } from '../contract/capabilities.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   adBindings,
@@ -147,7 +148,12 @@ export function composeAds(options: AdComposeOptions): AdParts {
         draftOf: drafts.editing,
         draftCount: drafts.count,
       }),
-      ...promotionBindings({ promotions, ads: life, draftChoice: drafts.choiceOf }),
+      ...promotionBindings({
+        promotions,
+        ads: life,
+        draftChoice: drafts.choiceOf,
+        canPay: can('servicePayment'),
+      }),
       ...draftBindings(drafts),
       ...bulkBindings(bulk),
       ...moderationBindings({ moderation }),

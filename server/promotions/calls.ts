@@ -15,28 +15,37 @@ import { dopingTexts, itemsById, periods, variants } from './items.ts';
 import { nameOf } from './promotions.ts';
 import type { PromotionDeps, PromotionShop } from './promotions.ts';
 import { istanbulDayBounds } from './rules.ts';
+import type { BillLine } from './rules.ts';
 
 export interface PromotionBindingDeps extends Pick<PromotionDeps, 'ads' | 'draftChoice'> {
   promotions: PromotionShop;
+  /** What is sold can be paid for; until then only what is free is offered. */
+  canPay: boolean;
 }
 
 /** Answers every call of `contract/calls/promotions.ts`. */
-export function promotionBindings({ promotions, ads, draftChoice }: PromotionBindingDeps): Binding[] {
+export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps): Binding[] {
+  const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
+  const isPriced = () => true;
+
   /** Promotions with what their variants cost somebody, the given types or all. */
   const dopingViews = async (
     accountId: string | undefined,
     language: Language,
     offered: typeof variants = variants,
     running: AdStanding['dopings'] = {},
+    isShown: (line: BillLine) => boolean = isOffered,
   ): Promise<Doping[]> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
+    const forSale = lines.filter(isShown);
     return dopingTypes
       .filter((type) => offered.some(({ doping }) => doping === type))
+      .filter((type) => running[type] !== undefined || forSale.some(({ item }) => item.doping === type))
       .map((type) => ({
         type,
         name: dopingTexts[type].name[language],
         description: dopingTexts[type].description[language],
-        variants: lines
+        variants: forSale
           .filter(({ item }) => item.doping === type)
           .map(({ item, price, isFree }) => ({ variantId: item.id, days: item.days, price, isFree })),
         freeLeft: allowance.left(type),
@@ -50,7 +59,7 @@ export function promotionBindings({ promotions, ads, draftChoice }: PromotionBin
   ): Promise<{ items: Period[]; freeLeft: number }> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
     return {
-      items: lines.map(({ item, price, isFree }) => ({
+      items: lines.filter(isOffered).map(({ item, price, isFree }) => ({
         periodId: item.id,
         days: item.days,
         name: nameOf(item, language),
@@ -62,7 +71,10 @@ export function promotionBindings({ promotions, ads, draftChoice }: PromotionBin
   };
 
   return [
-    bind(calls.dopings, async (_, context) => ({ items: await dopingViews(memberIdOf(context), context.language) })),
+    // The list of prices says them all; what may be chosen is said for a draft or an ad.
+    bind(calls.dopings, async (_, context) => ({
+      items: await dopingViews(memberIdOf(context), context.language, variants, {}, isPriced),
+    })),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
       const { dopings } = await ads.standingOf(params.adId, id);
@@ -78,7 +90,7 @@ export function promotionBindings({ promotions, ads, draftChoice }: PromotionBin
       const { id } = memberOf(context);
       const { dopings } = await ads.standingOf(params.adId, id);
       const packs = variants.filter(({ doping }) => doping === 'MediaPack');
-      const [pack] = await dopingViews(id, context.language, packs, dopings);
+      const [pack] = await dopingViews(id, context.language, packs, dopings, isPriced);
       return required(pack, 'NotFound');
     }),
     bind(calls.endingToday, async ({ query }) => {

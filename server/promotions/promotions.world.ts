@@ -65,9 +65,10 @@ export async function openWorld() {
     draftChoice,
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
   });
-  const bindings = new Map(
-    promotionBindings({ promotions, ads: life, draftChoice }).map((binding) => [binding.call.id, binding]),
-  );
+  const bindingsWhere = (canPay: boolean) =>
+    new Map(
+      promotionBindings({ promotions, ads: life, draftChoice, canPay }).map((binding) => [binding.call.id, binding]),
+    );
 
   return {
     database,
@@ -91,9 +92,9 @@ export async function openWorld() {
       return id;
     },
     /** A client as a member, or with roles, as a service, or as a visitor. */
-    as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr') {
+    as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr', canPay = true) {
       const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
-      return inProcessClient(bindings, {
+      return inProcessClient(bindingsWhere(canPay), {
         caller: typeof caller === 'string' ? { ...member, id: caller } : caller,
         language,
         from: { address: '127.0.0.1', userAgent: 'test' },

@@ -1,5 +1,6 @@
 import { BadgeCheck, Landmark, Lock } from 'lucide-react';
 import { useTranslation } from '../client/words.tsx';
+import { can } from '../../contract/capabilities.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
@@ -97,9 +98,11 @@ export function Footer() {
             <li>
               <Lock size={16} aria-hidden="true" /> {t('shell.footer.ssl')}
             </li>
-            <li>
-              <Landmark size={16} aria-hidden="true" /> {t('shell.footer.provider')}
-            </li>
+            {can('heldPayment') && (
+              <li>
+                <Landmark size={16} aria-hidden="true" /> {t('shell.footer.provider')}
+              </li>
+            )}
             <li>
               <BadgeCheck size={16} aria-hidden="true" /> {t('shell.footer.eids')}
             </li>

@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import { mailed, quiet, template, told } from './entry.ts';
 
 /** What owners hear of their ads, from the draft to the end of the period. A refusal and a change that a moderator asks for are one template. */
@@ -127,7 +128,9 @@ export const adTemplates = {
         preheader: 'Herkes görebiliyor. Şimdi tanıdıklarınla paylaşma zamanı.',
         paragraphs: [
           '“%Ad.Title%” ilanın onaylandı ve yayında. Artık herkes görebiliyor.',
-          'Sorulara, mesajlara ve tekliflere çabuk yanıt veren satıcılar daha kolay anlaşır. İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.',
+          can('questions', 'messages', 'offers')
+            ? 'Sorulara, mesajlara ve tekliflere çabuk yanıt veren satıcılar daha kolay anlaşır. İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.'
+            : 'İlanının kaç kez görüldüğünü ilan yönetiminden izleyebilirsin.',
         ],
         action: 'İlanımı gör',
       },
@@ -141,7 +144,9 @@ export const adTemplates = {
         preheader: 'Everybody can see it. A good moment to share it with friends.',
         paragraphs: [
           'Your ad “%Ad.Title%” was approved and published. Everybody can see it now.',
-          'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.',
+          can('questions', 'messages', 'offers')
+            ? 'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.'
+            : 'You can follow how often your ad is viewed on its management page.',
         ],
         action: 'See my ad',
       },

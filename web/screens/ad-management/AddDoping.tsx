@@ -69,6 +69,9 @@ function Choosing({ ad, dopings, first }: Own) {
       <Closed adId={ad.id} title={t('adManagement.doping.closedTitle')} text={t('adManagement.doping.closedText')} />
     );
   }
+  if (dopings.every(({ variants }) => variants.length === 0)) {
+    return <Closed adId={ad.id} title={t('adManagement.doping.noneTitle')} text={t('adManagement.doping.noneText')} />;
+  }
   const choose = (type: DopingType, variantId: number) =>
     setChosen(({ [type]: before, ...others }) => (before === variantId ? others : { ...others, [type]: variantId }));
   return (

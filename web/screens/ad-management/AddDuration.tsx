@@ -77,7 +77,13 @@ function Choosing({ ad, periods, freeLeft, now, isBack }: Own & { isBack: boolea
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const chosen = periods.find(({ periodId }) => periodId === chosenId);
-  if (!chosen || !(isBack || ad.acts.includes('AddPeriod'))) {
+  const isOpen = isBack || ad.acts.includes('AddPeriod');
+  if (isOpen && periods.length === 0) {
+    return (
+      <Closed adId={ad.id} title={t('adManagement.duration.noneTitle')} text={t('adManagement.duration.noneText')} />
+    );
+  }
+  if (!chosen || !isOpen) {
     return (
       <Closed
         adId={ad.id}

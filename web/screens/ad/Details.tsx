@@ -1,4 +1,5 @@
 import { BadgeCheck, Check, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { can } from '../../../contract/capabilities.ts';
 import { RichText, useTranslation } from '../../client/words.tsx';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
@@ -86,7 +87,7 @@ export function Description({ text }: { text: string }) {
 export function Safety({ ad }: { ad: Pick<AdView, 'categories' | 'purchase'> }) {
   const { t } = useTranslation('ad');
   const kind = kindOf(ad);
-  const isCart = ad.purchase === 'cart';
+  const isCart = ad.purchase === 'cart' && can('heldPayment');
   const Icon = isCart ? ShieldCheck : ShieldAlert;
   return (
     <aside className={cx(styles.safety, isCart && styles.safe)} data-screen-only>

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../client/words.tsx';
+import { can } from '../../../contract/capabilities.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
@@ -138,7 +139,7 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
             <AdGrid ads={newest} />
           </Section>
         )}
-        <SafeMoney />
+        {can('heldPayment') && <SafeMoney />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -104,12 +105,18 @@ export const words = {
   reasons: {
     label: 'Why join?',
     title: 'There is room for you in the square',
-    safe: 'Your payment is safe',
-    safeText: 'Your money reaches the seller only after you approve what you bought.',
-    bargain: 'Bargaining welcome',
-    bargainText: 'Make an offer, ask a question, and buy with one tap once you agree.',
-    news: 'Be the first to know',
-    newsText: 'Your favourites and searches stay with you, and price drops reach you at once.',
+    safe: can('heldPayment') ? 'Your payment is safe' : 'Ads with a proven right to offer',
+    safeText: can('heldPayment')
+      ? 'Your money reaches the seller only after you approve what you bought.'
+      : 'Homes and cars are published only once EİDS has confirmed who may offer them.',
+    bargain: can('offers', 'questions', 'heldPayment') ? 'Bargaining welcome' : 'Your ad is ready in minutes',
+    bargainText: can('offers', 'questions', 'heldPayment')
+      ? 'Make an offer, ask a question, and buy with one tap once you agree.'
+      : 'What you write is saved as you go, and your draft waits for you on every device.',
+    news: can('favourites') ? 'Be the first to know' : 'See how your ad is doing',
+    newsText: can('favourites')
+      ? 'Your favourites and searches stay with you, and price drops reach you at once.'
+      : 'Follow its views day by day, and hear of everything that happens to it.',
   },
 } satisfies AreaWords<'account'>['words'];
 

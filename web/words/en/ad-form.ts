@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** The form of an ad: photos, what it is, price, place, and how its saving stands. */
 export const words = {
   title: 'About your ad',
@@ -197,7 +199,7 @@ export const words = {
   },
   contact: {
     heading: 'Contact',
-    text: 'Buyers write to you on Meydan.',
+    text: can('messages') ? 'Buyers write to you on Meydan.' : 'You choose how buyers reach you.',
     showPhone: 'Show my phone number, too',
     showPhoneHint: 'Only signed-in members see it, after pressing “Show number”.',
     noPhone: 'Your account has no phone number; add one to show it.',

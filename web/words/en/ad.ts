@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -109,8 +110,9 @@ export const words = {
     block: 'Block this member',
     report: 'Report this member',
     blockTitle: 'Block {{name}}?',
-    blockText:
-      'Neither of you can message, make offers to or ask questions of the other. You can unblock in your settings.',
+    blockText: can('messages', 'offers', 'questions')
+      ? 'Neither of you can message, make offers to or ask questions of the other. You can unblock in your settings.'
+      : 'Somebody you block cannot reach you through Meydan. You can unblock them in your settings.',
     blockGo: 'Block',
     blocked: '{{name}} is blocked',
     blockFailed: 'The member could not be blocked',

@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -85,12 +86,16 @@ export const words = {
     sum: 'Your choice',
     nothing: 'No promotion chosen yet.',
     total: 'Total',
-    later: 'You see everything once more before you pay.',
+    later: can('servicePayment')
+      ? 'You see everything once more before you pay.'
+      : 'You see everything once more before you send it.',
     skip: 'Continue without promotions',
     sample: 'Your title goes here',
     remove: 'Remove {{name}}',
-    empty: 'No promotions in this category',
-    emptyText: 'Your ad is published without any. You can go on.',
+    empty: can('servicePayment') ? 'No promotions in this category' : 'No free promotions left for now',
+    emptyText: can('servicePayment')
+      ? 'Your ad is published without any. You can go on.'
+      : 'You have new ones at the beginning of the month. Your ad is published without any, too; you can go on.',
   },
   duration: {
     name: 'How long should it run?',
@@ -99,7 +104,9 @@ export const words = {
     until: 'Until {{date}}',
     free: 'Free',
     freeLeft: 'Your membership has {{count}} free ones left this month.',
-    noFree: 'You have used this month’s free ones.',
+    noFree: can('servicePayment')
+      ? 'You have used this month’s free ones.'
+      : 'You have used this month’s free ones. You have new ones at the beginning of the month; your draft is kept until then.',
     longest: 'The longest free one',
   },
   preview: {
@@ -168,7 +175,9 @@ export const words = {
     checking: 'Your ad is being checked',
     checkingText: 'This takes a few seconds. Your ad is sent even if you leave the page.',
     published: 'Your ad is published',
-    publishedText: 'Everybody can see it now. We tell you when a message or an offer arrives.',
+    publishedText: can('messages', 'offers')
+      ? 'Everybody can see it now. We tell you when a message or an offer arrives.'
+      : 'Everybody can see it now. You can follow its views on its management page.',
     review: 'Your ad is under review',
     reviewText: 'A moderator will look at it. You will be told by notification and e-mail.',
     sent: 'This ad was sent',

@@ -1,8 +1,11 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
   metaTitle: 'Buy, sell and rent: it is on the square',
-  metaDescription: 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.',
+  metaDescription: can('heldPayment', 'favourites')
+    ? 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, compare, buy safely.'
+    : 'From homes to cars, from clothes to phones: {{number}} ads on Meydan. Search, filter, see them on the map.',
   title: 'What you look for is on this square',
   lead_one: 'From homes to cars, from phones to sofas: {{number}} ad. Buy, sell, rent.',
   lead_other: 'From homes to cars, from phones to sofas: {{number}} ads. Buy, sell, rent.',

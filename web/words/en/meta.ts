@@ -1,11 +1,13 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
   home: 'Home',
   title: '{{name}} ads',
   everything: 'All ads',
-  description:
-    '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.',
+  description: can('messages')
+    ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.'
+    : '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map.',
   allCategories: 'All categories',
   allCategoriesText:
     'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',

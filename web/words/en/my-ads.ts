@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -157,7 +158,9 @@ export const words = {
   },
   price: {
     title: 'Change the price',
-    text: 'The new price shows at once and goes into the price history. If it falls, we tell those who made the ad a favourite.',
+    text: can('favourites')
+      ? 'The new price shows at once and goes into the price history. If it falls, we tell those who made the ad a favourite.'
+      : 'The new price shows at once and goes into the price history.',
     label: 'New price',
     now: 'Price now: {{price}}',
     save: 'Save',

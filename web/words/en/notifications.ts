@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -21,7 +22,9 @@ export const words = {
   expired: 'Expired',
   loading: 'Loading notifications',
   emptyTitle: 'No notifications yet',
-  emptyText: 'Offers, price drops and everything about your orders gather here.',
+  emptyText: can('offers', 'favourites', 'heldPayment')
+    ? 'Offers, price drops and everything about your orders gather here.'
+    : 'Everything about your ads and your account gathers here.',
   emptyHere: 'None of this kind',
   showAll: 'Show all',
   failedTitle: 'Notifications could not be loaded',

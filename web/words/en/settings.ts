@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { AreaWords } from '../index.ts';
 
 export const words = {
@@ -31,7 +32,9 @@ export const words = {
   },
   profile: {
     title: 'Profile',
-    text: 'Your name and picture are shown with your ads and messages.',
+    text: can('messages')
+      ? 'Your name and picture are shown with your ads and messages.'
+      : 'Your name and picture are shown with your ads.',
     firstName: 'Name',
     surname: 'Surname',
     userName: 'User name',
@@ -148,7 +151,9 @@ export const words = {
   },
   blocked: {
     title: 'Blocked members',
-    text: 'Somebody you block cannot write to you, nor you to them.',
+    text: can('messages')
+      ? 'Somebody you block cannot write to you, nor you to them.'
+      : 'Somebody you block cannot reach you through Meydan, nor you them.',
     none: 'You have blocked nobody.',
     since: 'Blocked on {{date}}',
     undo: 'Unblock',
@@ -306,7 +311,9 @@ export const words = {
     on: 'Switch push messages on',
     off: 'Switch off',
     text: {
-      off: 'Hear of messages and offers while Meydan is closed. Your browser will ask for your permission.',
+      off: can('messages', 'offers')
+        ? 'Hear of messages and offers while Meydan is closed. Your browser will ask for your permission.'
+        : 'Hear of your ads and your account while Meydan is closed. Your browser will ask for your permission.',
       on: 'What is on in the column “Push” below comes to this browser.',
       blocked:
         'Your browser blocks notifications. Allow Notifications in the site settings of the address bar (the lock), then reload the page.',

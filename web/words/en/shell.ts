@@ -1,3 +1,4 @@
+import { can } from '../../../contract/capabilities.ts';
 import type { IndexWords } from '../index.ts';
 
 export const shell = {
@@ -7,7 +8,9 @@ export const shell = {
   cancel: 'Cancel',
   notices: 'Notices',
   promiseLabel: 'Top strip',
-  promise: 'On Meydan your payment is safe until you approve the item',
+  promise: can('heldPayment')
+    ? 'On Meydan your payment is safe until you approve the item'
+    : 'Homes and cars are published only with a proven right to offer them',
   homeLink: 'Meydan, home page',
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   language: {
@@ -21,7 +24,9 @@ export const shell = {
     label: 'Section',
     title: 'Choose a section',
     ads: 'Ads',
-    adsText: 'Place an ad, search, bargain, buy safely.',
+    adsText: can('offers', 'heldPayment')
+      ? 'Place an ad, search, bargain, buy safely.'
+      : 'Place an ad, search, find it.',
     ecommerce: 'E-commerce',
     ecommerceText: 'New goods from stores, in one cart.',
     soon: 'Soon',
@@ -58,7 +63,9 @@ export const shell = {
     failed: 'The search failed',
   },
   footer: {
-    slogan: 'Turkey’s square: buy, sell, rent. Everything in one place, your payment safe.',
+    slogan: can('heldPayment')
+      ? 'Turkey’s square: buy, sell, rent. Everything in one place, your payment safe.'
+      : 'Turkey’s square: buy, sell, rent. Everything in one place.',
     product: 'Meydan',
     help: 'Help',
     agreements: 'Agreements',

@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** Signing in and up, confirming, forgotten passwords. */
 export const words = {
   or: 'ya da',
@@ -103,12 +105,18 @@ export const words = {
   reasons: {
     label: 'Neden üye olmalısın?',
     title: 'Meydanda sana da yer var',
-    safe: 'Ödemen güvende',
-    safeText: 'Paran, sen ürünü onaylayana kadar satıcıya geçmez.',
-    bargain: 'Pazarlık serbest',
-    bargainText: 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.',
-    news: 'Aradığın çıkınca haberin olur',
-    newsText: 'Favorilerin ve aramaların seninle; fiyat düşünce ilk sen bil.',
+    safe: can('heldPayment') ? 'Ödemen güvende' : 'Yetkisi doğrulanmış ilanlar',
+    safeText: can('heldPayment')
+      ? 'Paran, sen ürünü onaylayana kadar satıcıya geçmez.'
+      : 'Ev ve araba ilanları, verenin yetkisi EİDS’te doğrulanmadan yayına girmez.',
+    bargain: can('offers', 'questions', 'heldPayment') ? 'Pazarlık serbest' : 'İlanın dakikalar içinde hazır',
+    bargainText: can('offers', 'questions', 'heldPayment')
+      ? 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.'
+      : 'Yazdıkların sen ilerlerken kaydedilir; taslağına her cihazından dönersin.',
+    news: can('favourites') ? 'Aradığın çıkınca haberin olur' : 'İlanının nasıl gittiğini görürsün',
+    newsText: can('favourites')
+      ? 'Favorilerin ve aramaların seninle; fiyat düşünce ilk sen bil.'
+      : 'Gün gün kaç kez bakıldığını izle, ilanın hakkında her gelişmeden haberin olsun.',
   },
 } as const;
 

@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** The form of an ad: photos, what it is, price, place, and how its saving stands. */
 export const words = {
   title: 'İlanının bilgileri',
@@ -197,7 +199,7 @@ export const words = {
   },
   contact: {
     heading: 'İletişim',
-    text: 'Alıcılar sana Meydan’dan mesaj yazar.',
+    text: can('messages') ? 'Alıcılar sana Meydan’dan mesaj yazar.' : 'Alıcıların sana nasıl ulaşacağını sen seçersin.',
     showPhone: 'Telefonumu da göster',
     showPhoneHint: 'Yalnızca giriş yapmış üyeler, “Numarayı göster” düğmesine basınca görür.',
     noPhone: 'Hesabında telefon numarası yok; eklersen gösterebilirsin.',

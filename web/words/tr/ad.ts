@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** An ad's page and its seller's page. */
 export const words = {
   metaDescription: '{{price}} · {{place}}. {{text}}',
@@ -107,7 +109,9 @@ export const words = {
     block: 'Üyeyi engelle',
     report: 'Üyeyi şikâyet et',
     blockTitle: '{{name}} engellensin mi?',
-    blockText: 'Birbirinize mesaj yazamaz, teklif veremez ve soru soramazsınız. Engeli ayarlarından kaldırabilirsin.',
+    blockText: can('messages', 'offers', 'questions')
+      ? 'Birbirinize mesaj yazamaz, teklif veremez ve soru soramazsınız. Engeli ayarlarından kaldırabilirsin.'
+      : 'Engellediğin üye Meydan üzerinden sana ulaşamaz. Engeli ayarlarından kaldırabilirsin.',
     blockGo: 'Engelle',
     blocked: '{{name}} engellendi',
     blockFailed: 'Üye engellenemedi',

@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** Placing an ad: its steps, and the edit of a published one. The form itself speaks the area `adForm`. */
 export const words = {
   steps: {
@@ -84,12 +86,16 @@ export const words = {
     sum: 'Seçtiklerin',
     nothing: 'Henüz doping seçmedin.',
     total: 'Toplam',
-    later: 'Ödemeden önce her şeyi bir kez daha görürsün.',
+    later: can('servicePayment')
+      ? 'Ödemeden önce her şeyi bir kez daha görürsün.'
+      : 'Göndermeden önce her şeyi bir kez daha görürsün.',
     skip: 'Dopingsiz devam et',
     sample: 'Başlığın burada görünür',
     remove: '{{name}} dopingini kaldır',
-    empty: 'Bu kategoride doping yok',
-    emptyText: 'İlanın dopingsiz yayınlanır. Devam edebilirsin.',
+    empty: can('servicePayment') ? 'Bu kategoride doping yok' : 'Şu an ücretsiz doping hakkın yok',
+    emptyText: can('servicePayment')
+      ? 'İlanın dopingsiz yayınlanır. Devam edebilirsin.'
+      : 'Hakların ayın başında yenilenir. İlanın dopingsiz de yayınlanır, devam edebilirsin.',
   },
   duration: {
     name: 'Ne kadar yayında kalsın?',
@@ -98,7 +104,9 @@ export const words = {
     until: '{{date}} tarihine kadar',
     free: 'Ücretsiz',
     freeLeft: 'Üyeliğinde bu ay {{count}} ücretsiz hakkın var.',
-    noFree: 'Bu ayki ücretsiz haklarını kullandın.',
+    noFree: can('servicePayment')
+      ? 'Bu ayki ücretsiz haklarını kullandın.'
+      : 'Bu ayki ücretsiz haklarını kullandın. Ayın başında yenilenirler; taslağın o zamana kadar saklanıyor.',
     longest: 'En uzun ücretsiz süre',
   },
   preview: {
@@ -167,7 +175,9 @@ export const words = {
     checking: 'İlanın denetleniyor',
     checkingText: 'Bu birkaç saniye sürer. Sayfadan ayrılırsan da ilanın gönderildi.',
     published: 'İlanın yayında',
-    publishedText: 'Artık herkes görebilir. Mesaj ya da teklif gelince haber veririz.',
+    publishedText: can('messages', 'offers')
+      ? 'Artık herkes görebilir. Mesaj ya da teklif gelince haber veririz.'
+      : 'Artık herkes görebilir. Kaç kez bakıldığını ilan yönetiminden izleyebilirsin.',
     review: 'İlanın incelemede',
     reviewText: 'Bir moderatör bakacak. Sonucu bildirim ve e-postayla öğreneceksin.',
     sent: 'Bu ilan gönderildi',

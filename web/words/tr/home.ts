@@ -1,7 +1,11 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** The home page. */
 export const words = {
   metaTitle: 'Al, sat, kirala: aradığın şey bu meydanda',
-  metaDescription: 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.',
+  metaDescription: can('heldPayment', 'favourites')
+    ? 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, karşılaştır, güvenle al.'
+    : 'Emlaktan vasıtaya, giyimden teknolojiye {{number}} ilan Meydan’da. Ara, filtrele, haritada gör.',
   title: 'Aradığın şey bu meydanda',
   lead_one: 'Evden arabaya, telefondan koltuğa {{number}} ilan. Al, sat, kirala.',
   lead_other: 'Evden arabaya, telefondan koltuğa {{number}} ilan. Al, sat, kirala.',

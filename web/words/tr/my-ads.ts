@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** One's own ads: drafts, published, unpublished. */
 export const words = {
   title: 'İlanlarım',
@@ -156,7 +158,9 @@ export const words = {
   },
   price: {
     title: 'Fiyatı değiştir',
-    text: 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır. Düşürürsen favorisine ekleyenlere haber veririz.',
+    text: can('favourites')
+      ? 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır. Düşürürsen favorisine ekleyenlere haber veririz.'
+      : 'Yeni fiyat hemen görünür ve fiyat geçmişine yazılır.',
     label: 'Yeni fiyat',
     now: 'Şimdiki fiyat: {{price}}',
     save: 'Kaydet',

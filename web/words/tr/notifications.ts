@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** What the frame says to members: notifications, the menu of their own things, logging out, the end of a session. */
 export const words = {
   title: 'Bildirimler',
@@ -20,7 +22,9 @@ export const words = {
   expired: 'Süresi doldu',
   loading: 'Bildirimler yükleniyor',
   emptyTitle: 'Henüz bildirimin yok',
-  emptyText: 'Teklifler, fiyat düşüşleri ve siparişlerinle ilgili her şey burada toplanır.',
+  emptyText: can('offers', 'favourites', 'heldPayment')
+    ? 'Teklifler, fiyat düşüşleri ve siparişlerinle ilgili her şey burada toplanır.'
+    : 'İlanların ve hesabınla ilgili her şey burada toplanır.',
   emptyHere: 'Bu türde bildirim yok',
   showAll: 'Tümünü göster',
   failedTitle: 'Bildirimler yüklenemedi',

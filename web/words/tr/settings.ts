@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** The settings of an account. */
 export const words = {
   title: 'Ayarlar',
@@ -30,7 +32,9 @@ export const words = {
   },
   profile: {
     title: 'Profil',
-    text: 'Adın ve resmin ilanlarında ve mesajlarında görünür.',
+    text: can('messages')
+      ? 'Adın ve resmin ilanlarında ve mesajlarında görünür.'
+      : 'Adın ve resmin ilanlarında görünür.',
     firstName: 'Ad',
     surname: 'Soyad',
     userName: 'Kullanıcı adı',
@@ -146,7 +150,9 @@ export const words = {
   },
   blocked: {
     title: 'Engellediklerim',
-    text: 'Engellediğin üye sana yazamaz, sen de ona yazamazsın.',
+    text: can('messages')
+      ? 'Engellediğin üye sana yazamaz, sen de ona yazamazsın.'
+      : 'Engellediğin üye Meydan üzerinden sana ulaşamaz, sen de ona ulaşamazsın.',
     none: 'Kimseyi engellemedin.',
     since: '{{date}} tarihinde engelledin',
     undo: 'Engeli kaldır',
@@ -304,7 +310,9 @@ export const words = {
     on: 'Anlık bildirimleri aç',
     off: 'Kapat',
     text: {
-      off: 'Meydan kapalıyken de mesaj ve tekliflerden haberin olsun. Tarayıcın senden izin isteyecek.',
+      off: can('messages', 'offers')
+        ? 'Meydan kapalıyken de mesaj ve tekliflerden haberin olsun. Tarayıcın senden izin isteyecek.'
+        : 'Meydan kapalıyken de ilanlarından ve hesabından haberin olsun. Tarayıcın senden izin isteyecek.',
       on: 'Aşağıda “Anlık” sütununda açık olanlar bu tarayıcıya gelir.',
       blocked:
         'Tarayıcın bildirimleri engelliyor. Adres çubuğundaki site ayarlarından (kilit simgesi) Bildirimler’e izin ver, sonra sayfayı yenile.',

@@ -1,3 +1,5 @@
+import { can } from '../../../contract/capabilities.ts';
+
 /** The frame of every page: header, menus, footer, dialogs of the shell. */
 export const shell = {
   skipToContent: 'İçeriğe geç',
@@ -6,7 +8,9 @@ export const shell = {
   cancel: 'Vazgeç',
   notices: 'Bildirimler',
   promiseLabel: 'Üst şerit',
-  promise: 'Meydan’da ödemen, ürünü onaylayana kadar güvende',
+  promise: can('heldPayment')
+    ? 'Meydan’da ödemen, ürünü onaylayana kadar güvende'
+    : 'Ev ve araba ilanları, verenin yetkisi doğrulanınca yayında',
   homeLink: 'Meydan, ana sayfa',
   theme: { toDark: 'Koyu temaya geç', toLight: 'Açık temaya geç' },
   language: { label: 'Dil', tr: 'Türkçe', en: 'English', other: 'English', switchTo: 'English: sayfayı İngilizce aç' },
@@ -14,7 +18,7 @@ export const shell = {
     label: 'Bölüm',
     title: 'Bölüm seç',
     ads: 'İlanlar',
-    adsText: 'İlan ver, ara, pazarlık et, güvenle al.',
+    adsText: can('offers', 'heldPayment') ? 'İlan ver, ara, pazarlık et, güvenle al.' : 'İlan ver, ara, aradığını bul.',
     ecommerce: 'E-ticaret',
     ecommerceText: 'Mağazalardan yeni ürünler, tek sepette.',
     soon: 'Yakında',
@@ -51,7 +55,9 @@ export const shell = {
     failed: 'Arama yapılamadı',
   },
   footer: {
-    slogan: 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada, ödemen güvende.',
+    slogan: can('heldPayment')
+      ? 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada, ödemen güvende.'
+      : 'Türkiye’nin meydanı: al, sat, kirala. Her şey bir arada.',
     product: 'Meydan',
     help: 'Yardım',
     agreements: 'Sözleşmeler',

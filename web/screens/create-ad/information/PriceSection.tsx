@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ClipboardEvent } from 'react';
+import { can } from '../../../../contract/capabilities.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
 import { product } from '../../../../contract/product.ts';
@@ -27,22 +28,24 @@ export function PriceSection({ session }: { session: InformationSession }) {
   return (
     <FormCard
       title={t('adForm.price.heading')}
-      text={t(acceptsOffers ? 'adForm.price.offersOn' : 'adForm.price.offersOff')}
+      text={can('offers') ? t(acceptsOffers ? 'adForm.price.offersOn' : 'adForm.price.offersOff') : undefined}
     >
       <div className={styles.fields}>
         <PriceField session={session} />
-        <div className={styles.box}>
-          <span id={offers} className={styles.label}>
-            {t('adForm.price.offers')}
-          </span>
-          <Switch
-            className={styles.switch}
-            aria-describedby={offers}
-            label={t('adForm.price.offersLabel')}
-            checked={acceptsOffers}
-            onChange={(event) => session.change({ acceptsOffers: event.target.checked })}
-          />
-        </div>
+        {can('offers') && (
+          <div className={styles.box}>
+            <span id={offers} className={styles.label}>
+              {t('adForm.price.offers')}
+            </span>
+            <Switch
+              className={styles.switch}
+              aria-describedby={offers}
+              label={t('adForm.price.offersLabel')}
+              checked={acceptsOffers}
+              onChange={(event) => session.change({ acceptsOffers: event.target.checked })}
+            />
+          </div>
+        )}
         {market && <MarketView market={market} price={draft.content.price} />}
         {own.form.takesDelivery && <StockField session={session} />}
       </div>

@@ -1,0 +1,23 @@
+/**
+ * What the product promises and cannot do yet. Nothing of it is said on a page, in a mail or to a search engine, and nothing of it can be chosen,
+ * until the change that brings it turns its switch here; `tests/promises.test.ts` reads every text for it.
+ */
+export const capabilities = {
+  /** Buying by cart: the payment is held until the buyer approves, with orders, parcels, returns and reviews of them. */
+  heldPayment: false,
+  /** Paying for what Meydan itself sells: promotions, periods, packages. Until then only what is free may be chosen. */
+  servicePayment: false,
+  offers: false,
+  /** Members write to each other. */
+  messages: false,
+  questions: false,
+  /** Favourite ads, sellers and searches, the news of them, and comparing. */
+  favourites: false,
+} as const satisfies Record<string, boolean>;
+
+export type Capability = keyof typeof capabilities;
+
+const switches: Readonly<Record<Capability, boolean>> = capabilities;
+
+/** Whether the product can do all of these today. */
+export const can = (...names: readonly Capability[]): boolean => names.every((name) => switches[name]);

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageNames } from '../contract/calls/pages.ts';
+import { languages } from '../contract/enums.ts';
+import type { Language } from '../contract/enums.ts';
+import { notificationTemplates } from '../contract/notifications.ts';
+import { templates } from '../server/notifications/templates/index.ts';
+import { renderPage } from '../server/pages/render.ts';
+import { loadWords } from '../web/words/index.ts';
+import { promisesIn } from './support/promises.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Words that stand on a page only behind their capability's switch, or behind a screen that exists: no visitor meets them today. The journey of
+ * every screen reads the pages themselves.
+ */
+const behindASwitch = [
+  'home.safe.',
+  'shell.footer.provider',
+  'shell.menu.',
+  'ad.safety.cart',
+  'adForm.price.offers',
+  'notifications.menu.',
+  // Of what an act is refused with, not of what may be done.
+  'api.',
+];
+
+function leavesOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leavesOf(value as object, `${path}${key}.`),
+  );
+}
+
+async function wordsOf(language: Language): Promise<[string, string][]> {
+  const { index, areas } = await loadWords(language);
+  const loaded = await Promise.all(
+    Object.entries(areas).map(async ([area, load]) => leavesOf((await load()).words, `${area}.`)),
+  );
+  return [...leavesOf(index), ...loaded.flat()];
+}
+
+/** The templates that the server's own code tells something by, today. */
+const toldToday = notificationTemplates.filter((template) =>
+  globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/*.world.ts', 'server/notifications/**'] }).some(
+    (file) => readFileSync(join(root, file), 'utf8').includes(`'${template}'`),
+  ),
+);
+
+describe.each(languages)('in %s nothing is promised that cannot be done yet', (language) => {
+  it('by the words of the pages', async () => {
+    const said = (await wordsOf(language)).filter(([key]) => !behindASwitch.some((prefix) => key.startsWith(prefix)));
+    expect(said.length).toBeGreaterThan(1_000);
+    expect(said.flatMap(([key, text]) => promisesIn(text, language).map((found) => ({ key, ...found })))).toEqual([]);
+  });
+
+  it.each(pageNames)('by the page %s', (name) => {
+    const text = readFileSync(join(root, 'data', 'pages', `${name}.${language}.md`), 'utf8');
+    const { html, lead = '' } = renderPage(text, {});
+    expect(html.length).toBeGreaterThan(500);
+    expect(promisesIn(`${lead} ${html}`, language)).toEqual([]);
+  });
+
+  it.each(toldToday)('by the message %s', (template) => {
+    const { title, subTitle, push = '', sms, mail } = templates[template][language];
+    const text = [title, subTitle, push, sms, mail.subject, mail.preheader, ...mail.paragraphs].join('\n');
+    expect(promisesIn(text, language)).toEqual([]);
+  });
+});
+
+describe('a promise', () => {
+  it.each([
+    ['tr', 'Meydan’da ödemen, ürünü onaylayana kadar güvende', 'heldPayment'],
+    ['tr', 'Teklif ver, soru sor, anlaşınca tek dokunuşla al.', 'offers'],
+    ['tr', 'Listede ya da haritada gör, satıcıya yaz.', 'messages'],
+    ['en', 'On Meydan your payment is safe until you approve the item', 'heldPayment'],
+    ['en', 'See them as a list or on a map, write to the seller.', 'messages'],
+    ['en', 'When they are used up you can buy 15, 30 or 60 days.', 'servicePayment'],
+  ] as const)('in %s is found: %s', (language, text, capability) => {
+    expect(promisesIn(text, language).map((found) => found.capability)).toContain(capability);
+  });
+
+  it('on a page stands between its marks, and a mark that names nothing is a mistake', () => {
+    const text = '# T\n\n<!-- if offers -->\n\nTeklif ver\n\n<!-- unless offers -->\n\nAra\n\n<!-- end -->\n\nSon';
+    expect(
+      renderPage(text, {})
+        .html.replaceAll(/\s*<\/?p>\s*/g, ' ')
+        .trim(),
+    ).toBe('Ara  Son');
+    expect(() => renderPage('<!-- if ofers -->', {})).toThrow('No such capability');
+  });
+});
