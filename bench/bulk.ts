@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDirectory, identityOf } from '../server/accounts/index.ts';
+import { createDirectory, createSuspensions, identityOf } from '../server/accounts/index.ts';
 import { authorityFrom } from '../server/adapters/eids/index.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
 import { loadPlaces } from '../server/addresses/index.ts';
@@ -94,6 +94,7 @@ async function openBulk(database: Database, folder: string) {
     ads: life,
     previewOf: createAds({ ...sources, marketOf: search.marketOf }).previewOf,
     accounts,
+    suspensions: createSuspensions({ database, hooks, sessions: { endAll: async () => undefined } }),
     media,
     sampleLike: (question) => sampleLike(sources, question),
     notices,

@@ -236,6 +236,12 @@ export type DecisionReason = (typeof decisionReasons)[number];
 export const decisions = ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Restore', 'Delete'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** What a moderator does to a member, and why. */
+export const conductActs = ['Warn', 'Suspend', 'Reinstate'] as const;
+export type ConductAct = (typeof conductActs)[number];
+export const conductReasons = ['RuleBreaking', 'Scam', 'Spam', 'Harassment', 'Impersonation', 'OtherConduct'] as const;
+export type ConductReason = (typeof conductReasons)[number];
+
 export const reviewKinds = ['New', 'Edit', 'Resubmit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 

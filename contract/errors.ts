@@ -211,6 +211,11 @@ export const errors = {
   AddressLimitReached: 409,
   AddressPlaceMismatch: 400,
   // feedback
+  AccountSuspended: 403,
+  AlreadySuspended: 409,
+  NotSuspended: 409,
+  OwnerSuspended: 409,
+  SuspensionInvalid: 400,
   FeedbackSubjectUnknown: 400,
   FeedbackNotFound: 404,
   FeedbackAlreadyDecided: 409,

@@ -118,4 +118,6 @@ export const limits = {
   /** Seconds in which a moderator may take a decision back, before it takes effect and anybody hears of it. */
   takeBackSeconds: 5,
   moderationPageSize: 50,
+  /** Days for which a member may be suspended at once. */
+  suspensionDaysMost: 365,
 } as const;

@@ -77,6 +77,9 @@ export const addedTemplates = [
   'User.SignInLinked',
   'User.SignInUnlinked',
   'User.Returned',
+  'User.Warned',
+  'User.Suspended',
+  'User.Reinstated',
 ] as const;
 
 export const notificationTemplates = [...specifiedTemplates, ...addedTemplates] as const;
@@ -125,6 +128,7 @@ export const notificationCategories = [
   { id: 71, key: 'security', parentCategoryId: 7, tr: 'Güvenlik', en: 'Security' },
   { id: 72, key: 'profile', parentCategoryId: 7, tr: 'Profil', en: 'Profile' },
   { id: 73, key: 'accountChanges', parentCategoryId: 7, tr: 'Giriş ve kimlik', en: 'Sign-in and identity' },
+  { id: 74, key: 'conduct', parentCategoryId: 7, tr: 'Uyarılar ve kararlar', en: 'Warnings and decisions' },
   { id: 8, key: 'payments', tr: 'Üyelik ve ödemeler', en: 'Membership and payments' },
   { id: 9, key: 'messages', tr: 'Mesajlar ve geri bildirim', en: 'Messages and feedback' },
   { id: 91, key: 'chat', parentCategoryId: 9, tr: 'Mesajlar', en: 'Messages' },
@@ -258,6 +262,9 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'User.SignInLinked': 'signInWays',
   'User.SignInUnlinked': 'signInWays',
   'User.Returned': 'sessions',
+  'User.Warned': 'rules',
+  'User.Suspended': 'rules',
+  'User.Reinstated': 'home',
 };
 
 /**

@@ -5,6 +5,7 @@ import {
   accountAdminBindings,
   createDirectory,
   createPasswords,
+  createSuspensions,
   eraseJob,
   hasPassword,
   memberBindings,
@@ -12,6 +13,7 @@ import {
   returnAccount,
   signInBindings,
 } from './accounts/index.ts';
+import type { Suspensions } from './accounts/index.ts';
 import type { AccountDirectory } from './accounts/port.ts';
 import { createUserAddresses, userAddressBindings } from './addresses/index.ts';
 import type { Places } from './addresses/index.ts';
@@ -58,6 +60,7 @@ export interface AccountParts {
   directory: AccountDirectory;
   notices: Notices;
   media: Media;
+  suspensions: Suspensions;
   /** The addresses that are no calls: files, the live stream, providers' returns, the outbox. */
   register(app: FastifyInstance): Promise<void>;
   close(): void;
@@ -152,6 +155,7 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
     directory: accounts,
     notices,
     media,
+    suspensions: createSuspensions({ database, hooks, sessions }),
     async register(app) {
       registerMedia(app, { config, media, tokens, serviceKey: secrets.serviceKey });
       providers.register(app);

@@ -12,6 +12,7 @@ import {
 } from './ads/index.ts';
 import type { Ads } from './ads/index.ts';
 import { identityOf, userReportAdminBindings } from './accounts/index.ts';
+import type { Suspensions } from './accounts/index.ts';
 import type { AccountDirectory } from './accounts/port.ts';
 import type { Places } from './addresses/index.ts';
 import { authorityFrom } from './adapters/eids/index.ts';
@@ -46,6 +47,7 @@ export interface AdComposeOptions {
   adCounts(): Promise<AdCounts>;
   hooks: Hooks;
   accounts: AccountDirectory;
+  suspensions: Suspensions;
   notices: Notices;
   media: Media;
   tokens: Tokens;
@@ -109,6 +111,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
     ads: life,
     previewOf: ads.previewOf,
     accounts,
+    suspensions: options.suspensions,
     media,
     sampleLike: (question) => sampleLike(sources, question),
     notices,

@@ -78,6 +78,7 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
     accounts: accounts.directory,
     notices: accounts.notices,
     media: accounts.media,
+    suspensions: accounts.suspensions,
     tokens,
     serviceKey: secrets.serviceKey,
     publicUrl,

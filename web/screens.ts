@@ -260,6 +260,14 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleFeedback.tsx',
   },
+  consoleMember: {
+    tr: '/yonetim/uyeler/[id]',
+    en: '/admin/members/[id]',
+    access: 'required',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleMember.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

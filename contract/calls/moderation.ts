@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { adStatuses, checkCodes, decisionReasons, decisions, editableParts, givenBadges } from '../enums.ts';
+import {
+  adStatuses,
+  checkCodes,
+  conductReasons,
+  decisionReasons,
+  decisions,
+  editableParts,
+  givenBadges,
+} from '../enums.ts';
 import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
 import { adId, done, uuid } from '../schemas/basic.ts';
 import {
   decisionEntry,
+  judgedMember,
   managedReason,
   queueFilters,
   queueItem,
@@ -24,6 +33,8 @@ const period = { StartDate: day.optional(), EndDate: day.optional() };
 const photoKey = z.string().regex(/^p\/[0-9a-f]{32}$/);
 const reports = z.object({ items: z.array(report), total: z.int(), hasNextPage: z.boolean() });
 const note = shortText(500).optional();
+/** Why something is done to a member, in words that they read. */
+const conduct = { reason: z.enum(conductReasons), message: shortText(500, 10) };
 
 /** A reason as moderators write it. */
 export const reasonForm = z.object({
@@ -122,6 +133,7 @@ export const moderationCalls = {
       'AdInHistory',
       'AdPassive',
       'RegistryNumberInUse',
+      'OwnerSuspended',
       'TextTooLong',
     ],
     addition: true,
@@ -152,6 +164,34 @@ export const moderationCalls = {
         .optional(),
     }),
     answer: z.object({ items: z.array(decisionEntry), hasNextPage: z.boolean() }),
+    addition: true,
+  }),
+  member: declare({
+    id: 'identity.moderation.member',
+    method: 'GET',
+    path: '/identity/moderation/member/{userId}',
+    access: 'moderator',
+    summary: 'A member as a moderator judges them: who they are, what came of their ads, what was decided of them.',
+    params: z.object({ userId: uuid }),
+    answer: judgedMember,
+    errors: ['AccountNotFound'],
+    addition: true,
+  }),
+  actOnMember: declare({
+    id: 'identity.moderation.act',
+    method: 'POST',
+    path: '/identity/moderation/act/{userId}',
+    access: 'moderator',
+    summary:
+      'Warns a member, suspends them through a day (their ads, sessions and streams end at once) or takes that back; they hear why.',
+    params: z.object({ userId: uuid }),
+    body: z.discriminatedUnion('act', [
+      z.object({ act: z.literal('Warn'), ...conduct }),
+      z.object({ act: z.literal('Suspend'), ...conduct, until: day }),
+      z.object({ act: z.literal('Reinstate'), message: shortText(500).optional() }),
+    ]),
+    answer: done,
+    errors: ['AccountNotFound', 'AlreadySuspended', 'NotSuspended', 'SuspensionInvalid', 'TextTooShort', 'TextTooLong'],
     addition: true,
   }),
   delete: declare({

@@ -31,7 +31,7 @@ const registrationErrors = [
   'ExternalLinkedElsewhere',
   'IdentityTaken',
 ] as const;
-const signInErrors = ['LoginFailed', 'TooManyAttempts', 'AccountPassive'] as const;
+const signInErrors = ['LoginFailed', 'TooManyAttempts', 'AccountPassive', 'AccountSuspended'] as const;
 /** By one network address; what an account or a target bears is counted beside. */
 const rate = { max: 30, seconds: 60 };
 
@@ -147,6 +147,7 @@ export const signInCalls = {
       'ExternalProviderUnavailable',
       'ExternalLinkedElsewhere',
       'AccountPassive',
+      'AccountSuspended',
       'ConfirmationRequired',
       'CodeTooSoon',
       'TooManyAttempts',
@@ -177,6 +178,7 @@ export const signInCalls = {
       'IdentityDiffers',
       'ConfirmationRequired',
       'AccountPassive',
+      'AccountSuspended',
     ],
     rate,
   }),

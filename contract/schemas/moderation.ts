@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import {
+  accountStatuses,
   accountTypes,
   adStatuses,
   checkCodes,
+  conductActs,
+  conductReasons,
   decisionReasons,
   decisions,
   editableParts,
@@ -52,12 +55,12 @@ export type QueueItem = z.output<typeof queueItem>;
 export const decisionEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  decision: z.enum(decisions),
-  /** The automatic check has no name. */
+  decision: z.enum([...decisions, ...conductActs]),
+  /** The automatic check and the clock have no name. */
   by: z.string().optional(),
   ad: z.object({ id: adId, title: z.string() }).optional(),
   member: z.object({ id: uuid, name: z.string() }).optional(),
-  reasons: z.array(z.enum(decisionReasons)),
+  reasons: z.array(z.enum([...decisionReasons, ...conductReasons])),
   message: z.string().optional(),
 });
 export type DecisionEntry = z.output<typeof decisionEntry>;
@@ -117,6 +120,37 @@ export const reviewedAd = z.object({
   decisions: z.array(z.enum(decisions)),
 });
 export type ReviewedAd = z.output<typeof reviewedAd>;
+
+/** A member as a moderator judges them. */
+export const judgedMember = z.object({
+  member: z.object({
+    id: uuid,
+    name: z.string(),
+    userName: z.string().optional(),
+    accountType: z.enum(accountTypes),
+    memberSince: z.iso.datetime(),
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    identityVerified: z.boolean(),
+    status: z.enum(accountStatuses),
+  }),
+  ads: z.object({ all: z.int(), published: z.int(), refused: z.int() }),
+  /** Of the member and of their ads. */
+  reports: z.int(),
+  suspension: z
+    .object({
+      until: z.iso.datetime(),
+      reason: z.enum(conductReasons),
+      message: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+    })
+    .optional(),
+  /** What may be done now; nothing to whoever looks, and to those with doors of their own. */
+  acts: z.array(z.enum(conductActs)),
+  history: z.array(decisionEntry),
+});
+export type JudgedMember = z.output<typeof judgedMember>;
 
 /** A reason for which something may be reported, in both languages. */
 export const reportReason = z.object({

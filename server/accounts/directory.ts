@@ -1,4 +1,5 @@
 import type { Language, AccountStatus } from '../../contract/enums.ts';
+import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { areApart } from './bans.ts';
 import { recordConsents } from './consents.ts';
@@ -43,8 +44,9 @@ export function createDirectory(database: Database): AccountDirectory {
       `select status, account_type as "accountType", array(
          select distinct door from account_role join role on role.name = account_role.role, unnest(role.grants) as door
          where account_role.account_id = account.id order by door
-       ) as roles from account where id = $1`,
-      [accountId],
+       ) as roles, (select until from suspension where account_id = account.id and until > $2) as "suspendedUntil"
+       from account where id = $1`,
+      [accountId, clock.now()],
       'accounts:bearer',
     );
     return row;

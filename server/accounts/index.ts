@@ -14,6 +14,8 @@ export type { SellerAccount } from './public-profile.ts';
 export type { AgreementApprovals } from './registration.ts';
 export { seedAccounts } from './seed.ts';
 export { signInBindings } from './sign-in-calls.ts';
+export { createSuspensions } from './suspensions.ts';
+export type { Suspension, Suspensions } from './suspensions.ts';
 export { doorHolders, memberRecords, namesOf, waitingAccounts } from './record.ts';
 export type { MemberRecord } from './record.ts';
 export { reportsOfMember, userReportAdminBindings } from './user-report-admin.ts';

@@ -159,6 +159,7 @@ async function closeReports(database: Database, accountId: string): Promise<void
 const erasing = [
   'delete from ban where account_id = $1 or banned_id = $1',
   'delete from business where account_id = $1',
+  'delete from suspension where account_id = $1',
   'delete from account_role where account_id = $1',
   'delete from account_login where account_id = $1',
   `update account set status = 'Erased', name = 'Silinmiş', surname = 'Üye', user_name = null, picture = null, business = null,

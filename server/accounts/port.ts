@@ -6,6 +6,8 @@ export interface BearerFacts {
   status: AccountStatus;
   accountType: AccountType;
   roles: readonly Role[];
+  /** Of somebody who may not sign in for a while. */
+  suspendedUntil?: Date | null;
 }
 
 /** How a member is reached. */

@@ -17,6 +17,7 @@ import type {
   AccountType,
   AnnouncementChannel,
   BusinessState,
+  ConductReason,
   EidsState,
   Gender,
   Language,
@@ -110,6 +111,22 @@ export const accountRole = pgTable(
     assignedAt: at('assigned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.role] })],
+);
+
+/** Who may not sign in for a while, until when, why and by whom. A row whose time has passed suspends nobody; it waits for the ads to be brought back. */
+export const suspension = pgTable(
+  'suspension',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    until: at('until').notNull(),
+    reason: text().$type<ConductReason>().notNull(),
+    message: text().notNull(),
+    suspendedBy: uuid('suspended_by').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('suspension_until').on(table.until)],
 );
 
 /** Who blocked whom; a block works both ways. */

@@ -33,14 +33,17 @@ function published(ad: Standing, now: Date): Standing {
   };
 }
 
+/** It is off sale because its owner left, or was shut out. */
+const isOwnerAway = ({ takenDownFor }: Standing): boolean =>
+  takenDownFor === 'ownerLeft' || takenDownFor === 'ownerSuspended';
+
 /**
  * A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. What a registry number stands
  * for is on sale only while the authority vouches for it.
  */
 function restored(ad: Standing): Standing {
   const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
-  if (ad.takenDownFor === 'ownerLeft' || ad.takenDownFor === 'authorityLapsed' || isUnauthorised)
-    throw new Refusal('AdPassive');
+  if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new Refusal('AdPassive');
   return { ...ad, takenDownFor: null, refusal: null };
 }
 
@@ -162,7 +165,7 @@ export async function takeDown(deps: LifeDeps, adIds: readonly string[], cause: 
           const after = moved(marked, 'takeDown', 'system', now);
           return { after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
-        const isAway = ad.status === 'NotOnSale' && ad.takenDownFor === 'ownerLeft';
+        const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
         return { after: ad.status === 'Archived' || isAway ? marked : unverified };
       }),
     );

@@ -87,7 +87,7 @@ export const ad = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** Why an ad was taken off sale by something other than its owner's wish; it may come back when that is over. */
-    takenDownFor: text('taken_down_for').$type<'ownerLeft' | 'moderator' | 'authorityLapsed'>(),
+    takenDownFor: text('taken_down_for').$type<'ownerLeft' | 'ownerSuspended' | 'moderator' | 'authorityLapsed'>(),
     /** Pieces on offer. */
     stock: integer().notNull().default(1),
     delivery: text().array().$type<DeliveryKind[]>().notNull().default([]),

@@ -8,15 +8,25 @@ import { shownStatuses } from './rules.ts';
 import { clock } from '../platform/clock.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
+/** Why ads went with their owner. */
+type OwnersCause = 'ownerLeft' | 'ownerSuspended';
+
 /**
- * Takes the ads of a member who leaves off sale, and brings back those and no others when they return within the ads' period; one whose
+ * Takes the ads of a member who leaves or is shut out off sale, and brings back those and no others when they return within the ads' period; one whose
  * registry number another ad has by then stays away. Once the account is erased, nothing its owner wrote, photographed or placed on a map stays in
  * its ads.
  */
 export function followOwner(
   hooks: Pick<
     Hooks,
-    'onAccountLeft' | 'onAccountReturned' | 'onBecameBusiness' | 'onAccountErased' | 'menuCount' | 'exportFor'
+    | 'onAccountLeft'
+    | 'onAccountReturned'
+    | 'onAccountSuspended'
+    | 'onAccountReinstated'
+    | 'onBecameBusiness'
+    | 'onAccountErased'
+    | 'menuCount'
+    | 'exportFor'
   >,
   deps: LifeDeps,
 ): void {
@@ -28,15 +38,15 @@ export function followOwner(
     return rows.map(({ id }) => id);
   };
 
-  hooks.onAccountLeft(async (ownerId) =>
+  /** Takes what is on sale down, and remembers that its owner is the cause. */
+  const withdraw = async (ownerId: string, cause: OwnersCause) =>
     inPieces(deps, await idsWhere(`status = 'OnSale'`, ownerId), async (ads, now) =>
       ads
         .filter(({ status }) => status === 'OnSale')
-        .map((ad): Change => ({ after: { ...moved(ad, 'takeDown', 'system', now), takenDownFor: 'ownerLeft' } })),
-    ),
-  );
-  hooks.onAccountReturned(async (ownerId) =>
-    inPieces(deps, await idsWhere(`taken_down_for = 'ownerLeft'`, ownerId), async (ads, now) => {
+        .map((ad): Change => ({ after: { ...moved(ad, 'takeDown', 'system', now), takenDownFor: cause } })),
+    );
+  const comeBack = async (ownerId: string, cause: OwnersCause) =>
+    inPieces(deps, await idsWhere(`taken_down_for = '${cause}'`, ownerId), async (ads, now) => {
       const taken = await takenNumbers(deps, ads);
       return ads.map((ad): Change => {
         const free = { ...ad, takenDownFor: null };
@@ -45,8 +55,11 @@ export function followOwner(
         const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
         return { after: returns ? moved(free, 'restore', 'system', now) : free };
       });
-    }),
-  );
+    });
+  hooks.onAccountLeft((ownerId) => withdraw(ownerId, 'ownerLeft'));
+  hooks.onAccountReturned((ownerId) => comeBack(ownerId, 'ownerLeft'));
+  hooks.onAccountSuspended((ownerId) => withdraw(ownerId, 'ownerSuspended'));
+  hooks.onAccountReinstated((ownerId) => comeBack(ownerId, 'ownerSuspended'));
   hooks.onBecameBusiness(async (ownerId) => {
     const rows = await database.query<{ id: string }>(
       `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,

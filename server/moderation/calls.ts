@@ -25,6 +25,11 @@ function consoleBindings(moderation: Moderation): Binding[] {
     bind(calls.decide, async ({ params, body }, context) => ({
       status: await moderation.decide(memberOf(context).id, params.id, body),
     })),
+    bind(calls.member, ({ params }, context) => moderation.member(memberOf(context).id, params.userId)),
+    bind(calls.actOnMember, async ({ params, body }, context) => {
+      await moderation.actOnMember(memberOf(context).id, params.userId, body);
+      return done;
+    }),
     bind(calls.takeBack, async ({ params }, context) => {
       await moderation.takeBack(memberOf(context).id, params.id);
       return done;

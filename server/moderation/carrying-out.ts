@@ -48,14 +48,16 @@ export async function rehearsed<T>(database: Database, work: () => Promise<T>): 
   return result;
 }
 
-/** What a decision does to the ad itself. Answers whose ad it is. Refuses AdNotFound, ReviewChanged, RegistryNumberInUse, and what the ad's status does not allow. */
+/** What a decision does to the ad itself. Answers whose ad it is. Refuses AdNotFound, ReviewChanged, RegistryNumberInUse, OwnerSuspended, and what the ad's status does not allow. */
 export async function apply(
-  { ads }: Pick<ModerationDeps, 'ads'>,
+  { ads, suspensions }: Pick<ModerationDeps, 'ads' | 'suspensions'>,
   pending: PendingDecision,
 ): Promise<{ ownerId: string; title: string }> {
   const { adId, decision, version } = pending;
   if (decision === 'Delete') return ads.deleteForGood(adId);
   const { ownerId, content } = required(await ads.anyForReview(adId), 'AdNotFound');
+  // Nothing of somebody who is shut out goes on sale.
+  if (isYes(decision) && (await suspensions.among([ownerId])).size > 0) throw new Refusal('OwnerSuspended');
   const refusal = isYes(decision) ? {} : { refusal: refusalOf(pending) };
   await ads.decide([{ adId, event: events[decision], ...(version !== null && { version }), ...refusal }], 'moderator');
   return { ownerId, title: content.title };

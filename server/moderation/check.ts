@@ -27,6 +27,8 @@ interface Facts {
   markets: ReadonlyMap<string, { median: number } | undefined>;
   /** Numbers of ads whose owner may not offer them. */
   unauthorised: ReadonlySet<string>;
+  /** Owners who may not sign in now. */
+  suspended: ReadonlySet<string>;
   now: Date;
 }
 
@@ -44,8 +46,8 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
     const facts = await factsOf(deps, waiting);
     const checked = waiting.map((ad) => ({ ...ad, findings: findingsOf(ad, facts) }));
     const decided = await pendingOn(database, adIds);
-    const isClean = ({ id, version, findings }: Checked) =>
-      findings.length === 0 && decided.get(id)?.version !== version;
+    const isClean = ({ id, ownerId, version, findings }: Checked) =>
+      findings.length === 0 && decided.get(id)?.version !== version && !facts.suspended.has(ownerId);
     await publish(deps, checked.filter(isClean));
     const suspect = checked.filter((ad) => !isClean(ad));
     await openReviews(
@@ -98,6 +100,7 @@ async function factsOf(deps: ModerationDeps, ads: readonly AdForReview[]): Promi
     photos: await samePhotos(deps, ads),
     markets: await marketsOf(deps, ads),
     unauthorised: await unauthorisedOf(deps, ads),
+    suspended: await deps.suspensions.among(ownerIds),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AdStatus, Language } from '../../contract/enums.ts';
 import type { AdDetail, Picture } from '../../contract/schemas/ad.ts';
+import type { Suspensions } from '../accounts/index.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
 import type { Places } from '../addresses/index.ts';
 import type { AdContent, AdLife } from '../ads/port.ts';
@@ -27,7 +28,8 @@ export interface ModerationDeps {
     },
     language: Language,
   ): Promise<AdDetail>;
-  accounts: Pick<AccountDirectory, 'contactOf'>;
+  accounts: Pick<AccountDirectory, 'contactOf' | 'bearerOf'>;
+  suspensions: Suspensions;
   media: {
     /** What pictures look like in 64 bits, of those that have looks. One statement. */
     looksOf(keys: readonly string[]): Promise<Map<string, bigint>>;

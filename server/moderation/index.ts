@@ -42,5 +42,11 @@ export function moderationJobs({ moderation }: { moderation: Moderation }): Job[
   return [
     job({ name: carryOutJob, payload: z.object({ id: z.uuid() }), run: ({ id }) => moderation.carryOut(id) }),
     job({ name: 'moderation.sweep', cron: '40 0 * * *', payload: z.object({}), run: () => moderation.sweep() }),
+    job({
+      name: 'moderation.reinstate',
+      cron: '*/5 * * * *',
+      payload: z.object({}),
+      run: () => moderation.reinstateDue(),
+    }),
   ];
 }

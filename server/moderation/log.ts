@@ -1,4 +1,4 @@
-import type { Decision, DecisionReason } from '../../contract/enums.ts';
+import type { ConductAct, ConductReason, Decision, DecisionReason } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DecisionEntry } from '../../contract/schemas/moderation.ts';
 import { namesOf } from '../accounts/index.ts';
@@ -7,6 +7,8 @@ import type { Database } from '../platform/database.ts';
 export interface LogQuestion {
   adId?: string | undefined;
   actorId?: string | undefined;
+  /** The member that was decided on, themselves or by their ads. */
+  memberId?: string | undefined;
   /** The number of the last line of the page before. */
   before?: string | undefined;
 }
@@ -14,25 +16,26 @@ export interface LogQuestion {
 interface LogRow {
   id: string;
   at: Date;
-  decision: Decision;
+  decision: Decision | ConductAct;
   actor_id: string | null;
   ad_id: string | null;
   member_id: string | null;
   title: string | null;
-  reasons: DecisionReason[];
+  reasons: (DecisionReason | ConductReason)[];
   message: string | null;
 }
 
 /** A page of decisions, the newest first. Two statements. */
 export async function decisionLog(
   database: Database,
-  { adId, actorId, before }: LogQuestion,
+  { adId, actorId, memberId, before }: LogQuestion,
 ): Promise<{ items: DecisionEntry[]; hasNextPage: boolean }> {
   const rows = await database.query<LogRow & Record<string, unknown>>(
     `select id::text, at, decision, actor_id, ad_id::text, member_id, title, reasons, message from decision
      where ($1::bigint is null or ad_id = $1) and ($2::uuid is null or actor_id = $2) and ($3::bigint is null or id < $3)
-     order by decision.id desc limit $4`,
-    [adId ?? null, actorId ?? null, before ?? null, limits.moderationPageSize + 1],
+       and ($4::uuid is null or member_id = $4)
+     order by decision.id desc limit $5`,
+    [adId ?? null, actorId ?? null, before ?? null, memberId ?? null, limits.moderationPageSize + 1],
     'moderation:log-page',
   );
   const page = rows.slice(0, limits.moderationPageSize);

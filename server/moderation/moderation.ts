@@ -1,6 +1,6 @@
 import type { AdStatus, DecisionReason, GivenBadge, Language } from '../../contract/enums.ts';
 import type { WaitingAd } from '../../contract/schemas/my-ad.ts';
-import type { DecisionEntry, QueueItem, Report, ReviewedAd } from '../../contract/schemas/moderation.ts';
+import type { DecisionEntry, JudgedMember, QueueItem, Report, ReviewedAd } from '../../contract/schemas/moderation.ts';
 import { checkAds } from './check.ts';
 import { carryOut } from './carrying-out.ts';
 import { claimAd, decideAd, deleteAd, takeDecisionBack } from './deciding.ts';
@@ -9,6 +9,8 @@ import type { ModerationDeps } from './deps.ts';
 import { reviewedAd } from './detail.ts';
 import { decisionLog } from './log.ts';
 import type { LogQuestion } from './log.ts';
+import { actOnMember, judgedMember, reinstateDue } from './members.ts';
+import type { MemberVerdict } from './members.ts';
 import { queue, summaryOf, sweepQueue } from './queue.ts';
 import type { QueueQuestion, Summary } from './queue.ts';
 import { activeReasons, createReason, managedReasons, switchReason } from './reasons.ts';
@@ -48,6 +50,12 @@ export interface Moderation {
     adId: string,
     why: { reason?: DecisionReason | undefined; message?: string | undefined },
   ): Promise<void>;
+  /** A member as a moderator judges them. Refuses AccountNotFound. */
+  member(moderatorId: string, userId: string): Promise<JudgedMember>;
+  /** Refuses AccountNotFound, NotAllowed, SuspensionInvalid, AlreadySuspended, NotSuspended. */
+  actOnMember(moderatorId: string, userId: string, verdict: MemberVerdict): Promise<void>;
+  /** Lets in those whose suspension has run out. */
+  reinstateDue(): Promise<void>;
   addBadge(adId: string, badge: GivenBadge): Promise<void>;
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
   /** Refuses as `reportAd`. */
@@ -82,6 +90,9 @@ export function createModeration(deps: ModerationDeps): Moderation {
     carryOut: (id) => carryOut(deps, id),
     log: (question) => decisionLog(database, question),
     delete: (moderatorId, adId, why) => deleteAd(deps, moderatorId, adId, why),
+    member: (moderatorId, userId) => judgedMember(deps, moderatorId, userId),
+    actOnMember: (moderatorId, userId, verdict) => actOnMember(deps, moderatorId, userId, verdict),
+    reinstateDue: () => reinstateDue(deps),
     addBadge: (adId, badge) => ads.addBadge(adId, badge),
     removeBadge: (adId, badge) => ads.removeBadge(adId, badge),
     report: (reporterId, form) => reportAd(deps, reporterId, form),

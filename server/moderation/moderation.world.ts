@@ -7,10 +7,10 @@ import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
 import { aContext } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { createDirectory, userReportAdminBindings } from '../accounts/index.ts';
+import { createDirectory, createSuspensions, userReportAdminBindings } from '../accounts/index.ts';
 import { folderStorage } from '../adapters/storage/folder.ts';
 import { loadPlaces } from '../addresses/index.ts';
-import { createAdLife, createAds } from '../ads/index.ts';
+import { createAdLife, createAds, followOwner } from '../ads/index.ts';
 import type { NewAd } from '../ads/port.ts';
 import { openCatalogue } from '../categories/index.ts';
 import type { AuthorityStanding } from '../eids/port.ts';
@@ -46,18 +46,26 @@ export async function moderationWorld() {
 
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
   const hooks = createHooks();
+  const ended: string[] = [];
   const events = createEvents(database);
   const told: Notice[] = [];
   const standings = new Map<string, AuthorityStanding>();
   const market: { median?: number } = {};
   const sources = { database, catalogue: catalogue.current, places: () => places };
-  const life = createAdLife({ database, events, refresh: async () => undefined });
+  const lifeDeps = { database, events, refresh: async () => undefined };
+  const life = createAdLife(lifeDeps);
+  followOwner(hooks, lifeDeps);
   const views = createAds({ ...sources, marketOf: async () => undefined });
   const deps = {
     ...sources,
     ads: life,
     previewOf: views.previewOf,
     accounts: createDirectory(database),
+    suspensions: createSuspensions({
+      database,
+      hooks,
+      sessions: { endAll: async (accountId, reason) => void ended.push(`${accountId} ${reason}`) },
+    }),
     media: createMedia({ database, storage: folderStorage(folder) }),
     sampleLike: async () => (market.median === undefined ? undefined : { median: market.median, count: 12 }),
     notices: { notify: async (notice: Notice) => void told.push(notice) },
@@ -84,6 +92,8 @@ export async function moderationWorld() {
     ...deps,
     hooks,
     told,
+    /** Whose sessions ended, and why. */
+    ended,
     standings,
     market,
     moderation,

@@ -1,4 +1,4 @@
-import type { Decision, DecisionReason, ReviewKind } from '../../contract/enums.ts';
+import type { ConductAct, ConductReason, Decision, DecisionReason, ReviewKind } from '../../contract/enums.ts';
 import type { Finding } from '../../contract/schemas/moderation.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -61,14 +61,15 @@ export async function closeReviews(database: Database, adIds: readonly string[])
 
 /** A line of the log. */
 export interface LoggedDecision {
-  decision: Decision;
+  decision: Decision | ConductAct;
   /** Null for the automatic check. */
   actorId: string | null;
-  adId: string;
-  /** The ad's owner. */
+  /** Absent where it is the member that was decided on. */
+  adId?: string;
+  /** The ad's owner, or the member. */
   memberId: string;
-  title: string;
-  reasons?: readonly DecisionReason[];
+  title?: string;
+  reasons?: readonly (DecisionReason | ConductReason)[];
   message?: string | undefined;
   seconds?: number | undefined;
   waited?: number | undefined;

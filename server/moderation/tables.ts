@@ -14,7 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CheckCode, Decision, DecisionReason, EditablePart, ReviewKind } from '../../contract/enums.ts';
+import type {
+  CheckCode,
+  ConductAct,
+  ConductReason,
+  Decision,
+  DecisionReason,
+  EditablePart,
+  ReviewKind,
+} from '../../contract/enums.ts';
 import type { Finding } from '../../contract/schemas/moderation.ts';
 
 /** An ad, or an edit of one, that waits for a moderator. */
@@ -66,7 +74,7 @@ export const decision = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    decision: text().$type<Decision>().notNull(),
+    decision: text().$type<Decision | ConductAct>().notNull(),
     /** Null for the automatic check. */
     actorId: uuid('actor_id'),
     adId: bigint('ad_id', { mode: 'bigint' }),
@@ -74,7 +82,7 @@ export const decision = pgTable(
     memberId: uuid('member_id'),
     /** The ad's title then. */
     title: text(),
-    reasons: text().array().$type<DecisionReason[]>().notNull().default([]),
+    reasons: text().array().$type<(DecisionReason | ConductReason)[]>().notNull().default([]),
     message: text(),
     /** Seconds between opening the ad and deciding. */
     seconds: integer(),

@@ -12,6 +12,9 @@ export interface Hooks {
   onAccountReturned(run: (accountId: string) => Promise<void>): void;
   /** A member proved an address or a number of theirs. */
   onContactProven(run: (accountId: string) => Promise<void>): void;
+  /** A member was shut out for a while, or let in again. */
+  onAccountSuspended(run: (accountId: string) => Promise<void>): void;
+  onAccountReinstated(run: (accountId: string) => Promise<void>): void;
   /** A business was verified. */
   onBecameBusiness(run: (accountId: string) => Promise<void>): void;
   /** A member is gone for good: nothing personal may stay. */
@@ -27,6 +30,8 @@ export interface HookRunner {
   accountLeft(accountId: string): Promise<void>;
   accountReturned(accountId: string): Promise<void>;
   contactProven(accountId: string): Promise<void>;
+  accountSuspended(accountId: string): Promise<void>;
+  accountReinstated(accountId: string): Promise<void>;
   becameBusiness(accountId: string): Promise<void>;
   accountErased(accountId: string): Promise<void>;
   exportOf(accountId: string): Promise<Record<string, unknown>>;
@@ -41,6 +46,8 @@ export function createHooks(): Hooks & HookRunner {
   const left: Run<[string]>[] = [];
   const returned: Run<[string]>[] = [];
   const proven: Run<[string]>[] = [];
+  const suspended: Run<[string]>[] = [];
+  const reinstated: Run<[string]>[] = [];
   const verified: Run<[string]>[] = [];
   const erased: Run<[string]>[] = [];
   const parts = new Map<string, (accountId: string) => Promise<unknown>>();
@@ -54,6 +61,8 @@ export function createHooks(): Hooks & HookRunner {
     onAccountLeft: (run) => void left.push(run),
     onAccountReturned: (run) => void returned.push(run),
     onContactProven: (run) => void proven.push(run),
+    onAccountSuspended: (run) => void suspended.push(run),
+    onAccountReinstated: (run) => void reinstated.push(run),
     onBecameBusiness: (run) => void verified.push(run),
     onAccountErased: (run) => void erased.push(run),
     exportFor: (part, read) => void parts.set(part, read),
@@ -62,6 +71,8 @@ export function createHooks(): Hooks & HookRunner {
     accountLeft: (accountId) => each(left, accountId),
     accountReturned: (accountId) => each(returned, accountId),
     contactProven: (accountId) => each(proven, accountId),
+    accountSuspended: (accountId) => each(suspended, accountId),
+    accountReinstated: (accountId) => each(reinstated, accountId),
     becameBusiness: (accountId) => each(verified, accountId),
     accountErased: (accountId) => each(erased, accountId),
     async exportOf(accountId) {

@@ -7,7 +7,7 @@ export interface SessionTokens {
   isGuest: boolean;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'leave';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'leave' | 'suspended';
 
 /** Sessions as other domains use them. All join the transaction in progress. */
 export interface Sessions {

@@ -82,8 +82,8 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     const idleMs = clock.now().getTime() - session.lastSeenAt.getTime();
     const isExpired = idleMs > limits.refreshTokenSeconds * 1000;
     const facts = isExpired ? undefined : await accounts.bearerOf(session.accountId);
-    if (facts?.status === 'Active') return facts;
-    await endings.one(session.id, isExpired ? 'expired' : 'leave');
+    if (facts?.status === 'Active' && !facts.suspendedUntil) return facts;
+    await endings.one(session.id, isExpired ? 'expired' : facts?.suspendedUntil ? 'suspended' : 'leave');
     throw new Refusal('RefreshTokenInvalid');
   }
 

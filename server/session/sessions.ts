@@ -115,6 +115,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
         const facts = await accounts.holdBearer(accountId);
         if (facts?.status !== 'Active')
           throw new Refusal(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
+        if (facts.suspendedUntil) throw new Refusal('AccountSuspended');
         const { id: sessionId, salt, isNews } = await insert(accountId, context);
         // A browser whose access token has run out still says whose guest it was.
         const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);

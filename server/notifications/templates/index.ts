@@ -4,6 +4,7 @@ import { adDecisionTemplates } from './ad-decisions.ts';
 import { adTemplates } from './ads.ts';
 import { businessTemplates } from './business.ts';
 import type { TemplateEntry, TokensFor } from './entry.ts';
+import { conductTemplates } from './conduct.ts';
 import { favouriteTemplates } from './favourites.ts';
 import { feedbackTemplates } from './feedback.ts';
 import { membershipTemplates } from './membership.ts';
@@ -30,6 +31,7 @@ const entries = {
   ...talkTemplates,
   ...feedbackTemplates,
   ...businessTemplates,
+  ...conductTemplates,
 };
 
 /** Every template by its name. */

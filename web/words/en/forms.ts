@@ -144,6 +144,7 @@ export const api = {
   AddressNotFound: 'There is no such address.',
   AddressLimitReached: 'You can keep at most 20 addresses.',
   AddressPlaceMismatch: 'Province, district and neighbourhood do not fit together. Choose again.',
+  AccountSuspended: 'Your account is suspended. We wrote to you by e-mail or SMS why, and until when.',
   FeedbackSubjectUnknown: 'Please choose a subject.',
   NotificationNotFound: 'There is no such notification.',
   NotificationCategoryNotFound: 'There is no such kind of notification.',

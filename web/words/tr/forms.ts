@@ -144,6 +144,7 @@ export const api = {
   AddressNotFound: 'Böyle bir adres yok.',
   AddressLimitReached: 'En çok 20 adres kaydedebilirsin.',
   AddressPlaceMismatch: 'İl, ilçe ve mahalle birbirine uymuyor. Yeniden seç.',
+  AccountSuspended: 'Hesabın askıda. Neden ve ne zamana kadar olduğunu sana e-posta ya da SMS ile yazdık.',
   FeedbackSubjectUnknown: 'Bir konu seç.',
   NotificationNotFound: 'Böyle bir bildirim yok.',
   NotificationCategoryNotFound: 'Böyle bir bildirim türü yok.',

@@ -33,6 +33,9 @@ export function SellerBox({ seller, now }: { seller: ReviewedAd['seller']; now: 
           </p>
         </div>
       </div>
+      <AppLink to={screenPath('consoleMember', language, { id: seller.id })} className={styles.record}>
+        {t('console.member.open')}
+      </AppLink>
       <p className={styles.tags}>
         <Tag>{t('console.seller.ads', figure(ads))}</Tag>
         {published > 0 && <Tag tone="positive">{t('console.seller.published', figure(published))}</Tag>}

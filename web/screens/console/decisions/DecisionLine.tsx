@@ -1,4 +1,3 @@
-import type { Decision } from '../../../../contract/enums.ts';
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
@@ -10,13 +9,16 @@ import { moment } from '../frame/age.ts';
 import { writeQueueAddress } from '../queue/queue-address.ts';
 import styles from './DecisionLine.module.css';
 
-const tones: Record<Decision, TagTone> = {
+const tones: Record<DecisionEntry['decision'], TagTone> = {
   Approve: 'positive',
   Restore: 'positive',
   Reject: 'danger',
   TakeDown: 'danger',
   Delete: 'danger',
   AskEdit: 'warning',
+  Warn: 'warning',
+  Suspend: 'danger',
+  Reinstate: 'positive',
 };
 
 /** A line of the log: what was decided, by whom, when and why; in the history of an ad without the ad. */
@@ -46,7 +48,7 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
         <p className={styles.about}>
           {ad && <span className="num">{ad.id}</span>}
           {member && (
-            <AppLink to={screenPath('adOwner', language, { id: member.id })} className={styles.member}>
+            <AppLink to={screenPath('consoleMember', language, { id: member.id })} className={styles.member}>
               {t('console.log.member', { name: member.name })}
             </AppLink>
           )}

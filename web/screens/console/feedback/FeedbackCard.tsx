@@ -107,7 +107,7 @@ function Teller({ feedback: { userId, userName = '', email } }: { feedback: Desk
       {userId === undefined ? (
         <span>{t('console.feedback.guest')}</span>
       ) : (
-        <AppLink to={screenPath('adOwner', language, { id: userId })}>{userName}</AppLink>
+        <AppLink to={screenPath('consoleMember', language, { id: userId })}>{userName}</AppLink>
       )}
       <span className={styles.quiet}>
         {userId !== undefined

@@ -28,7 +28,8 @@ const tabs = [
 export type ConsoleTab = (typeof tabs)[number]['name'];
 
 export interface ConsoleFrameProps {
-  tab: ConsoleTab;
+  /** Absent on a page that is none of the parts. */
+  tab?: ConsoleTab | undefined;
   /** Absent for a guest. */
   summary: Summary | undefined;
   /** The content fills the window and scrolls in itself; otherwise it is a page with a margin. */
@@ -64,7 +65,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
   );
 }
 
-function ConsoleTabs({ tab, summary }: { tab: ConsoleTab; summary: Summary }) {
+function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: Summary }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const isAdministrator = useMember()?.roles.includes('administrator') ?? false;

@@ -152,7 +152,7 @@ function People({ report: { reporter, member } }: { report: Report }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <AppLink to={screenPath('adOwner', language, { id })} prefetch="none">
+            <AppLink to={screenPath('consoleMember', language, { id })} prefetch="none">
               {name}
             </AppLink>
           </dd>

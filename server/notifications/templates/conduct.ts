@@ -1,0 +1,121 @@
+import { mailed, template, urgent } from './entry.ts';
+
+/** What members hear of decisions about themselves. Additions: the specification's templates know none. */
+export const conductTemplates = {
+  'User.Warned': template({
+    name: 'User.Warned',
+    category: 'conduct',
+    kind: 'account',
+    channels: mailed,
+    locked: ['Email'],
+    tokens: ['Conduct.Reason', 'Conduct.Message'],
+    details: ['Conduct.Reason', 'Conduct.Message'],
+    tr: {
+      title: 'Bir uyarı aldın: %Conduct.Reason%',
+      subTitle: '%Conduct.Message%',
+      sms: "Meydan: Hesabın için bir uyarı var (%Conduct.Reason%). Ayrıntısı Meydan'da bildirimlerinde.",
+      mail: {
+        subject: 'Hesabın için bir uyarı: %Conduct.Reason%',
+        preheader: '%Conduct.Message%',
+        paragraphs: [
+          'Moderatörlerimiz hesabınla ilgili bir sorun gördü ve seni uyarıyor. Neden aşağıda.',
+          'Şimdilik bir kısıtlama yok; hesabın ve ilanların olduğu gibi duruyor. Aynı şey yinelenirse hesabın bir süre askıya alınabilir.',
+          'Bunun bir yanlışlık olduğunu düşünüyorsan bize geri bildirim yaz; yeniden bakarız.',
+        ],
+        action: 'Kuralları oku',
+      },
+    },
+    en: {
+      title: 'You have been warned: %Conduct.Reason%',
+      subTitle: '%Conduct.Message%',
+      sms: 'Meydan: there is a warning for your account (%Conduct.Reason%). Your notifications on Meydan say more.',
+      mail: {
+        subject: 'A warning for your account: %Conduct.Reason%',
+        preheader: '%Conduct.Message%',
+        paragraphs: [
+          'Our moderators saw a problem with your account and are warning you. The reason is below.',
+          'Nothing is restricted for now; your account and your ads stay as they are. If it happens again, your account may be suspended for a while.',
+          'If you think this is a mistake, send us feedback, and we will look again.',
+        ],
+        action: 'Read the rules',
+      },
+    },
+  }),
+  'User.Suspended': template({
+    name: 'User.Suspended',
+    category: 'conduct',
+    kind: 'account',
+    channels: urgent,
+    locked: ['Email'],
+    tokens: ['Conduct.Reason', 'Conduct.Message', 'Conduct.Until'],
+    details: ['Conduct.Reason', 'Conduct.Message', 'Conduct.Until'],
+    tr: {
+      title: 'Hesabın askıya alındı',
+      subTitle: '%Conduct.Until% sonuna kadar · %Conduct.Reason%',
+      sms: 'Meydan: Hesabın %Conduct.Until% sonuna kadar askıya alındı. Neden: %Conduct.Reason%.',
+      mail: {
+        subject: 'Hesabın %Conduct.Until% sonuna kadar askıya alındı',
+        preheader: 'Neden: %Conduct.Reason%.',
+        paragraphs: [
+          'Hesabını %Conduct.Until% gününün sonuna kadar askıya aldık. Neden aşağıda.',
+          'O güne kadar giriş yapamazsın; açık oturumların kapandı ve ilanların yayından kalktı. Hiçbir şey silinmedi: Askı bitince giriş yapabilirsin, süresi dolmamış ilanların da kendiliğinden yayına döner.',
+          'Bu kararın yanlış olduğunu düşünüyorsan Meydan’daki geri bildirim sayfasından bize yaz; giriş yapman gerekmez.',
+        ],
+        action: 'Kuralları oku',
+      },
+    },
+    en: {
+      title: 'Your account was suspended',
+      subTitle: 'Through %Conduct.Until% · %Conduct.Reason%',
+      sms: 'Meydan: your account is suspended through %Conduct.Until%. Reason: %Conduct.Reason%.',
+      mail: {
+        subject: 'Your account is suspended through %Conduct.Until%',
+        preheader: 'Reason: %Conduct.Reason%.',
+        paragraphs: [
+          'We suspended your account through %Conduct.Until%. The reason is below.',
+          'Until then you cannot sign in; your open sessions have ended and your ads are no longer published. Nothing was deleted: after that day you can sign in, and ads whose period has not run out return by themselves.',
+          'If you think the decision is wrong, write to us on Meydan’s feedback page; you need not sign in for it.',
+        ],
+        action: 'Read the rules',
+      },
+    },
+  }),
+  'User.Reinstated': template({
+    name: 'User.Reinstated',
+    category: 'conduct',
+    kind: 'account',
+    channels: urgent,
+    locked: ['Email'],
+    tokens: [],
+    optional: ['Conduct.Message'],
+    details: ['Conduct.Message'],
+    tr: {
+      title: 'Hesabın yeniden açık',
+      subTitle: 'Askı sona erdi, ilanların yeniden yayında',
+      sms: 'Meydan: Hesabının askısı sona erdi. Yeniden giriş yapabilirsin.',
+      mail: {
+        subject: 'Hesabın yeniden açık',
+        preheader: 'Askı sona erdi, giriş yapabilirsin.',
+        paragraphs: [
+          'Hesabının askısı sona erdi; yeniden giriş yapabilirsin.',
+          'Askı yüzünden yayından kalkan ve süresi dolmamış ilanların yeniden yayında.',
+        ],
+        action: 'Meydan’a dön',
+      },
+    },
+    en: {
+      title: 'Your account is open again',
+      subTitle: 'The suspension is over, and your ads are published again',
+      sms: 'Meydan: the suspension of your account is over. You can sign in again.',
+      mail: {
+        subject: 'Your account is open again',
+        preheader: 'The suspension is over; you can sign in.',
+        paragraphs: [
+          'The suspension of your account is over; you can sign in again.',
+          'Ads that had been taken down for it, and whose period has not run out, are published again.',
+        ],
+        action: 'Back to Meydan',
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,138 @@
+import { Gavel } from 'lucide-react';
+import { moderationCalls } from '../../../contract/calls/moderation.ts';
+import type { JudgedMember } from '../../../contract/schemas/moderation.ts';
+import { count, fullDate } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { pageMeta } from '../../client/meta.ts';
+import { usePage } from '../../client/page.ts';
+import { useTranslation } from '../../client/words.tsx';
+import { pageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context.ts';
+import { MembersOnly } from '../../parts/MembersOnly.tsx';
+import { screenPath, screens } from '../../screens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { cx } from '../../ui/cx.ts';
+import { orRefuse } from '../../client/loading.ts';
+import { pageData } from '../my-ads/shared/page-data.ts';
+import type { Route } from './+types/ConsoleMember.ts';
+import { forModerator } from './access.server.ts';
+import styles from './Console.module.css';
+import { DecisionLine } from './decisions/DecisionLine.tsx';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { useSummary } from './frame/use-summary.ts';
+import { MemberActs } from './member/MemberActs.tsx';
+import own from './member/Member.module.css';
+import { writeReportsAddress } from './reports/reports-address.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    meta: pageData(page, 'consoleMember', 'console.member.name'),
+    paths: {
+      tr: screens.consoleMember.tr.replace('[id]', encodeURIComponent(params.id)),
+      en: screens.consoleMember.en.replace('[id]', encodeURIComponent(params.id)),
+    },
+    own: await forModerator(page, () => loadMember(page, params.id)),
+  };
+}
+
+async function loadMember({ call }: PageContext, userId: string) {
+  const [judged, summary] = await Promise.all([
+    orRefuse(() => call(moderationCalls.member, { params: { userId } })),
+    call(moderationCalls.summary, {}),
+  ]);
+  return { judged, summary };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, paths: loaderData.paths }) : [];
+
+/** A member as moderators judge them: who they are, what came of their ads, what was decided of them, and what may be done. */
+export default function ConsoleMember({ loaderData: { own: loaded } }: Route.ComponentProps) {
+  const { t } = useTranslation('console');
+  const { summary } = useSummary(loaded?.summary);
+  return (
+    <ConsoleFrame summary={summary}>
+      <h1 className={styles.title}>{loaded?.judged.member.name ?? t('console.member.name')}</h1>
+      <MembersOnly data={loaded}>{({ judged }) => <Judged judged={judged} />}</MembersOnly>
+    </ConsoleFrame>
+  );
+}
+
+function Judged({ judged }: { judged: JudgedMember }) {
+  const { t } = useTranslation('console');
+  const { history } = judged;
+  return (
+    <div className={own.page}>
+      <Card>
+        <DefinitionList columns={1} items={useFacts(judged)} />
+        <MemberActs judged={judged} />
+      </Card>
+      <section aria-labelledby="history">
+        <h2 id="history" className={styles.found}>
+          {t('console.member.history')}
+        </h2>
+        <Card pad={history.length === 0 ? 'm' : 'none'}>
+          {history.length === 0 ? (
+            <EmptyState art={<Gavel aria-hidden="true" />} tone="neutral" title={t('console.member.noHistory')} />
+          ) : (
+            <ul className={cx(styles.lines, own.history)}>
+              {history.map((entry) => (
+                <DecisionLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </section>
+    </div>
+  );
+}
+
+/** What is known of the member, as names and values. */
+function useFacts({ member, ads, reports }: JudgedMember) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { id, userName, memberSince, emailVerified, phoneVerified, identityVerified } = member;
+  const verified = [
+    emailVerified && t('console.member.email'),
+    phoneVerified && t('console.member.phone'),
+    identityVerified && t('console.member.identity'),
+  ].filter((one) => one !== false);
+  const figure = (value: number) => count(value, language);
+  return [
+    {
+      label: t('console.member.profile'),
+      value: (
+        <AppLink to={screenPath('adOwner', language, { id })} className={own.link}>
+          {userName ?? member.name}
+        </AppLink>
+      ),
+    },
+    { label: t('console.member.since'), value: fullDate(memberSince, language) },
+    {
+      label: t('console.member.contact'),
+      value: verified.length > 0 ? verified.join(', ') : t('console.member.nothing'),
+    },
+    {
+      label: t('console.member.ads'),
+      value: t('console.member.adsText', {
+        all: figure(ads.all),
+        published: figure(ads.published),
+        refused: figure(ads.refused),
+      }),
+    },
+    {
+      label: t('console.member.reports'),
+      value: (
+        <AppLink
+          to={writeReportsAddress(screenPath('consoleReports', language), { about: 'members', member: id })}
+          className={own.link}
+        >
+          {t('console.member.reportsText', { count: figure(reports) })}
+        </AppLink>
+      ),
+    },
+  ];
+}
