@@ -11,7 +11,7 @@ import {
 } from '../../data/demo/desks.ts';
 import type { ToldReport, WaitingAd } from '../../data/demo/desks.ts';
 import { isTaxNumber } from '../../contract/fields/checksums.ts';
-import { createDirectory, fixedAccounts } from '../accounts/index.ts';
+import { createDirectory, createSuspensions, fixedAccounts } from '../accounts/index.ts';
 import type { Places } from '../addresses/index.ts';
 import { createAdLife, createAds } from '../ads/index.ts';
 import type { AdLife, NewAd } from '../ads/port.ts';
@@ -73,11 +73,13 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
 function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
   const sources = { database, catalogue, places };
   const views = createAds({ ...sources, marketOf: async () => undefined });
+  const hooks = createHooks();
   return createModeration({
     ...sources,
     ads: life,
     previewOf: views.previewOf,
     accounts: createDirectory(database),
+    suspensions: createSuspensions({ database, hooks, sessions: { endAll: async () => undefined } }),
     // The photos of the demo market have no looks of their own.
     media: { looksOf: async () => new Map(), ownedPictures: async () => [] },
     sampleLike: (question) => sampleLike(sources, question),
@@ -87,7 +89,7 @@ function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
       standingsOf: async () => new Map(),
     },
     events: createEvents(database),
-    hooks: createHooks(),
+    hooks,
   });
 }
 
