@@ -147,6 +147,7 @@ function consoleSights(language: Language): Sight[] {
     sight('console, reports', screenPath('consoleReports', language)),
     sight('console, decisions', screenPath('consoleDecisions', language)),
     sight('console, feedback', screenPath('consoleFeedback', language)),
+    sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
     { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
   ];
