@@ -103,10 +103,15 @@ describe('by a provider', () => {
   it('e-Devlet, as a member: the account is verified, and one comes back to where one was', async () => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: refused });
     const email = await anAccount(page, 'tr');
+    const before = await codeFor(page, email);
     const start = '/auth/external/edevlet/start?lang=tr&redirect_url=%2Fsss';
     await page.goto(start);
-    await page.locator('input[name="identityNumber"]').last().fill(anIdentityNumber());
+    const first = anIdentityNumber();
+    await page.locator('input[name="identityNumber"]').last().fill(first);
     await page.locator('button[value="signIn"]').last().click();
+    // A sign-in that is linked stays a way in: the service asks whether it is still the member.
+    await page.getByRole('dialog', { name: 'Sen olduğunu doğrula' }).waitFor();
+    await page.getByLabel('Doğrulama kodu', { exact: true }).fill(await codeFor(page, email, before));
     await page.getByText('e-Devlet hesabın bağlandı').waitFor();
     await arrivedAt(page, '/sss');
     expect(
@@ -115,6 +120,16 @@ describe('by a provider', () => {
         [email],
       ),
     ).toEqual([{ provider: 'EDevlet' }]);
+    // Another identity takes its place only with a sign-in by the first.
+    await page.goto(start);
+    await page.locator('input[name="identityNumber"]').last().fill(anIdentityNumber());
+    await page.locator('button[value="signIn"]').last().click();
+    await main(page).getByRole('heading', { level: 1, name: 'Bu hesapta başka bir kimlik doğrulanmış' }).waitFor();
+    await main(page).getByRole('link', { name: 'Önceki kimlikle e-Devlet’e gir' }).click();
+    await page.locator('input[name="identityNumber"]').last().fill(first);
+    await page.locator('button[value="signIn"]').last().click();
+    await page.getByText('e-Devlet hesabın bağlandı').waitFor();
+    await arrivedAt(page, '/sss');
     await page.goto(start);
     await page.locator('button[value="cancel"]').click();
     await main(page).getByRole('heading', { level: 1, name: 'Hesap bağlanamadı' }).waitFor();

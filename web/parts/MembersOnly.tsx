@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../client/links.tsx';
+import { AppLink, useScreenName } from '../client/links.tsx';
 import { useSignInPaths } from '../client/members.ts';
 import { useTranslation } from '../client/words.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -10,19 +10,20 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 export function MembersOnly<T>({ data, children }: { data: T | undefined; children: (data: T) => ReactNode }) {
   const { t } = useTranslation();
   const { login, register } = useSignInPaths();
+  const isPlacing = useScreenName()?.startsWith('createAd') === true;
   if (data !== undefined) return children(data);
   return (
     <EmptyState
       art={<LockKeyhole aria-hidden="true" />}
       tone="action"
-      title={t('shell.signIn.title')}
-      text={t('shell.signIn.optional')}
+      title={t(isPlacing ? 'shell.signIn.createAdTitle' : 'shell.signIn.title')}
+      text={t(isPlacing ? 'shell.signIn.createAd' : 'shell.signIn.optional')}
       actions={
         <>
           <AppLink to={login} className={buttonClass()}>
             {t('shell.menu.login')}
           </AppLink>
-          <AppLink to={register} className={buttonClass({ variant: 'soft' })}>
+          <AppLink to={register} className={buttonClass()}>
             {t('shell.signIn.register')}
           </AppLink>
         </>

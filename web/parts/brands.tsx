@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import type { ExternalProvider } from '../../contract/enums.ts';
+import type { externalIdentity } from '../../contract/schemas/account.ts';
 
 const mark = (paths: ReactNode) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -59,3 +61,7 @@ export const brandNames: Readonly<Record<ExternalProvider, string>> = {
   Facebook: 'Facebook',
   EDevlet: 'e-Devlet',
 };
+
+/** The ways in by providers in one line: `Google (ayse@ornek.com), e-Devlet`. */
+export const waysText = (linked: readonly z.output<typeof externalIdentity>[]): string =>
+  linked.map(({ provider, email }) => brandNames[provider] + (email === undefined ? '' : ` (${email})`)).join(', ');

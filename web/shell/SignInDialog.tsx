@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../client/words.tsx';
-import { AppLink } from '../client/links.tsx';
+import { AppLink, useScreenName } from '../client/links.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { DrawerContentProps } from './overlays.tsx';
 import { useAuthPaths } from './sign-in-paths.ts';
+import styles from './SignInDialog.module.css';
 
 /**
- * Asks a guest to sign in; the way back to the present page goes along. `data.access` is `required` where the page is nothing without a
+ * Asks a guest to sign in, and says what for; the way back to the present page goes along. `data.access` is `required` where the page is nothing without a
  * member: then the only other way is back; `act` where it was not the page but something done on it.
  */
 export default function SignInDialog({ open, data, onClose }: DrawerContentProps) {
@@ -15,7 +16,7 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
   const navigate = useNavigate();
   const { login, register } = useAuthPaths();
   const isRequired = data['access'] === 'required';
-  const text = data['access'] === 'act' ? 'shell.signIn.act' : 'shell.signIn.optional';
+  const isPlacing = useScreenName()?.startsWith('createAd') === true && data['access'] !== 'act';
   const leave = () => {
     onClose();
     // Opened by its address there is nothing to go back to.
@@ -25,22 +26,25 @@ export default function SignInDialog({ open, data, onClose }: DrawerContentProps
     <Dialog
       open={open}
       onClose={leave}
-      title={t('shell.signIn.title')}
+      title={t(isPlacing ? 'shell.signIn.createAdTitle' : 'shell.signIn.title')}
       closeLabel={t('shell.close')}
-      text={t(isRequired ? 'shell.signIn.required' : text)}
+      text={t(isPlacing ? 'shell.signIn.createAd' : `shell.signIn.${reasonOf(data['access'])}`)}
       footer={
-        <>
-          <Button variant="text" onClick={leave}>
-            {t(isRequired ? 'shell.signIn.back' : 'shell.signIn.skip')}
-          </Button>
-          <AppLink to={register} className={buttonClass({ variant: 'outlined' })} onClick={onClose}>
-            {t('shell.signIn.register')}
-          </AppLink>
-          <AppLink to={login} className={buttonClass()} onClick={onClose} data-autofocus>
-            {t('shell.menu.login')}
-          </AppLink>
-        </>
+        <Button variant="text" onClick={leave}>
+          {t(isRequired ? 'shell.signIn.back' : 'shell.signIn.skip')}
+        </Button>
       }
-    />
+    >
+      <div className={styles.ways}>
+        <AppLink to={login} className={buttonClass({ size: 'l' })} onClick={onClose} data-autofocus>
+          {t('shell.menu.login')}
+        </AppLink>
+        <AppLink to={register} className={buttonClass({ size: 'l' })} onClick={onClose}>
+          {t('shell.signIn.register')}
+        </AppLink>
+      </div>
+    </Dialog>
   );
 }
+
+const reasonOf = (access: string | undefined) => (access === 'act' || access === 'required' ? access : 'optional');

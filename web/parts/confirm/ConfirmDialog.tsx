@@ -24,9 +24,6 @@ interface SentConfirmation extends SentCode {
   maskedTarget: string;
 }
 
-/** A code that is still good is asked for again when the dialog comes back: another one could not be sent so soon. */
-let pending: SentConfirmation | undefined;
-
 export interface ConfirmDialogProps {
   open: boolean;
   onConfirmed: () => void;
@@ -52,24 +49,22 @@ export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps
 /** Lives as long as the dialog is open: a code is asked for when it begins. */
 function Confirmation({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>) {
   const { t } = useTranslation('settings', 'forms');
-  const [sent, setSent] = useState(pending);
+  const [sent, setSent] = useState<SentConfirmation>();
   const [problem, setProblem] = useState<string>();
   const profile = useLaterCall(memberCalls.profile, {});
   const hasBoth = profile?.isEmailVerified === true && profile.isPhoneVerified;
 
-  const ask = async (channel?: CodeChannel) => {
+  const ask = async (body: { channel?: CodeChannel; resume?: boolean }) => {
     setProblem(undefined);
-    pending = received(await call(sessionCalls.confirmRequest, { body: channel === undefined ? {} : { channel } }));
-    setSent(pending);
+    setSent(received(await call(sessionCalls.confirmRequest, { body })));
   };
-  const askOrTell = (channel?: CodeChannel) =>
-    ask(channel).catch((error: unknown) => {
+  const askOrTell = (body: { channel?: CodeChannel; resume?: boolean }) =>
+    ask(body).catch((error: unknown) => {
       setProblem(error instanceof CallError ? (error.codes[0] ?? 'GeneralError') : 'GeneralError');
     });
   useEffect(() => {
-    if (pending !== undefined && pending.expiresAt > Date.now()) return;
-    setSent(undefined);
-    void askOrTell();
+    // A code that is still good is taken here, wherever it was asked for: another one could not be sent so soon.
+    void askOrTell({ resume: true });
   }, []);
 
   if (sent === undefined && problem !== undefined) {
@@ -81,7 +76,7 @@ function Confirmation({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>) 
         title={t('settings.confirm.failed')}
         text={t(problem as ErrorCode, { ns: 'api' })}
         actions={
-          <Button variant="soft" onClick={() => void askOrTell()}>
+          <Button variant="soft" onClick={() => void askOrTell({ resume: true })}>
             {t('shell.error.retry')}
           </Button>
         }
@@ -106,15 +101,14 @@ function Confirmation({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>) 
         key={sent.channel}
         sent={sent}
         submitLabel={t('settings.confirm.submit')}
-        resend={() => ask(sent.channel)}
+        resend={() => ask({ channel: sent.channel })}
         check={async (code) => {
           await call(sessionCalls.confirmValidate, { body: { ticket: sent.ticket, code } });
-          pending = undefined;
           onConfirmed();
         }}
       >
         {hasBoth && (
-          <Button variant="text" onClick={() => void askOrTell(other)}>
+          <Button variant="text" onClick={() => void askOrTell({ channel: other, resume: true })}>
             {t(`settings.confirm.by${other}`)}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { codeSent } from '../../../contract/schemas/account.ts';
+import { shownPhone } from '../../client/shown-phone.ts';
 import { keptUnder } from './kept.ts';
 
 /** What an account is reached by. */
@@ -48,6 +49,10 @@ export function keepVerification(kind: ContactKind, verification: Verification |
 export function useVerification(kind: ContactKind): Verification | null | undefined {
   return store[kind].use();
 }
+
+/** An address or number as it was typed, so that a slip is seen: nobody has proved yet whose it is. */
+export const shownTarget = (kind: ContactKind, target: string): string =>
+  kind === 'phone' ? shownPhone(target) : target;
 
 /** An address or number as its owner recognises it and a passer-by does not: `ay•••@ornek.com`, `+90 532 ••• •• 67`. */
 export function masked(kind: ContactKind, target: string): string {

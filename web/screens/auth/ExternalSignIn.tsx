@@ -19,6 +19,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { brandNames } from '../../parts/brands.tsx';
 import { ComeBackDialog } from './ComeBackDialog.tsx';
 import styles from './forms.module.css';
+import { IdentityDiffers, takeReplacement } from './IdentityDiffers.tsx';
 import type { Landing } from './landing.ts';
 import { useAuthPath } from './paths.ts';
 import { keepRegistration, keptRegistration, withoutProof } from './registration.ts';
@@ -39,24 +40,29 @@ const ticketLeast = 20;
 export interface ExternalSignInProps {
   landing: Landing;
   redirectUrl: string | undefined;
+  /** Where e-Devlet is left for, if it is there. */
+  identityPath: string | undefined;
   /** The ticket is worth nothing any more; why. */
   onFailed: (code: string) => void;
 }
 
 /** Takes up what a provider answered, and goes where its outcome leads. */
-export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignInProps) {
+export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }: ExternalSignInProps) {
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
   const goOn = useOutcome(redirectUrl);
   const [asked, setAsked] = useState<AskedCode>();
   const [hasLeft, setLeft] = useState(false);
+  const [differs, setDiffers] = useState(false);
+  // Of a new identity, whose member comes back from proving the one before.
+  const replacement = useRef<string>(undefined);
   const provider = landing.provider === undefined ? '' : brandNames[landing.provider];
 
   // Whoever links a provider to an account must still be its member.
   const { run, dialog } = useConfirmed();
 
   const attempt = async (proof: Proof): Promise<void> => {
-    const outcome = await run(() => takeUp(landing, proof));
+    const outcome = await run(() => takeUp(landing, proof, replacement.current));
     if (outcome.outcome === 'SignedIn') return arrive(redirectUrl, language);
     if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
     setAsked({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
@@ -68,12 +74,15 @@ export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignI
     if (landing.provider !== undefined) tellFailedLogin(landing.provider, error, language);
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'AccountPassive') setLeft(true);
+    else if (code === 'IdentityDiffers' && replacement.current === undefined && identityPath !== undefined)
+      setDiffers(true);
     else if (codesToo || code.startsWith('External')) onFailed(code);
     else throw error;
   };
 
   const start = useRef(() => {
     // The ticket is good once; the address may be copied, kept and counted.
+    if (landing.provider === 'EDevlet') replacement.current = takeReplacement();
     history.replaceState(history.state, '', location.pathname + redirectQuery(redirectUrl));
     attempt({}).catch((error: unknown) => tell(error, true));
   });
@@ -83,6 +92,16 @@ export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignI
     begin();
   }, []);
 
+  if (differs && identityPath !== undefined) {
+    return (
+      <IdentityDiffers
+        ticket={landing.ticket}
+        startPath={identityPath}
+        redirectUrl={redirectUrl}
+        onCancel={() => onFailed('ExternalCancelled')}
+      />
+    );
+  }
   return (
     <AuthPage
       title={t(asked ? 'account.external.codeTitle' : 'account.external.title', { provider })}
@@ -122,9 +141,12 @@ export function ExternalSignIn({ landing, redirectUrl, onFailed }: ExternalSignI
   );
 }
 
-async function takeUp({ ticket, provider }: Landing, proof: Proof): Promise<Outcome> {
+async function takeUp({ ticket, provider }: Landing, proof: Proof, replacement: string | undefined): Promise<Outcome> {
   if (ticket.length < ticketLeast) throw new CallError(400, ['ExternalTicketInvalid']);
   if (provider !== 'EDevlet') return call(signInCalls.external, { body: { ticket, ...proof } });
+  // What came back just now is the identity that is replaced.
+  if (replacement !== undefined)
+    return call(signInCalls.eDevlet, { body: { ticket: replacement, currentTicket: ticket } });
   return call(signInCalls.eDevlet, { body: { ticket, ...(proof.comeBack && { comeBack: true }) } });
 }
 

@@ -10,7 +10,7 @@ import { ContactField } from '../../parts/form/ContactField.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { NewPassword } from '../../parts/form/NewPassword.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';
-import { masked } from '../../parts/form/verification.ts';
+import { shownTarget } from '../../parts/form/verification.ts';
 import type { ContactKind } from '../../parts/form/verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -58,7 +58,7 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   const recovery = useRecovery();
   const state = useLocation().state as StepState | null;
   const step = stepOf(state?.step, recovery);
-  const target = recovery ? masked(recovery.kind, recovery.target) : '';
+  const target = recovery ? shownTarget(recovery.kind, recovery.target) : '';
   return (
     <AuthPage
       title={t(`account.forgot.${step}Title`)}
@@ -164,15 +164,15 @@ function PasswordStep({ recovery, redirectUrl }: { recovery: Recovery; redirectU
     at: { PasswordSameAsOld: 'password', PasswordTooCommon: 'password' },
     async send(body) {
       try {
-        await call(recoveryCalls[recovery.kind].complete, { body });
+        const { linked } = await call(recoveryCalls[recovery.kind].complete, { body });
+        const { kind, target } = recovery;
+        show({ variant: 'success', title: t('account.forgot.done'), text: t('account.forgot.doneText') });
+        await navigate(path('login'), { replace: true, state: { recovered: { kind, target, linked } } });
+        keepRecovery(undefined);
       } catch (error) {
         if (!(error instanceof CallError) || error.codes[0] !== 'ProofInvalid') throw error;
         await goTo({ problem: 'ProofInvalid' }, true);
-        return;
       }
-      show({ variant: 'success', title: t('account.forgot.done'), text: t('account.forgot.doneText') });
-      await navigate(path('login'), { replace: true });
-      keepRecovery(undefined);
     },
   });
   return (

@@ -14,6 +14,8 @@ import { LoginForm } from './LoginForm.tsx';
 import { Notice } from './Notice.tsx';
 import { useAuthPath } from './paths.ts';
 import { Providers } from './Providers.tsx';
+import { useRecovered } from './recovered.ts';
+import { waysText } from '../../parts/brands.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   // A member comes with a ticket to link a provider.
@@ -36,12 +38,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const [landing, setLanding] = useState(() => landingOf(search));
   const [failure, setFailure] = useState<string>();
+  const recovered = useRecovered();
 
   if (landing) {
     return (
       <ExternalSignIn
         landing={landing}
         redirectUrl={redirectUrl}
+        identityPath={providers.find(({ provider }) => provider === 'EDevlet')?.startPath}
         onFailed={(code) => {
           setLanding(undefined);
           setFailure(code);
@@ -74,7 +78,12 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
     >
       {notice}
-      <LoginForm redirectUrl={redirectUrl} />
+      {recovered && recovered.linked.length > 0 && (
+        <Notice>
+          <p>{t('account.forgot.linked', { ways: waysText(recovered.linked) })}</p>
+        </Notice>
+      )}
+      <LoginForm redirectUrl={redirectUrl} recovered={recovered} />
       <Providers items={providers} redirectUrl={redirectUrl} />
     </AuthPage>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
@@ -17,6 +17,7 @@ import { arrive } from './arrive.ts';
 import { ComeBackDialog } from './ComeBackDialog.tsx';
 import styles from './forms.module.css';
 import { useAuthPath } from './paths.ts';
+import type { Recovered } from './recovered.ts';
 
 type Checked = { password: string; email?: string; phone?: string };
 interface Typed {
@@ -27,8 +28,14 @@ interface Typed {
 
 const schemas = { email: emailSignInForm, phone: phoneSignInForm };
 
+export interface LoginFormProps {
+  redirectUrl: string | undefined;
+  /** The address or number is filled in for whoever has just set a new password by it. */
+  recovered: Recovered | undefined;
+}
+
 /** Signing in by an address or a number, and a password. */
-export function LoginForm({ redirectUrl }: { redirectUrl: string | undefined }) {
+export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
   const path = useAuthPath(redirectUrl);
@@ -56,6 +63,16 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string | undefined }) 
       }
     },
   });
+
+  const { setValue, setFocus } = form.form;
+  useEffect(() => {
+    if (!recovered) return undefined;
+    setKind(recovered.kind);
+    setValue(recovered.kind, recovered.target);
+    // After the frame has put the focus on the new page.
+    const timer = setTimeout(() => setFocus('password'), 0);
+    return () => clearTimeout(timer);
+  }, [recovered, setValue, setFocus]);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { CallError } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { RichText, useTranslation } from '../../client/words.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
-import { keepVerification, masked, useVerification } from '../../parts/form/verification.ts';
+import { keepVerification, shownTarget, useVerification } from '../../parts/form/verification.ts';
 import type { ContactKind, Verification } from '../../parts/form/verification.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -89,7 +89,7 @@ function VerifyCode({ kind, verification }: { kind: ContactKind; verification: V
       title={t(`account.verify.${isExisting ? 'existing' : kind}Title`)}
       text={
         <RichText
-          text={t(`account.verify.${kind}Text`, { target: masked(kind, target) })}
+          text={t(`account.verify.${kind}Text`, { target: shownTarget(kind, target) })}
           tags={{ b: (content) => <b>{content}</b> }}
         />
       }

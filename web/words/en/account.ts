@@ -84,6 +84,8 @@ export const words = {
     submit: 'Change my password',
     done: 'Your password has changed',
     doneText: 'You can sign in with your new password.',
+    linked:
+      'You can sign in with your new password. These also sign in to your account: {{ways}}. If there is one you do not know, sign in and remove it under “Ways to sign in” in the settings.',
     back: 'Back to sign-in',
   },
   external: {
@@ -94,6 +96,13 @@ export const words = {
       'There is a Meydan account with this e-mail address. To link {{provider}} to it, write the code we sent to <b>{{target}}</b>.',
     link: 'Verify and link',
     otherWay: 'Sign in another way',
+  },
+  identity: {
+    title: 'Another identity is verified on this account',
+    text: 'To replace it, you also have to sign in to e-Devlet with the identity that is verified now. That way nobody can take over somebody else’s account.',
+    prove: 'Sign in to e-Devlet with the present identity',
+    keep: 'Leave it as it is',
+    hint: 'If e-Devlet still knows you by the new identity, sign out there first.',
   },
   link: { done: 'Your {{provider}} account is linked', failed: 'The account could not be linked' },
   comeBack: {

@@ -195,7 +195,6 @@ export const words = {
     verified: 'Verified. You may place your ad.',
     verifiedUntil: 'Verified, valid until {{date}}.',
     failed: 'We could not verify it just now. Check what you wrote and try again.',
-    verifyIdentity: 'Verify your identity',
   },
   contact: {
     heading: 'Contact',

@@ -69,6 +69,8 @@ export const words = {
     level: 'Subcategories of {{name}}',
     pick: 'Choose down to the last level to go on.',
     up: 'Parent category: {{name}}',
+    identity:
+      'The law asks for an identity verified by e-Devlet, the government’s e-ID, for ads in this category, and yours is not yet. Verify it now, and you come back here to your ad.',
     property: 'This category asks for the property number and a check of your authority (EİDS).',
     vehicle: 'This category asks for the number plate and a check of your authority (EİDS).',
     asked: 'What this category asks',

@@ -31,6 +31,8 @@ export const words = {
   code: 'Verification code',
   codeLife: 'The code is good for another {{time}}.',
   codeOver: 'The code has expired. Ask for a new one.',
+  verifyIdentity: 'Verify with e-Devlet',
+  identityAway: 'Verification with e-Devlet is not available right now. Please try again later.',
   codeAgain: 'Send a new code',
   codeAgainIn: 'New code in {{time}}',
   codeSent: 'We have sent a new code.',

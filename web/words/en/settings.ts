@@ -42,6 +42,9 @@ export const words = {
     showsPhone: 'Show my phone number with my ads',
     showsPhoneHint: 'Only members who are signed in see it, and only when they press the button that shows it.',
     noPhoneHint: 'Takes effect when you add a phone number.',
+    gender: 'Gender (optional)',
+    genderHint: 'Nobody else sees it; leave it empty if you like.',
+    genders: { none: 'I’d rather not say', Female: 'Female', Male: 'Male' },
     saved: 'Your profile is saved',
   },
   picture: {
@@ -69,6 +72,11 @@ export const words = {
       phone:
         'We send a code to your new number by SMS. It changes when you enter the code, and we tell your old number.',
     },
+    howNew: {
+      email: 'We send a code to your address. It is added when you enter the code, and we tell your phone.',
+      phone:
+        'We send a code to your number by SMS; it is added when you enter the code. To keep you safe, it can reset your password only after three days.',
+    },
     new: { email: 'New e-mail address', phone: 'New phone number' },
     send: 'Send a code',
   },
@@ -81,6 +89,8 @@ export const words = {
     set: 'Set a password',
     saved: 'Your password is saved',
     savedText: 'You have been signed out on your other devices.',
+    linked: 'These also sign in to your account: {{ways}}. ',
+    linkedSee: 'Remove any that you do not know.',
   },
   ways: {
     title: 'Ways to sign in',

@@ -99,6 +99,9 @@ export const shell = {
   signIn: {
     title: 'Sign in or register',
     optional: 'What is on this page belongs to your membership. Sign in and go on from here.',
+    createAdTitle: 'Sign in or register to place an ad',
+    createAd:
+      'Your ad lives in your account: what you write is saved, buyers can reach you, and you can edit it or take it down whenever you like. Membership is free, and you come straight back here.',
     required: 'This page is for members only. Sign in and you come straight back here.',
     act: 'This needs an account. Sign in and you come straight back here.',
     skip: 'Not now',

@@ -84,6 +84,8 @@ export const words = {
     submit: 'Şifremi değiştir',
     done: 'Şifren değişti',
     doneText: 'Yeni şifrenle giriş yapabilirsin.',
+    linked:
+      'Yeni şifrenle giriş yapabilirsin. Hesabına şunlarla da giriş yapılabiliyor: {{ways}}. Tanımadığın varsa girince Ayarlar’daki “Giriş yolları” bölümünden kaldır.',
     back: 'Girişe dön',
   },
   external: {
@@ -94,6 +96,13 @@ export const words = {
       'Bu e-postayla bir Meydan hesabı var. {{provider}} girişini ona bağlamak için <b>{{target}}</b> adresine gönderdiğimiz kodu yaz.',
     link: 'Doğrula ve bağla',
     otherWay: 'Başka bir yolla giriş yap',
+  },
+  identity: {
+    title: 'Bu hesapta başka bir kimlik doğrulanmış',
+    text: 'Kimliği değiştirmek için hesapta doğrulanmış olan kimlikle de e-Devlet’e girmen gerekiyor. Böylece kimse bir başkasının hesabını kendi üstüne alamaz.',
+    prove: 'Önceki kimlikle e-Devlet’e gir',
+    keep: 'Kimlik olduğu gibi kalsın',
+    hint: 'e-Devlet seni hâlâ yeni kimlikle tanıyorsa önce oradan çıkış yap.',
   },
   link: { done: '{{provider}} hesabın bağlandı', failed: 'Hesap bağlanamadı' },
   comeBack: {

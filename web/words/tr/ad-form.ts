@@ -195,7 +195,6 @@ export const words = {
     verified: 'Doğrulandı. İlanını verebilirsin.',
     verifiedUntil: 'Doğrulandı, {{date}} tarihine kadar geçerli.',
     failed: 'Şu an doğrulayamadık. Bilgileri kontrol edip yeniden dene.',
-    verifyIdentity: 'Kimliğini doğrula',
   },
   contact: {
     heading: 'İletişim',

@@ -69,6 +69,8 @@ export const words = {
     level: '{{name}} alt kategorileri',
     pick: 'Devam etmek için en alttaki kategoriyi seç.',
     up: 'Üst kategori: {{name}}',
+    identity:
+      'Bu kategoride ilan vermek için yasa gereği kimliğinin e-Devlet üzerinden doğrulanmış olması gerekir; seninki doğrulanmamış. Şimdi doğrularsan buraya, ilanına dönersin.',
     property: 'Bu kategoride taşınmaz numarası ve EİDS yetki doğrulaması gerekir.',
     vehicle: 'Bu kategoride plaka ve EİDS yetki doğrulaması gerekir.',
     asked: 'Bu kategoride sorulacaklar',

@@ -30,6 +30,8 @@ export const words = {
   code: 'Doğrulama kodu',
   codeLife: 'Kod {{time}} daha geçerli.',
   codeOver: 'Kodun süresi doldu. Yeni bir kod iste.',
+  verifyIdentity: 'e-Devlet ile doğrula',
+  identityAway: 'e-Devlet ile doğrulama şu an kullanılamıyor. Daha sonra yeniden dene.',
   codeAgain: 'Yeni kod gönder',
   codeAgainIn: 'Yeni kod: {{time}} sonra',
   codeSent: 'Yeni kodu gönderdik.',

@@ -42,6 +42,9 @@ export const words = {
     showsPhone: 'Telefonumu ilanlarımda göster',
     showsPhoneHint: 'Yalnızca giriş yapmış üyeler, numarayı göster düğmesine basınca görür.',
     noPhoneHint: 'Bir telefon numarası eklediğinde geçerli olur.',
+    gender: 'Cinsiyet (isteğe bağlı)',
+    genderHint: 'Senden başka kimse görmez; istersen boş bırak.',
+    genders: { none: 'Belirtmek istemiyorum', Female: 'Kadın', Male: 'Erkek' },
     saved: 'Profilin kaydedildi',
   },
   picture: {
@@ -68,6 +71,11 @@ export const words = {
       email: 'Yeni adresine bir kod göndereceğiz. Kodu girince değişir; eski adresine de haber veririz.',
       phone: 'Yeni numarana SMS ile bir kod göndereceğiz. Kodu girince değişir; eski numarana da haber veririz.',
     },
+    howNew: {
+      email: 'Adresine bir kod göndereceğiz. Kodu girince eklenir; telefonuna da haber veririz.',
+      phone:
+        'Numarana SMS ile bir kod göndereceğiz; kodu girince eklenir. Güvenliğin için bu numarayla şifre yenileme üç gün sonra açılır.',
+    },
     new: { email: 'Yeni e-posta adresi', phone: 'Yeni telefon numarası' },
     send: 'Kod gönder',
   },
@@ -80,6 +88,8 @@ export const words = {
     set: 'Şifre belirle',
     saved: 'Şifren kaydedildi',
     savedText: 'Diğer cihazlardaki oturumlar kapandı.',
+    linked: 'Hesabına şunlarla da giriş yapılabiliyor: {{ways}}. ',
+    linkedSee: 'Tanımadığın varsa kaldır.',
   },
   ways: {
     title: 'Giriş yolları',

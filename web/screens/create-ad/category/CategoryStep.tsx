@@ -1,7 +1,8 @@
-import { ArrowRight, BadgeCheck, Info } from 'lucide-react';
+import { ArrowRight, BadgeCheck, Info, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { memberCalls } from '../../../../contract/calls/member.ts';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { call } from '../../../client/call.ts';
@@ -9,10 +10,12 @@ import { useLaterCall } from '../../../client/later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
+import { VerifyIdentity } from '../../../parts/VerifyIdentity.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CategoryPicture } from '../../../ui/CategoryPicture.tsx';
 import { chipClass } from '../../../ui/Chip.tsx';
 import { FlowFrame } from '../frame/FlowFrame.tsx';
+import { flowPath } from '../steps.ts';
 import { useDraftActs } from '../use-draft-acts.ts';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import styles from './CategoryStep.module.css';
@@ -40,15 +43,13 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
   // What was typed to find the category is most of a title.
   const [words, setWords] = useState<string>();
 
+  async function choose(categoryId: number, typed = words): Promise<boolean> {
+    if (categoryId === draft.category?.id) return true;
+    const body = { draftId: draft.id, version: draft.version, categoryId, ...(typed !== undefined && { words: typed }) };
+    return (await perform('move', () => call(draftCalls.updateCategory, { body }))) !== undefined;
+  }
   async function moveTo(categoryId: number, typed = words) {
-    const isMoved =
-      categoryId === draft.category?.id ||
-      (await perform('move', () =>
-        call(draftCalls.updateCategory, {
-          body: { draftId: draft.id, version: draft.version, categoryId, ...(typed !== undefined && { words: typed }) },
-        }),
-      ));
-    if (isMoved) onDone();
+    if (await choose(categoryId, typed)) onDone();
   }
 
   return (
@@ -93,7 +94,7 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
           <Way tree={tree} way={way} onWay={setWay} />
           <CategoryChooser tree={tree} way={way} onWay={setWay} />
           {leaf ? (
-            <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} />
+            <AboutLeaf key={leaf.id} leaf={leaf} draft={draft} choose={() => choose(leaf.id)} />
           ) : (
             <p className={styles.hint}>{t('createAd.category.pick')}</p>
           )}
@@ -169,7 +170,7 @@ function Way({
 const askedShown = 8;
 
 /** What a category asks for, and what becomes of what was written for another one. */
-function AboutLeaf({ leaf, draft }: { leaf: ChoiceNode; draft: Draft }) {
+function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const form = useLaterCall(draftCalls.form, { params: { categoryId: leaf.id }, query: {} });
   const asked = (form?.groups ?? [])
@@ -186,6 +187,7 @@ function AboutLeaf({ leaf, draft }: { leaf: ChoiceNode; draft: Draft }) {
           {t(form.registry === 'Property' ? 'createAd.category.property' : 'createAd.category.vehicle')}
         </Note>
       )}
+      {form?.registry && <UnverifiedIdentity draftId={draft.id} choose={choose} />}
       {asked.length > 0 && (
         <section className={styles.asked}>
           <h2>{t('createAd.category.asked')}</h2>
@@ -196,6 +198,22 @@ function AboutLeaf({ leaf, draft }: { leaf: ChoiceNode; draft: Draft }) {
           </ul>
         </section>
       )}
+    </div>
+  );
+}
+
+/** What would stop the ad at its end is said at its beginning; e-Devlet brings its member back to the form. */
+function UnverifiedIdentity({ draftId, choose }: { draftId: string; choose: () => Promise<boolean> }) {
+  const { t } = useTranslation('createAd');
+  const { language } = usePage();
+  const profile = useLaterCall(memberCalls.profile, {});
+  // A verified business is asked about by its tax number.
+  const isMissing = profile && profile.eidsState !== 'Verified' && profile.businessState !== 'Verified';
+  if (!isMissing) return null;
+  return (
+    <div className={styles.identity}>
+      <Note icon={<ShieldAlert size={20} aria-hidden="true" />}>{t('createAd.category.identity')}</Note>
+      <VerifyIdentity backTo={flowPath('information', language, draftId)} before={choose} />
     </div>
   );
 }

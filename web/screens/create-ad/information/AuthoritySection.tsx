@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { authorityRelations } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
@@ -8,11 +9,10 @@ import { foldRegistryNumber } from '../../../../contract/fields/registry-number.
 import type { DraftAuthority } from '../../../../contract/schemas/ad-form.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
-import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
-import { screenPath } from '../../../screens.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { VerifyIdentity } from '../../../parts/VerifyIdentity.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -92,6 +92,8 @@ interface Authority {
   answer: DraftAuthority | 'failed' | undefined;
   isAsking: boolean;
   ask(): void;
+  /** Saves what is typed; answers whether that went well. */
+  save(): Promise<boolean>;
   forget(): void;
 }
 
@@ -122,12 +124,13 @@ function useAuthority({ own, draft, tell, reconsider }: InformationSession, isIn
       setAsking(false);
     }
   };
-  return { answer, isAsking, ask: () => void ask(), forget: () => setAnswer(undefined) };
+  return { answer, isAsking, ask: () => void ask(), save: () => draft.flush(), forget: () => setAnswer(undefined) };
 }
 
-function AuthorityState({ answer, isAsking, isReady, ask }: Authority & { isReady: boolean }) {
+function AuthorityState({ answer, isAsking, isReady, ask, save }: Authority & { isReady: boolean }) {
   const { t } = useTranslation('adForm', 'forms');
   const { language } = usePage();
+  const { pathname } = useLocation();
   const asks = (label: string) => (
     <Button variant="soft" loading={isAsking} aria-disabled={!isReady} onClick={isReady ? ask : undefined}>
       {label}
@@ -157,16 +160,7 @@ function AuthorityState({ answer, isAsking, isReady, ask }: Authority & { isRead
     );
   }
   const problem = answer.problem ?? 'AuthorityUnavailable';
-  const act =
-    problem === 'IdentityUnverified' ? (
-      <AppLink
-        to={screenPath('settingsAccountValidation', language)}
-        target="_blank"
-        className={buttonClass({ variant: 'soft' })}
-      >
-        {t('adForm.authority.verifyIdentity')}
-      </AppLink>
-    ) : undefined;
+  const act = problem === 'IdentityUnverified' ? <VerifyIdentity backTo={pathname} before={save} /> : undefined;
   return (
     <Told
       tone={problem === 'AuthorityUnavailable' ? 'warn' : 'bad'}

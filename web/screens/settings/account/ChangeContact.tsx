@@ -36,15 +36,24 @@ export function ChangeContact({ kind, isNew, open, onClose, confirmed }: ChangeC
       open={open}
       onClose={onClose}
       title={t(`settings.contact.${isNew ? 'addOf' : 'changeOf'}.${kind}`)}
-      text={t(`settings.contact.how.${kind}`)}
+      text={t(`settings.contact.${isNew ? 'howNew' : 'how'}.${kind}`)}
       closeLabel={t('shell.close')}
     >
-      {kind === 'email' ? <NewEmail confirmed={confirmed} /> : <NewPhone confirmed={confirmed} />}
+      {kind === 'email' ? (
+        <NewEmail isNew={isNew} confirmed={confirmed} />
+      ) : (
+        <NewPhone isNew={isNew} confirmed={confirmed} />
+      )}
     </Dialog>
   );
 }
 
-function NewEmail({ confirmed }: { confirmed: RunConfirmed }) {
+interface NewContactProps {
+  isNew: boolean;
+  confirmed: RunConfirmed;
+}
+
+function NewEmail({ isNew, confirmed }: NewContactProps) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('email');
   const form = useCallForm({
@@ -57,12 +66,12 @@ function NewEmail({ confirmed }: { confirmed: RunConfirmed }) {
   });
   return (
     <Form form={form} actions={<SendCode isSending={form.isSending} />}>
-      <EmailField form={form} name="email" label={t('settings.contact.new.email')} />
+      <EmailField form={form} name="email" label={t(isNew ? 'forms.emailAddress' : 'settings.contact.new.email')} />
     </Form>
   );
 }
 
-function NewPhone({ confirmed }: { confirmed: RunConfirmed }) {
+function NewPhone({ isNew, confirmed }: NewContactProps) {
   const { t } = useTranslation('settings', 'forms');
   const goOn = useVerifyScreen('phone');
   const form = useCallForm({
@@ -76,7 +85,7 @@ function NewPhone({ confirmed }: { confirmed: RunConfirmed }) {
   return (
     <Form form={form} actions={<SendCode isSending={form.isSending} />}>
       <Suspense fallback={<Skeleton shape="block" height={74} />}>
-        <PhoneField form={form} label={t('settings.contact.new.phone')} />
+        <PhoneField form={form} label={t(isNew ? 'forms.phoneNumber' : 'settings.contact.new.phone')} />
       </Suspense>
     </Form>
   );

@@ -6,7 +6,7 @@ import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Row, Rows, Section } from '../frame/Section.tsx';
-import { shownPhone } from '../frame/shown-phone.ts';
+import { shownPhone } from '../../../client/shown-phone.ts';
 import { ChangeContact } from './ChangeContact.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 

@@ -1,8 +1,13 @@
+import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { memberCalls } from '../../../../contract/calls/member.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
 import { changePasswordForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
+import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
+import { waysText } from '../../../parts/brands.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { NewPassword } from '../../../parts/form/NewPassword.tsx';
 import { PasswordField } from '../../../parts/form/fields.tsx';
@@ -11,6 +16,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { FormActs, Section } from '../frame/Section.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
+import { anchorIds } from './anchors.ts';
+import styles from './account.module.css';
 
 const told = {
   CurrentPasswordWrong: 'currentPassword',
@@ -31,13 +38,16 @@ export function PasswordSection({
   const { t } = useTranslation('settings', 'forms');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
+  const [linked, setLinked] = useState<CallAnswer<typeof memberCalls.changePassword>['linked']>([]);
+  const { language } = usePage();
   const empty = { password: '', passwordConfirmation: '', ...(hasPassword && { currentPassword: '' }) };
   const form = useCallForm({
     schema: changePasswordForm,
     values: empty,
     at: told,
     async send(body) {
-      await confirmed(() => call(memberCalls.changePassword, { body }));
+      const changed = await confirmed(() => call(memberCalls.changePassword, { body }));
+      setLinked(changed.linked);
       form.form.reset(empty);
       show({ title: t('settings.password.saved'), text: t('settings.password.savedText') });
       await revalidate();
@@ -49,6 +59,15 @@ export function PasswordSection({
       title={t('settings.password.title')}
       text={t(hasPassword ? 'settings.password.text' : 'settings.password.noneText')}
     >
+      {linked.length > 0 && (
+        <div className={`${styles.note} ${styles.warning}`} role="status">
+          <ShieldAlert size={20} aria-hidden="true" />
+          <p>
+            <b>{t('settings.password.linked', { ways: waysText(linked) })}</b>
+            <a href={`#${anchorIds[language].ways}`}>{t('settings.password.linkedSee')}</a>
+          </p>
+        </div>
+      )}
       <Form
         form={form}
         label={t('settings.password.title')}

@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router';
+import { z } from 'zod';
 import { memberCalls } from '../../../../contract/calls/member.ts';
+import { genders } from '../../../../contract/enums.ts';
 import { profileForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { month } from '../../../client/format.ts';
@@ -9,6 +11,8 @@ import { Form } from '../../../parts/form/Form.tsx';
 import { TextField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -17,7 +21,10 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
 
-const details = profileForm.omit({ pictureKey: true });
+/** A select has texts alone: the empty one stands for what nobody said. */
+const details = profileForm.omit({ pictureKey: true }).extend({
+  gender: z.enum(['', ...genders]).transform((said) => (said === '' ? null : said)),
+});
 
 /** Picture, name, and whether the phone number is shown with the ads. */
 export function ProfileSection({ id, profile }: { id: string; profile: Profile }) {
@@ -25,13 +32,13 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { name, surname, showsPhone, userName, creationTime } = profile;
+  const { name, surname, showsPhone, gender = '', userName, creationTime } = profile;
   const form = useCallForm({
     schema: details,
-    values: { name, surname, showsPhone },
+    values: { name, surname, showsPhone, gender },
     async send(body) {
       await call(memberCalls.updateProfile, { body });
-      form.form.reset(body);
+      form.form.reset({ ...body, gender: body.gender ?? '' });
       show({ title: t('settings.profile.saved') });
       await Promise.all([revalidate(), refreshProfile()]);
     },
@@ -81,6 +88,19 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
             defaultValue={surname}
           />
         </Pair>
+        <Field label={t('settings.profile.gender')} hint={t('settings.profile.genderHint')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.form.register('gender')}
+              defaultValue={gender}
+              options={['' as const, ...genders].map((value) => ({
+                value,
+                label: t(`settings.profile.genders.${value === '' ? 'none' : value}`),
+              }))}
+            />
+          )}
+        </Field>
         <Switch
           {...form.form.register('showsPhone')}
           defaultChecked={showsPhone}

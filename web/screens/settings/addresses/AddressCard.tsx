@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { shownPhone } from '../frame/shown-phone.ts';
+import { shownPhone } from '../../../client/shown-phone.ts';
 import { useActs } from '../frame/use-acts.ts';
 import { saveAddress, valuesOf } from './address-values.ts';
 import styles from './addresses.module.css';

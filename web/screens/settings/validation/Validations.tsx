@@ -21,7 +21,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import type { Standing } from '../AccountValidation.tsx';
-import { shownPhone } from '../frame/shown-phone.ts';
+import { shownPhone } from '../../../client/shown-phone.ts';
 import styles from './Validations.module.css';
 
 type Part = 'email' | 'phone' | 'identity' | 'business';
