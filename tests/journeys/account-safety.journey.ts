@@ -53,7 +53,7 @@ describe('a first phone', () => {
     await adding.waitFor();
     expect(await adding.textContent()).not.toMatch(/eski/i);
     const number = aNumber();
-    await field(page, 'Telefon numarası').pressSequentially(`0${number}`);
+    await field(page, 'Cep telefonu').pressSequentially(`0${number}`);
     await button(page, settings.contact.send).click();
     await page.waitForURL(`**${screenPath('verifyPhone', 'tr')}`);
     const shown = number.replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '$1 $2 $3 $4');

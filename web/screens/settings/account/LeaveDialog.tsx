@@ -82,9 +82,9 @@ function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'
       await confirmed(() => call(memberCalls.leave, { body }));
       // The session is over by intent: nobody needs to be told that it has ended.
       leaveSession();
-      onLeft();
-      // This browser forgets its cookies; they are worth nothing any more.
+      // This browser forgets its cookies, which are worth nothing any more, before the way on: later it would forget those of the guest.
       await call(sessionCalls.logout, { body: {} }).catch(() => undefined);
+      onLeft();
     },
   });
   const error = form.errorOf('reasonId');
