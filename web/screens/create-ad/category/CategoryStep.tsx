@@ -45,7 +45,12 @@ export function CategoryStep({ draft, tree, mode, title, back, onDone }: Categor
 
   async function choose(categoryId: number, typed = words): Promise<boolean> {
     if (categoryId === draft.category?.id) return true;
-    const body = { draftId: draft.id, version: draft.version, categoryId, ...(typed !== undefined && { words: typed }) };
+    const body = {
+      draftId: draft.id,
+      version: draft.version,
+      categoryId,
+      ...(typed !== undefined && { words: typed }),
+    };
     return (await perform('move', () => call(draftCalls.updateCategory, { body }))) !== undefined;
   }
   async function moveTo(categoryId: number, typed = words) {
