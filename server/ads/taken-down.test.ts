@@ -80,10 +80,21 @@ describe('a member who is erased', () => {
 });
 
 describe('beside the account', () => {
-  it('the menu counts what is published', async () => {
-    await published();
-    await world.life.submit([world.newAd({ ownerId: owner })]);
-    expect(await world.hooks.menuCounts(owner)).toEqual({ MyAds: 1 });
+  it('the menu counts the ads that wait for their owner', async () => {
+    const refusal = { at: world.now().toISOString(), reasons: ['Other' as const] };
+    const shown = await published();
+    const [rejected = '', asked = '', deleted = ''] = await world.life.submit(
+      [0, 1, 2, 3].map(() => world.newAd({ ownerId: owner })),
+    );
+    expect(await world.hooks.menuCounts(owner)).toEqual({ MyAds: 0 });
+    await world.life.decide([{ adId: rejected, event: 'reject', refusal }], 'moderator');
+    await world.life.decide([{ adId: asked, event: 'askEdit', refusal }], 'moderator');
+    await world.life.decide([{ adId: deleted, event: 'reject', refusal }], 'moderator');
+    await world.database.query('update ad set deleted_at = now() where id = $1', [deleted]);
+    expect(await world.hooks.menuCounts(owner)).toEqual({ MyAds: 2 });
+    await world.life.edit(shown, owner, world.content({ title: 'Bir başka başlık daha' }));
+    await world.life.decide([{ adId: shown, event: 'reject', refusal }], 'moderator');
+    expect(await world.hooks.menuCounts(owner)).toEqual({ MyAds: 3 });
   });
 
   it('the download has every ad of the member, with the edit that waits, and nobody else’s', async () => {

@@ -4,12 +4,15 @@ import { reindex, slices } from './happenings.ts';
 import type { LifeDeps } from './happenings.ts';
 import { emptyAds } from './jobs.ts';
 import { moved } from './store.ts';
-import { shownStatuses } from './rules.ts';
+import type { AdStatus } from '../../contract/enums.ts';
 import { clock } from '../platform/clock.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
 /** Why ads went with their owner. */
 type OwnersCause = 'ownerLeft' | 'ownerSuspended';
+
+/** Statuses in which an ad goes on only when its owner does something. */
+const waitingForOwner: readonly AdStatus[] = ['NeedsAction', 'WaitingForEdit', 'ListingError'];
 
 /**
  * Takes the ads of a member who leaves or is shut out off sale, and brings back those and no others when they return within the ads' period; one whose
@@ -83,10 +86,12 @@ export function followOwner(
     }
     await reindex(deps, ids);
   });
+  // What waits for its owner: a count is a call to do something, not a figure to be proud of.
   hooks.menuCount('MyAds', async (ownerId) => {
     const [row] = await database.read<{ count: number }>(
-      'select count(*)::int as count from ad where owner_id = $1 and status = any($2::text[])',
-      [ownerId, shownStatuses],
+      `select count(*)::int as count from ad where owner_id = $1 and deleted_at is null
+         and (status = any($2::text[]) or (status = 'OnSale' and refusal is not null))`,
+      [ownerId, waitingForOwner],
       'ads:menu-count',
     );
     return row?.count ?? 0;

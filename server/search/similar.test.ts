@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categoriesLike } from './similar.ts';
+import { categoriesLike, similarAds } from './similar.ts';
 import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { anAd, givenAds } from '../../tests/support/ads.ts';
@@ -53,4 +53,28 @@ describe('categories of ads with the same words', () => {
       expect(await categoriesLike(sources, text)).toEqual(new Map());
     },
   );
+});
+
+describe('ads like one that is gone', () => {
+  test.each([
+    ['sold', "status = 'OutOfStock'"],
+    ['withdrawn or expired', "status = 'Archived'"],
+    ['taken down', "status = 'NotOnSale'"],
+    ['deleted', "status = 'Archived', deleted_at = now()"],
+  ])('%s, are those of its category and price; it is not among them', async (_, change) => {
+    const [gone, ...others] = several(5, 300_000_000, { categoryId: 50301, title: 'Benzeri olan' });
+    await given([gone, ...others].filter((ad) => ad !== undefined));
+    const id = gone?.id ?? '';
+    const before = await similarAds(sources, id, 20);
+    await database.query(`update ad set ${change} where id = $1`, [id]);
+    await refreshAds(sources, [id]);
+    const after = await similarAds(sources, id, 20);
+    expect(after).toEqual(before);
+    expect(after).toEqual(expect.arrayContaining(others.map((ad) => ad.id)));
+    expect(after).not.toContain(id);
+  });
+
+  test('that never was are none', async () => {
+    expect(await similarAds(sources, '9999999999', 5)).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
 import { isMake } from './market.ts';
+import { adColumns, searchRow } from './row.ts';
+import type { IndexedAd } from './row.ts';
 import { districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
+import { clock } from '../platform/clock.ts';
 import { fold } from '../platform/fold.ts';
 
 /** A similar ad costs at most this much more or less. */
@@ -31,13 +34,24 @@ interface AdRow {
 
 const loadAd = 'select c1, c2, c3, c4, price, tags from ad_search where id = $1';
 
-/** Numbers of published ads like one of them, likest first; none for an ad that is not published. */
-export async function similarAds(
-  { database, catalogue, places }: SearchSources,
-  adId: string,
-  size: number,
-): Promise<string[]> {
-  const [ad] = await database.read<AdRow>(loadAd, [adId], 'search:ad');
+/** An ad that was published and is no more, as it would stand in the index; what is like it is the way on from its page. */
+async function goneAd({ database, catalogue, places }: SearchSources, adId: string): Promise<AdRow | undefined> {
+  const [ad] = await database.read<IndexedAd & Record<string, unknown>>(
+    `select ${adColumns} from ad where id = $1 and published_at is not null`,
+    [adId],
+    'search:gone-ad',
+  );
+  const row = ad && searchRow(ad, catalogue(), places(), clock.now());
+  if (!row) return undefined;
+  const [c1, c2, c3, c4] = row.levels;
+  return { c1, c2, c3, c4, price: row.price, tags: row.tags };
+}
+
+/** Numbers of published ads like one that is or was published, likest first. */
+export async function similarAds(sources: SearchSources, adId: string, size: number): Promise<string[]> {
+  const { database, catalogue, places } = sources;
+  const [published] = await database.read<AdRow & Record<string, unknown>>(loadAd, [adId], 'search:ad');
+  const ad = published ?? (await goneAd(sources, adId));
   if (!ad) return [];
   const { level, id: category } = deepest(ad);
   const price = Number(ad.price);

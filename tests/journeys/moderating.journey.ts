@@ -186,6 +186,9 @@ describe('a published ad', () => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
+    // Its owner looks on, and never loads the page anew.
+    await page.goto(screenPath('adManagement', 'tr', { id: ad.id }));
+    await page.getByText(manageTr.events.Published).first().waitFor();
     const moderator = await openAd('moderator', ad, { expecting: refused });
     await act(moderator, decide.act.TakeDown).click();
     await moderator.getByText('En az bir gerekçe seç.').first().waitFor();
@@ -196,7 +199,6 @@ describe('a published ad', () => {
     const path = screenPath('adDetail', 'tr', { id: ad.id });
     const guest = await open(path, { language: 'tr', expecting: ['status of 410'] });
     await heading(guest, adTr.gone.title).waitFor();
-    await page.goto(screenPath('adManagement', 'tr', { id: ad.id }));
     await page.getByText(manageTr.events.TakenDown).first().waitFor();
 
     await openByNumber(moderator, ad);
@@ -204,7 +206,7 @@ describe('a published ad', () => {
     await moderator.keyboard.press('y');
     await moderator.keyboard.press('Enter');
     await told(moderator, decide.done.Restore);
-    await becomes(page, ad.id, 'OnSale');
+    await page.getByText(manageTr.events.Restored).first().waitFor();
     await guest.goto(path);
     await heading(guest, ad.title).waitFor();
   });

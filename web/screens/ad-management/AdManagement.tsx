@@ -15,6 +15,7 @@ import { ManagedHead } from './parts/ManagedHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { Running } from './parts/Running.tsx';
 import { Todo } from './parts/Todo.tsx';
+import { useFollowing } from './parts/use-following.ts';
 import { useManaging } from './parts/use-managing.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export default function AdManagement({ loaderData: { own } }: Route.ComponentPro
 
 function Managing({ ad, days, views, events, dopings, now }: Managed) {
   const { acts, isBusy, dialogs } = useManaging(ad);
+  useFollowing();
   return (
     <>
       <ManagedHead ad={ad} now={now} acts={acts} isBusy={isBusy} />
