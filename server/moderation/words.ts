@@ -7,7 +7,7 @@ const reasonWords: Record<DecisionReason, Words> = {
     en: 'Content that is forbidden or against the rules for ads',
   },
   ContactInfo: { tr: 'İlan metninde iletişim bilgisi', en: 'Contact details in the text' },
-  DuplicateAd: { tr: 'Aynı ilan zaten yayında', en: 'The same ad exists already' },
+  DuplicateAd: { tr: 'Aynı ilan zaten yayında', en: 'The same ad already exists' },
   DuplicatePhoto: { tr: 'Başka bir ilanda kullanılmış fotoğraf', en: 'A photo that another ad uses' },
   WrongCategory: { tr: 'Yanlış kategori', en: 'Wrong category' },
   MisleadingPrice: { tr: 'Yanıltıcı fiyat', en: 'Misleading price' },

@@ -141,7 +141,7 @@ export const accountTemplates = {
     },
     en: {
       title: 'Welcome to Meydan, %User.Name%!',
-      subTitle: 'Find what you look for, sell what you no longer need',
+      subTitle: 'Find what you’re looking for, sell what you no longer need',
       sms: 'Welcome to Meydan! You can start looking around or place your first ad right away.',
       mail: {
         subject: 'Welcome to Meydan, %User.Name%!',
@@ -149,8 +149,8 @@ export const accountTemplates = {
         paragraphs: [
           'Your account is ready, welcome %User.Name%! On Meydan everything from clothes to cars, homes to second-hand goods is in one place.',
           can('favourites', 'offers', 'questions')
-            ? 'To sell, prepare your ad step by step; what you write is saved by itself. To buy, search, keep what you like among your favourites, make an offer or ask the seller.'
-            : 'To sell, prepare your ad step by step; what you write is saved by itself. To buy, write what you are after in your own words; we work out the place, the category and the features.',
+            ? 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, search, save what you like to your favourites, make an offer or ask the seller.'
+            : 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, write what you are after in your own words; we work out the place, the category and the features.',
           ...(can('heldPayment')
             ? [
                 'When you buy through the cart, your money waits safely with the payment provider until you approve or the refund period ends.',

@@ -210,14 +210,14 @@ export const adTemplates = {
     },
     en: {
       title: 'Your ad is unfinished',
-      subTitle: '%Ad.Title% · go on where you left off',
-      sms: 'Meydan: your unfinished ad is kept in your drafts. You can go on where you left off.',
+      subTitle: '%Ad.Title% · pick up where you left off',
+      sms: 'Meydan: your unfinished ad is kept in your drafts. You can pick up where you left off.',
       mail: {
-        subject: 'Go on where you left off: %Ad.Title%',
+        subject: 'Pick up where you left off: %Ad.Title%',
         preheader: 'Your draft is saved, with a few steps to go.',
         paragraphs: [
           'You began the ad “%Ad.Title%” but did not send it for publishing. What you wrote is kept in your drafts.',
-          'You can go on from the step where you stopped. If you changed your mind, simply delete the draft.',
+          'You can carry on from the step where you stopped. If you’ve changed your mind, simply delete the draft.',
         ],
         action: 'Finish my ad',
       },

@@ -39,7 +39,7 @@ export const words = {
     password: 'Password',
     again: 'Password, once more',
     newPassword: 'New password',
-    newAgain: 'New password, once more',
+    newAgain: 'Repeat the new password',
     send: 'Send verification code',
     code: 'Verification code',
     complete: 'Complete your membership',

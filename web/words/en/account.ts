@@ -3,34 +3,34 @@ import type { AreaWords } from '../index.ts';
 
 export const words = {
   or: 'or',
-  by: 'How would you like to go on?',
+  by: 'How would you like to continue?',
   step: 'Step {{at}}/{{of}}',
   continueWith: 'Continue with {{provider}}',
   login: {
     name: 'Sign in',
-    text: 'Welcome back. Go on where you left off.',
+    text: 'Welcome back. Pick up where you left off.',
     forgot: 'Forgot password',
     noAccount: 'No account yet?',
   },
   register: {
     name: 'Join',
-    text: 'Joining is free. First, let us verify an address or number where we can reach you.',
+    text: 'Joining is free. First, verify an e-mail address or phone number where we can reach you.',
     send: 'Send verification code',
     hasAccount: 'Already a member?',
     external:
       'You signed in with {{provider}}. Verify an address or number to open your account, and we will link {{provider}} to it.',
-    withoutExternal: 'Go on without linking',
+    withoutExternal: 'Continue without linking',
   },
   completeRegistration: { name: 'Complete your membership' },
   forgotPassword: { name: 'Forgot password' },
   verifyEMail: { name: 'Verify your e-mail' },
   verifyPhone: { name: 'Verify your phone' },
   verify: {
-    none: 'There is nothing to verify. You can begin joining again.',
+    none: 'There’s nothing to verify. You can start again.',
     emailTitle: 'Verify your e-mail',
     phoneTitle: 'Verify your phone',
-    existingTitle: 'Let us see whose number it is',
-    emailText: 'We sent a 6-digit code to <b>{{target}}</b>. If it is not there, look in your spam folder, too.',
+    existingTitle: 'Let’s check whose number this is',
+    emailText: 'We sent a 6-digit code to <b>{{target}}</b>. If you can’t find it, check your spam folder.',
     phoneText: 'We sent a 6-digit code by SMS to <b>{{target}}</b>.',
     emailOther: 'Change the address',
     phoneOther: 'Change the number',
@@ -46,7 +46,7 @@ export const words = {
     signIn: 'That is my account, sign in',
     takeOver: 'The number is mine now, open a new account',
     takeOverHere: 'The number is mine now, add it to my account',
-    warning: 'If you go on, the other account loses the number, and we tell its owner by e-mail.',
+    warning: 'If you continue, the number is removed from the other account and we notify its owner by e-mail.',
   },
   taken: {
     text: 'There is an account with these details. If it is yours, you can sign in.',
@@ -54,21 +54,21 @@ export const words = {
       'This number is the only way into the account that uses it, so it cannot be taken over. If the account is yours, sign in; if not, use another number.',
   },
   complete: {
-    text: '<b>{{target}}</b> is verified. A few details more, and you are in the square.',
+    text: '<b>{{target}}</b> is verified. Just a few more details and you’re in.',
     none: 'First, verify your e-mail address or phone.',
-    external: 'You will sign in with {{provider}}. You may set a password, too, or leave it empty.',
+    external: 'You will sign in with {{provider}}. You can also set a password, or leave it empty.',
     firstName: 'First name',
     surname: 'Surname',
     read: 'Read',
     readText: 'Read: {{title}}',
     newTab: 'Open in a new tab',
     approve: 'I have read and approve the terms of use and the membership agreement.',
-    notice: 'Why and how we process your personal data is told in the <a>personal data notice</a>.',
+    notice: 'The <a>personal data notice</a> explains how and why we process your personal data.',
     submit: 'Open my account',
   },
   announcements: {
     title: 'Campaigns and announcements',
-    text: 'We use only the ways you choose. You can change your mind in the settings at any time.',
+    text: 'We only contact you the ways you choose. You can change your mind in the settings at any time.',
     Email: 'E-mail',
     Sms: 'SMS',
     Call: 'Phone call',
@@ -76,7 +76,7 @@ export const words = {
   },
   forgot: {
     targetTitle: 'Forgot password',
-    targetText: 'Write the e-mail address or phone of your account, and we will send you a code.',
+    targetText: 'Enter your account’s e-mail address or phone number and we’ll send you a code.',
     codeTitle: 'Enter the code',
     codeText: 'If <b>{{target}}</b> belongs to an account, we have sent a 6-digit code.',
     passwordTitle: 'Set a new password',
@@ -93,7 +93,7 @@ export const words = {
     waiting: 'Completing your sign-in; this takes a few seconds.',
     codeTitle: 'Is this your account?',
     codeText:
-      'There is a Meydan account with this e-mail address. To link {{provider}} to it, write the code we sent to <b>{{target}}</b>.',
+      'There is a Meydan account with this e-mail address. To link {{provider}} to it, enter the code we sent to <b>{{target}}</b>.',
     link: 'Verify and link',
     otherWay: 'Sign in another way',
   },
@@ -113,7 +113,7 @@ export const words = {
   },
   reasons: {
     label: 'Why join?',
-    title: 'There is room for you in the square',
+    title: 'There’s a place for you here',
     safe: can('heldPayment') ? 'Your payment is safe' : 'Ads with a proven right to offer',
     safeText: can('heldPayment')
       ? 'Your money reaches the seller only after you approve what you bought.'
@@ -124,7 +124,7 @@ export const words = {
       : 'What you write is saved as you go, and your draft waits for you on every device.',
     news: can('favourites') ? 'Be the first to know' : 'See how your ad is doing',
     newsText: can('favourites')
-      ? 'Your favourites and searches stay with you, and price drops reach you at once.'
+      ? 'Keep your favourites and searches, and hear about price drops right away.'
       : 'Follow its views day by day, and hear of everything that happens to it.',
   },
 } satisfies AreaWords<'account'>['words'];

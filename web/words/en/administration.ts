@@ -7,5 +7,5 @@ export const api = {
   CategoryHasAds: 'This category holds ads and cannot be deleted.',
   CategoryHasChildren: 'This category has subcategories and cannot be deleted.',
   SpecNotFound: 'There is no such property.',
-  AgreementVersionExists: 'This version exists already.',
+  AgreementVersionExists: 'This version already exists.',
 } satisfies AreaWords<'administration'>['api'];

@@ -2,7 +2,7 @@ import type { AreaWords } from '../index.ts';
 
 export const words = {
   title: 'All categories',
-  text: 'Whatever you look for, on one square.',
+  text: 'Whatever you’re looking for, all in one place.',
   find: 'Find a category',
   none: 'No category is called “{{text}}”',
   noneText: 'Try another word, or search the ads with the box above.',

@@ -63,7 +63,7 @@ export const words = {
     emptyTitle: 'The queue is empty',
     emptyText: 'No ad is waiting. The next one appears here; you have earned a tea break.',
     emptyFilterTitle: 'Nothing waits here',
-    emptyFilterText: 'This filter has no ads left; have a look at the others.',
+    emptyFilterText: 'No ads left under this filter; try the others.',
     emptyFilterGo: 'Show the whole queue',
     toReports: 'Go to the reports',
     chooseTitle: 'Choose an ad',
@@ -224,7 +224,7 @@ export const words = {
     choosePart: 'Choose',
     partMissing: 'Choose what has to change.',
     message: 'Note to the seller',
-    messageHint: 'The seller reads it beside the reasons.',
+    messageHint: 'The seller reads it along with the reasons.',
     messagePlaceholder: 'Say briefly what they should do',
     acts: 'Buttons of the decision',
     act: {
@@ -257,11 +257,11 @@ export const words = {
     open: 'Open the ad',
     nothing: 'There is nothing to decide on this ad now.',
     decided:
-      'Another moderator has just decided on this ad. Below is how it stands now; what you typed is still there.',
+      'Another moderator has just decided on this ad. You’re looking at its current state; what you typed is still there.',
     changed:
-      'The seller has changed the ad meanwhile. Below is how it is now; what you chose and typed is still there.',
+      'The seller has changed the ad in the meantime. This is the new version; what you chose and typed is still there.',
     held: '{{name}} is looking at this ad',
-    heldText: 'You may decide, too; the first decision counts.',
+    heldText: 'You can decide too; the first decision counts.',
   },
   remove: {
     title: 'Delete the ad for good?',
@@ -279,13 +279,13 @@ export const words = {
     previous: 'Previous ad',
     refuse: 'Reject or take down',
     change: 'Ask for a change',
-    publish: 'Publish or publish again',
+    publish: 'Publish or republish',
     nextReport: 'Next report',
     previousReport: 'Previous report',
     openReported: 'Open the reported ad in the queue',
     takeDownReported: 'Take the reported ad down',
     solve: 'Close the report',
-    reasons: 'Choose a reason, or not',
+    reasons: 'Select or clear a reason',
     confirm: 'Make the chosen decision',
     confirmTyping: 'Decide while typing a note',
     takeBack: 'Undo the last decision (within 5 seconds)',
@@ -314,7 +314,7 @@ export const words = {
     solve: 'Solved',
     solveOf: 'Close the report “{{reason}}”',
     solveTitle: 'Close the report',
-    solveText: 'From then on it is among the solved ones.',
+    solveText: 'It moves to the closed reports.',
     note: 'Note (only moderators see it)',
     solved: 'Report closed',
     solvedBy: '{{name}}, {{at}}',
@@ -487,9 +487,9 @@ export const words = {
 } satisfies AreaWords<'console'>['words'];
 
 export const api = {
-  ReviewAlreadyDecided: 'This ad has been decided on already.',
+  ReviewAlreadyDecided: 'This ad has already been decided on.',
   DecisionInEffect: 'The decision has already taken effect and can’t be undone.',
-  ReviewChanged: 'The ad has changed meanwhile. Look at it again and then decide.',
+  ReviewChanged: 'The ad has changed in the meantime. Look at it again before you decide.',
   DecisionReasonRequired: 'Choose at least one reason.',
   ReportNotFound: 'There is no such report.',
   FeedbackNotFound: 'This feedback could not be found.',
@@ -498,6 +498,6 @@ export const api = {
   NotSuspended: 'This member is not suspended. Reload the page.',
   OwnerSuspended: 'The owner’s account is suspended; the ad cannot be published before that is over.',
   SuspensionInvalid: 'Choose today or a later day, within a year.',
-  ReportAlreadySolved: 'This report has been closed already.',
+  ReportAlreadySolved: 'This report has already been closed.',
   ReportReasonNotFound: 'There is no such reason.',
 } satisfies AreaWords<'console'>['api'];

@@ -49,7 +49,7 @@ export const words = {
     failed: 'Suggestions could not be loaded. You can pick below.',
   },
   going: {
-    title: 'Go on where you stopped',
+    title: 'Pick up where you left off',
     all: 'All drafts',
     untitled: 'Untitled ad',
     noCategory: 'No category yet',
@@ -61,13 +61,13 @@ export const words = {
   },
   category: {
     name: 'Choose your category',
-    intro: 'The right category puts your ad in front of those who look for it.',
+    intro: 'The right category puts your ad in front of the people looking for it.',
     path: 'Chosen category path',
     mains: 'Main categories',
     search: 'Search the categories',
     placeholder: 'What are you selling?',
     level: 'Subcategories of {{name}}',
-    pick: 'Choose down to the last level to go on.',
+    pick: 'Choose a category at the last level to continue.',
     up: 'Parent category: {{name}}',
     identity:
       'The law asks for an identity verified by e-Devlet, the government’s e-ID, for ads in this category, and yours is not yet. Verify it now, and you come back here to your ad.',
@@ -75,11 +75,11 @@ export const words = {
     vehicle: 'This category asks for the number plate and a check of your authority (EİDS).',
     asked: 'What this category asks',
     keeps:
-      'Nothing you wrote is lost: title, description, price, place and photos stay. Of the details, those that the new category asks too are kept.',
+      'You won’t lose anything: title, description, price, place and photos stay, and so do the details that the new category also asks for.',
   },
   doping: {
     name: 'Make your ad stand out',
-    intro: 'Choose some or skip this: your ad is published without promotions, too.',
+    intro: 'Choose any you like or skip this step: your ad is published either way.',
     days: '{{days}} days',
     free: 'Free',
     freeLeft: 'Free with your membership, {{count}} left this month',
@@ -89,19 +89,19 @@ export const words = {
     nothing: 'No promotion chosen yet.',
     total: 'Total',
     later: can('servicePayment')
-      ? 'You see everything once more before you pay.'
+      ? 'You’ll see everything once more before you pay.'
       : 'You see everything once more before you send it.',
     skip: 'Continue without promotions',
     sample: 'Your title goes here',
     remove: 'Remove {{name}}',
     empty: can('servicePayment') ? 'No promotions in this category' : 'No free promotions left for now',
     emptyText: can('servicePayment')
-      ? 'Your ad is published without any. You can go on.'
+      ? 'Your ad is published without any. You can continue.'
       : 'You have new ones at the beginning of the month. Your ad is published without any, too; you can go on.',
   },
   duration: {
     name: 'How long should it run?',
-    intro: 'We tell you before it ends; you can extend it or take it down whenever you like.',
+    intro: 'We’ll let you know before it ends; you can extend it or take it down whenever you like.',
     choose: 'Duration',
     until: 'Until {{date}}',
     free: 'Free',
@@ -113,15 +113,15 @@ export const words = {
   },
   preview: {
     name: 'Preview',
-    text: 'This is how your ad will look. Nobody sees it yet.',
+    text: 'This is how your ad will look. Nobody else can see it yet.',
     frame: 'Preview of the ad',
     view: 'View',
     page: 'Page',
     card: 'Card',
     problems: 'Finish these before publishing',
-    problemsText: 'They are missing or wrong. Press one to go to its field.',
-    warnings: 'Have a look at these',
-    warningsText: 'They do not stop your ad, but a moderator may want to look at it first.',
+    problemsText: 'These are missing or wrong. Select one to go to it.',
+    warnings: 'Take a look at these',
+    warningsText: 'They won’t stop your ad, but a moderator may want to look at it first.',
     nothing: 'There is nothing to preview',
     nothingText: 'Choose a category first.',
     edit: 'Edit the details',
@@ -148,7 +148,7 @@ export const words = {
   },
   approve: {
     name: 'One last look',
-    intro: 'If everything is right, approve it and we do the rest.',
+    intro: 'If everything looks right, approve it and we’ll do the rest.',
     ad: 'Your ad',
     where: 'Where it goes',
     place: 'Place',
@@ -163,11 +163,11 @@ export const words = {
     goFree: 'Continue with the free options',
     wentFree: 'Your choice was changed to the free options',
     noFree: 'There is no free duration left. Your draft is kept.',
-    losesVideo: 'The media pack costs money, so your video is taken out.',
+    losesVideo: 'The media pack isn’t free, so your video has been removed.',
     agreements: 'Rules',
     approve: 'I have read and accept this text.',
     approveMore: 'I have read and accept these texts.',
-    needed: 'Accept the rules to go on.',
+    needed: 'Accept the rules to continue.',
     submit: 'Publish the ad',
     change: 'Change',
     incomplete: 'Your ad cannot be sent yet',
@@ -178,19 +178,19 @@ export const words = {
     checkingText: 'This takes a few seconds. Your ad is sent even if you leave the page.',
     published: 'Your ad is published',
     publishedText: can('messages', 'offers')
-      ? 'Everybody can see it now. We tell you when a message or an offer arrives.'
+      ? 'Everyone can see it now. We’ll let you know when a message or an offer arrives.'
       : 'Everybody can see it now. You can follow its views on its management page.',
     review: 'Your ad is under review',
     reviewText: 'A moderator will look at it. You will be told by notification and e-mail.',
     sent: 'This ad was sent',
-    sentText: 'You find how it stands today on the ad’s own page.',
-    refused: 'Something in your ad needs a change',
-    refusedText: 'You find the reason on your ad’s page and in your notifications.',
+    sentText: 'You can follow its status on the ad’s own page.',
+    refused: 'Something in your ad needs changing',
+    refusedText: 'You’ll find the reason on your ad’s page and in your notifications.',
     editLive: 'Your changes are published',
-    editLiveText: 'Everybody sees the new version of your ad.',
+    editLiveText: 'Everyone sees the new version of your ad.',
     editWaits: 'Your changes are under review',
     editWaitsText:
-      'Price and quantity changed at once. The rest is published after a short check; until then the earlier version is shown.',
+      'The price and quantity have changed already. The rest is published after a short check; until then the earlier version is shown.',
     see: 'See the ad',
     manage: 'Manage the ad',
     another: 'Place another ad in this category',
@@ -211,9 +211,9 @@ export const words = {
 export const api = {
   DraftNotFound: 'This draft cannot be found.',
   DraftChangedElsewhere: 'The draft changed elsewhere. We loaded its latest version.',
-  DraftAlreadySent: 'This ad has been sent already.',
+  DraftAlreadySent: 'This ad has already been sent.',
   DraftIncomplete: 'Something in the ad is missing or wrong.',
-  DraftLimitReached: 'You can have 50 drafts at most. Delete or finish an old one first.',
+  DraftLimitReached: 'You can have up to 50 drafts. Finish or delete one first.',
   CategoryNotChosen: 'Choose a category first.',
   CategoryNotLeaf: 'Choose one of the categories at the lowest level.',
   DopingNotFound: 'This promotion is no longer there. Choose again.',

@@ -23,12 +23,12 @@ export const words = {
   loading: 'Loading notifications',
   emptyTitle: 'No notifications yet',
   emptyText: can('offers', 'favourites', 'heldPayment')
-    ? 'Offers, price drops and everything about your orders gather here.'
+    ? 'Offers, price drops and everything about your orders appear here.'
     : 'Everything about your ads and your account gathers here.',
   emptyHere: 'None of this kind',
   showAll: 'Show all',
   failedTitle: 'Notifications could not be loaded',
-  moreFailed: 'Older ones could not be loaded.',
+  moreFailed: 'Older notifications could not be loaded.',
   retry: 'Try again',
   menu: {
     title: 'My account',
@@ -45,7 +45,7 @@ export const words = {
   },
   logout: {
     title: 'Log out?',
-    text: 'You leave your account in this browser; other open tabs log out, too.',
+    text: 'You’ll be logged out in this browser, including other open tabs.',
     stay: 'Cancel',
     go: 'Log out',
     failed: 'Could not log out',

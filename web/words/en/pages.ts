@@ -6,11 +6,11 @@ export const words = {
   faq: {
     name: 'Frequently asked questions',
     filter: 'Search the questions',
-    none: 'No question has these words.',
+    none: 'No questions match these words.',
     noneText: 'Try other words, or write to us.',
     sections: 'Topics',
   },
-  landing: { name: 'How does Meydan work?', browse: 'Walk the square', categories: 'Look at the categories' },
+  landing: { name: 'How does Meydan work?', browse: 'Walk the square', categories: 'Browse the categories' },
   agreements: {
     name: 'Agreements',
     list: 'Agreements and policies',

@@ -16,8 +16,8 @@ export const words = {
     sending: 'Uploading {{name}}, {{percent}}%',
   },
   confirm: {
-    title: 'Confirm that it is you',
-    text: 'This change touches the security of your account. We send you a code; enter it to go on.',
+    title: 'Confirm that it’s you',
+    text: 'This change touches the security of your account. We’ll send you a code; enter it to continue.',
     sending: 'Sending the code',
     failed: 'The code could not be sent',
     sentEmail: 'We sent the code to {{target}}.',
@@ -28,7 +28,7 @@ export const words = {
   },
   account: {
     name: 'Account information',
-    text: 'Your profile, how you are reached, how you sign in, and your data in one place.',
+    text: 'Your profile, contact details, sign-in and data in one place.',
   },
   profile: {
     title: 'Profile',
@@ -56,7 +56,7 @@ export const words = {
     hint: 'JPEG, PNG, WebP or AVIF, at most 5 MB. It is cropped to a square.',
     sending: 'Uploading the picture, {{percent}}%',
     saved: 'Your profile picture has changed',
-    removed: 'Your profile picture is gone',
+    removed: 'Your profile picture has been removed',
   },
   contact: {
     title: 'E-mail and phone',
@@ -87,7 +87,7 @@ export const words = {
     current: 'Your present password',
     change: 'Change the password',
     set: 'Set a password',
-    saved: 'Your password is saved',
+    saved: 'Your password has been saved',
     savedText: 'You have been signed out on your other devices.',
     linked: 'These also sign in to your account: {{ways}}. ',
     linkedSee: 'Remove any that you do not know.',
@@ -109,10 +109,10 @@ export const words = {
     title: 'Business account',
     text: 'If you trade, your title and legal details are shown with your ads.',
     noneText:
-      'You have a personal account. If you sell for a company, apply for a business account; somebody looks at your application.',
+      'You have a personal account. If you sell for a company, apply for a business account; we’ll review your application.',
     state: {
       None: 'No application',
-      Pending: 'We are looking at your application',
+      Pending: 'Your application is under review',
       Verified: 'Your business account is approved',
       Rejected: 'Your application was not approved',
     },
@@ -143,11 +143,11 @@ export const words = {
     document: 'Document {{number}}',
     send: 'Send the application',
     sent: 'Your application is sent',
-    sentText: 'We look at it and let you know.',
+    sentText: 'We’ll review it and let you know.',
   },
   sessions: {
     title: 'Sessions',
-    text: 'The devices on which you are signed in. End those you do not know, and change your password.',
+    text: 'The devices on which you are signed in. End any you don’t recognise, and change your password.',
     current: 'This device',
     seen: 'Last seen {{day}}',
     end: 'End',
@@ -164,7 +164,7 @@ export const words = {
     text: can('messages')
       ? 'Somebody you block cannot write to you, nor you to them.'
       : 'Somebody you block cannot reach you through Meydan, nor you them.',
-    none: 'You have blocked nobody.',
+    none: 'You haven’t blocked anyone.',
     since: 'Blocked on {{date}}',
     undo: 'Unblock',
     undoOf: 'Unblock {{name}}',
@@ -176,7 +176,7 @@ export const words = {
     text: 'What we keep about you is yours.',
     exportText: 'Your account, ads, addresses, preferences and everything else we keep about you, in one JSON file.',
     export: 'Download my data',
-    exported: 'Your data is downloaded',
+    exported: 'Your data has been downloaded',
     fileName: 'meydan-my-data-{{date}}.json',
   },
   leave: {
