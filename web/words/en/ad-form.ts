@@ -145,7 +145,7 @@ export const words = {
     shortcuts: 'Choose a place quickly',
     locate: 'Use my location',
     located: {
-      exact: 'Filled in from your location. Have a look.',
+      exact: 'Filled in from your location. Please check it.',
       district: 'Province and district are filled in. Choose your neighbourhood from the list.',
       choose: 'You are close to a border. Which district are you in?',
       denied: 'Your location was not allowed. Allow it in the browser’s address bar, or choose by hand.',
