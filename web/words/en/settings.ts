@@ -147,7 +147,7 @@ export const words = {
   },
   sessions: {
     title: 'Sessions',
-    text: 'The devices on which you are signed in. End any you don’t recognise, and change your password.',
+    text: 'The devices you’re signed in on. End any session you don’t recognise, and change your password.',
     current: 'This device',
     seen: 'Last seen {{day}}',
     end: 'End',
@@ -156,8 +156,8 @@ export const words = {
     endOthers: 'End the other sessions',
     othersEnded: 'The other sessions have ended',
     askTitle: 'End the other sessions?',
-    askText_one: '{{count}} session besides this device ends. You then have to sign in there again.',
-    askText_other: '{{count}} sessions besides this device end. You then have to sign in there again.',
+    askText_one: '{{count}} session besides this device ends. You will have to sign in there again.',
+    askText_other: '{{count}} sessions besides this device end. You will have to sign in there again.',
   },
   blocked: {
     title: 'Blocked members',
@@ -240,7 +240,7 @@ export const words = {
     text: 'Your orders go to these addresses, and invoices are made out to them.',
     add: 'Add an address',
     none: 'You have no address yet',
-    noneText: 'Add one, and never write it again when you buy.',
+    noneText: 'Add one and never type it again when you buy.',
     full: 'You can keep at most {{count}} addresses. Delete one to add another.',
     default: 'Default',
     kind: 'Kind of address',
@@ -258,7 +258,7 @@ export const words = {
     removeYes: 'Delete the address',
     removed: '{{title}} is deleted',
     askTitle: 'Delete {{title}}?',
-    askText: 'This address is deleted for good and cannot be brought back. Orders you placed stay as they are.',
+    askText: 'This address will be permanently deleted. Orders you placed stay as they are.',
     askDefaultText:
       'Your default address is deleted for good and cannot be brought back; the one you added last becomes the default. Orders you placed stay as they are.',
     field: {
@@ -284,7 +284,7 @@ export const words = {
     changed: '{{title}} is saved',
     locate: 'Use my location',
     located: {
-      exact: 'Filled in from your location. Please have a look.',
+      exact: 'Filled in from your location. Please check it.',
       district: 'Province and district are filled in. Choose your neighbourhood from the list.',
       choose: 'You are close to a border. Which district are you in?',
       denied: 'Location is not allowed. Allow it from the browser’s address bar, or choose by hand.',
@@ -295,7 +295,7 @@ export const words = {
   },
   announcements: {
     name: 'Announcement preferences',
-    text: 'You decide by which ways we may tell you of campaigns and bargains.',
+    text: 'You decide how we may tell you about campaigns and deals.',
     channel: { Email: 'E-mail', Sms: 'SMS', Call: 'Phone call', Push: 'Push message' },
     never: 'You have not allowed it.',
     givenAt: 'Allowed on {{date}}.',
@@ -303,7 +303,7 @@ export const words = {
     given: 'Allowed: {{channel}}',
     takenBack: 'Taken back: {{channel}}',
     anyTime:
-      'You can take this back any time, here or by the link in every announcement. News of orders and security is no announcement and keeps coming.',
+      'You can take this back any time, here or by the link in every announcement. Messages about orders and security are not announcements and will still reach you.',
   },
   notifications: {
     name: 'Notification preferences',
@@ -324,7 +324,7 @@ export const words = {
       off: can('messages', 'offers')
         ? 'Hear of messages and offers while Meydan is closed. Your browser will ask for your permission.'
         : 'Hear of your ads and your account while Meydan is closed. Your browser will ask for your permission.',
-      on: 'What is on in the column “Push” below comes to this browser.',
+      on: 'Whatever is switched on under “Push” below is sent to this browser.',
       blocked:
         'Your browser blocks notifications. Allow Notifications in the site settings of the address bar (the lock), then reload the page.',
       unsupported:
