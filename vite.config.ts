@@ -42,7 +42,7 @@ function slimScreens(): Plugin {
 function slimKeys(this: Record<string, unknown>, key: string, value: unknown): unknown {
   if ((value as { access?: unknown } | null)?.access === 'private') return undefined;
   const isCall = typeof this['method'] === 'string' && typeof this['path'] === 'string';
-  return !isCall || ['id', 'method', 'path', 'base'].includes(key) ? value : undefined;
+  return !isCall || ['id', 'method', 'path', 'base', 'timeoutMs'].includes(key) ? value : undefined;
 }
 
 /**

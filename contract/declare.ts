@@ -60,7 +60,7 @@ export interface Call<
   addition?: true;
   /** How long an answer to a visitor may be kept by caches, in seconds. */
   cacheSeconds?: number;
-  /** The body or query is large or slow on purpose: how long the call may take, in milliseconds. */
+  /** The body or query is large or slow on purpose: how long a browser waits for the answer, in milliseconds. */
   timeoutMs?: number;
 }
 

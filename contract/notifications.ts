@@ -72,6 +72,8 @@ export const addedTemplates = [
   'Ads.ImportFailed',
   'User.BusinessVerified',
   'User.BusinessRejected',
+  'User.RoleGiven',
+  'User.RoleTaken',
   'Feedback.Completed',
   'Feedback.Rejected',
   'User.SignInLinked',
@@ -156,7 +158,7 @@ const isWithin = (categoryId: number) => (category: NotificationCategory) =>
 
 /**
  * What a click opens; `routeValues.value` is its id. `ad` is its public page, `ownAd` its owner's, for ads that nobody else sees, and `draft`
- * what somebody has begun to write; `review` is for moderators. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
+ * what somebody has begun to write; `review` is one ad before moderators, `console` where they work. `rules` are those for ads, where the ad itself is no more. `none` stays in the list.
  */
 export type NotificationTarget =
   | 'offer'
@@ -164,6 +166,7 @@ export type NotificationTarget =
   | 'ownAd'
   | 'draft'
   | 'review'
+  | 'console'
   | 'orderAsBuyer'
   | 'orderAsSeller'
   | 'orderByToken'
@@ -257,6 +260,8 @@ export const notificationTargets: Record<NotificationTemplate, NotificationTarge
   'Ads.ImportFailed': 'import',
   'User.BusinessVerified': 'business',
   'User.BusinessRejected': 'business',
+  'User.RoleGiven': 'console',
+  'User.RoleTaken': 'accountInfo',
   'Feedback.Completed': 'feedback',
   'Feedback.Rejected': 'feedback',
   'User.SignInLinked': 'signInWays',

@@ -166,7 +166,7 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
         publicUrl: config.PUBLIC_URL,
         loginPath: (language) => screenPath('login', language),
       });
-      await notifications.register(app, { tokens, hasEnded: ended.has });
+      await notifications.register(app, { tokens, hasEnded: ended.has, isOutdated: ended.isOutdated });
     },
     close: () => notifications.close(),
   };

@@ -1,12 +1,15 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountAdminCalls } from '../contract/calls/accounts-admin.ts';
 import { memberCalls } from '../contract/calls/member.ts';
+import { moderationCalls } from '../contract/calls/moderation.ts';
 import { sessionCalls } from '../contract/calls/session.ts';
 import { signInCalls } from '../contract/calls/sign-in.ts';
 import { createPasswords } from '../server/accounts/index.ts';
 import { chance, clock } from '../server/platform/clock.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { shimBrowser } from './support/browser-shim.ts';
+import { injectPatiently, shimBrowser } from './support/browser-shim.ts';
 import type { ShimBrowser } from './support/browser-shim.ts';
 
 const password = 'Nar-Cicegi-47';
@@ -75,6 +78,7 @@ const whoAsks = async (tab = client) => {
   const { userId, isGuest } = await tab.call(memberCalls.profile, {});
   return isGuest ? 'a guest' : userId === memberId ? 'the member' : 'somebody else';
 };
+const injected = (request: InjectOptions) => injectPatiently(of.app, () => request);
 const asked = (part: string) => browser.asked.filter((one) => one.includes(part));
 const refused = () => browser.asked.filter((one) => / 4\d\d$/.test(one));
 const aFile = () => new File([picture], 'a.png', { type: 'image/png' });
@@ -199,7 +203,7 @@ describe('a good session is not thrown away', () => {
       if (!path.includes('refresh-token')) return undefined;
       browser.onRequest = () => undefined;
       // Refused by the token that was sent, but answered after the other tab's sign-in.
-      const response = await of.app.inject({
+      const response = await injected({
         method: 'POST',
         url: '/api/identity/user/refresh-token',
         headers: { 'sec-fetch-site': 'same-origin', cookie: 'Refresh-Token=m.nonsense' },
@@ -231,6 +235,38 @@ describe('a session that has ended', () => {
   });
 });
 
+describe('a role', () => {
+  const assign = async (isAssigned: boolean) => {
+    const response = await injected({
+      method: accountAdminCalls.assignRole.method,
+      url: `/api${accountAdminCalls.assignRole.path}`,
+      headers: await of.headersOf('administrator'),
+      payload: { userId: memberId, role: 'moderator', isAssigned },
+    });
+    expect(response.statusCode).toBe(200);
+  };
+  const opens = () =>
+    client.call(moderationCalls.summary, {}).then(
+      () => true,
+      (error: { codes: string[] }) => error.codes[0],
+    );
+
+  test('opens its doors with the next call once it is given, and closes them with the next once it is taken', async () => {
+    await signIn();
+    expect(await opens()).toBe('NotAllowed');
+    await assign(true);
+    expect(await opens()).toBe(true);
+    await assign(false);
+    expect(await opens()).toBe('NotAllowed');
+    expect([await whoAsks(), client.isSessionHeld()]).toEqual(['the member', true]);
+    const rows = await of.database.query<{ template: string }>(
+      'select template from notification where account_id = $1 order by id',
+      [memberId],
+    );
+    expect(rows.map(({ template }) => template)).toEqual(['User.RoleGiven', 'User.RoleTaken']);
+  });
+});
+
 describe('a guest', () => {
   test('hears no refusal in the first call, nor after a quarter of an hour', async () => {
     expect(await whoAsks()).toBe('a guest');
@@ -259,11 +295,11 @@ describe('without the client', () => {
     time.now += quarter + 1_000;
     for (const token of [userToken, `${userToken}x`, 'nonsense']) {
       const headers = { authorization: `Bearer ${token}` };
-      const open = await of.app.inject({ url: '/api/elasticsearch-manager/ads/filter', headers });
+      const open = await injected({ url: '/api/elasticsearch-manager/ads/filter', headers });
       expect([open.statusCode, open.headers['www-authenticate']]).toEqual([200, 'Bearer error="invalid_token"']);
-      const shared = await of.app.inject({ url: '/api/category-manager/category/main-categories', headers });
+      const shared = await injected({ url: '/api/category-manager/category/main-categories', headers });
       expect([shared.statusCode, shared.headers['www-authenticate']]).toEqual([200, undefined]);
-      const closed = await of.app.inject({ url: '/api/identity/user/profile', headers });
+      const closed = await injected({ url: '/api/identity/user/profile', headers });
       expect([closed.statusCode, closed.json<{ errorCode: string }>().errorCode]).toEqual([401, 'TokenExpired']);
     }
   });

@@ -26,6 +26,7 @@ const addresses: Record<Exclude<NotificationTarget, 'none' | 'offer'>, AddressTo
   ownAd: (language, id) => ['adManagement', screenPath('adManagement', language, { id })],
   draft: (language, id) => ['createAdInformation', screenPath('createAdInformation', language, { id })],
   review: (language, id) => ['reviewQueue', `${screenPath('reviewQueue', language)}?id=${encodeURIComponent(id)}`],
+  console: (language) => ['reviewQueue', screenPath('reviewQueue', language)],
   orderAsBuyer: (language, id) => order(language, id, false),
   orderAsSeller: (language, id) => order(language, id, true),
   orderByToken: order,

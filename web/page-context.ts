@@ -20,7 +20,8 @@ export interface PageContext {
   language: Language;
   theme: Theme;
   discipline: Discipline;
-  user: { isGuest: boolean };
+  /** `doors` are what a member's roles open. */
+  user: { isGuest: boolean; doors: readonly string[] };
   consent: 'all' | 'necessary' | undefined;
   /** For inline scripts under the content security policy. */
   nonce: string;

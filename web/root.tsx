@@ -25,7 +25,7 @@ import { fontFiles } from './ui/fonts.ts';
 /** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, discipline, user, consent, nonce, settings, call } = context.get(pageContext);
-  const [{ items }, member] = await Promise.all([call(categoryCalls.main, {}), memberOf(user.isGuest, call)]);
+  const [{ items }, member] = await Promise.all([call(categoryCalls.main, {}), memberOf(user, call)]);
   return data({
     language,
     theme,
@@ -39,12 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
-async function memberOf(isGuest: boolean, call: PageContext['call']) {
+async function memberOf({ isGuest, doors }: PageContext['user'], call: PageContext['call']) {
   if (isGuest) return undefined;
   const profile = await call(memberCalls.profile, {}).catch(() => undefined);
   if (!profile) return undefined;
-  const { userId, name, surname, picture, roles } = profile;
-  return { userId, name, surname, picture, roles };
+  const { userId, name, surname, picture } = profile;
+  return { userId, name, surname, picture, doors };
 }
 
 /** The frame changes only with the language or the session, both of which reload the page. */

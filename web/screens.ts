@@ -8,6 +8,8 @@ export interface Screen {
   access: 'open' | 'optional' | 'required';
   /** What leaving asks: the unsaved-changes or about-to-leave dialog, or the ad-edit one. */
   leave?: 'ask' | 'ask-edit';
+  /** Only those whose roles open it see it; to others there is no such page. */
+  door?: 'moderator';
   /** It is one task with a frame of its own: the product's header, menus and footer stay away. */
   frame?: 'task';
   /** The specification's table lacks it; the product needs it. */
@@ -232,6 +234,7 @@ export const screens = {
     tr: '/yonetim',
     en: '/admin',
     access: 'required',
+    door: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ReviewQueue.tsx',
@@ -240,6 +243,7 @@ export const screens = {
     tr: '/yonetim/sikayetler',
     en: '/admin/reports',
     access: 'required',
+    door: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleReports.tsx',
@@ -248,6 +252,7 @@ export const screens = {
     tr: '/yonetim/isletmeler',
     en: '/admin/businesses',
     access: 'required',
+    door: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleBusinesses.tsx',
@@ -272,6 +277,7 @@ export const screens = {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',
     access: 'required',
+    door: 'moderator',
     frame: 'task',
     addition: true,
     file: 'screens/console/ConsoleDecisions.tsx',

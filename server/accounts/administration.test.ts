@@ -44,16 +44,43 @@ test('every call of the contract is bound', () => {
 });
 
 describe('roles', () => {
-  test('open their doors until they are taken away, which signs their bearer out', async () => {
+  test('open their doors until they are taken away; their bearer stays signed in, and hears of both once', async () => {
     const member = await it.given();
+    const toldOf = () =>
+      it.told.filter(({ accountId }) => accountId === member.id).map(({ template, tokens }) => [template, tokens]);
     await assign(member.id, 'moderator');
     await assign(member.id, 'moderator');
     expect(await rolesOf(member)).toEqual(['moderator']);
     expect(await it.ask(memberCalls.profile, {}, member)).toMatchObject({ roles: ['moderator'] });
     expect(it.isSignedOut(member)).toBe(false);
     await assign(member.id, 'moderator', false);
+    await assign(member.id, 'moderator', false);
     expect(await rolesOf(member)).toEqual([]);
-    expect(it.isSignedOut(member)).toBe(true);
+    expect(it.isSignedOut(member)).toBe(false);
+    expect(toldOf()).toEqual([
+      ['User.RoleGiven', { 'Role.Name': 'moderator' }],
+      ['User.RoleTaken', { 'Role.Name': 'moderator' }],
+    ]);
+  });
+
+  test('open and close at once for a token that was made before, which the next renewal replaces', async () => {
+    const member = await it.given();
+    const { refreshToken, userToken: first } = await it.sessions.start(member.id, aContext());
+    const from = { address: '192.0.2.7', userAgent: 'test' };
+    const doors = async (token: string) =>
+      it.tokens.verify(token, 'access').then(
+        (bearer) => (bearer.kind === 'member' ? bearer.roles : []),
+        (error: { code: string }) => error.code,
+      );
+    expect(await doors(first)).toEqual([]);
+    await assign(member.id, 'moderator');
+    expect(await doors(first)).toBe('TokenExpired');
+    const second = await it.sessions.refresh(refreshToken, from);
+    expect(await doors(second.userToken)).toEqual(['moderator']);
+    await assign(member.id, 'moderator', false);
+    expect([await doors(first), await doors(second.userToken)]).toEqual(['TokenExpired', 'TokenExpired']);
+    const third = await it.sessions.refresh(second.refreshToken, from);
+    expect(await doors(third.userToken)).toEqual([]);
   });
 
   test('do not stay with a sign-in that read them a moment before they were taken away', async () => {
@@ -69,9 +96,8 @@ describe('roles', () => {
     const removing = assign(member.id, 'moderator', false);
     await Promise.race([removing, vi.waitUntil(isAnybodyWaiting)]);
     goOn.resolve();
-    await Promise.all([signingIn, removing]);
-    const open = 'select from session where account_id = $1 and ended_at is null';
-    expect(await it.database.query(open, [member.id])).toEqual([]);
+    const [{ userToken }] = await Promise.all([signingIn, removing]);
+    await expect(it.tokens.verify(userToken, 'access')).rejects.toMatchObject({ code: 'TokenExpired' });
   });
 
   test('that somebody has not got are taken away without a word', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts';
 import type { HookRunner } from '../platform/hooks.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import { resemblesHouse } from './house-names.ts';
+import type { Sessions } from '../session/port.ts';
 import type { OwnedMedia } from './profile.ts';
 import { publicColumns, publicProfileOf } from './public-profile.ts';
 import type { PublicProfile, PublicRow } from './public-profile.ts';
@@ -22,6 +23,7 @@ export interface BusinessDeps {
   hooks: Pick<HookRunner, 'becameBusiness'>;
   notices: Pick<Notices, 'notify'>;
   media: Pick<OwnedMedia, 'requireDocuments'>;
+  sessions: Pick<Sessions, 'outdate'>;
   places(): Pick<Places, 'provinces'>;
 }
 
@@ -152,7 +154,7 @@ export async function decideBusiness(
 }
 
 /** What the law asks a business to show, from now on. */
-async function showVerified({ database, hooks, places }: BusinessDeps, row: BusinessRow): Promise<void> {
+async function showVerified({ database, hooks, places, sessions }: BusinessDeps, row: BusinessRow): Promise<void> {
   const shown: BusinessDetails = {
     title: row.title,
     mersis: row.mersis ?? '',
@@ -163,6 +165,7 @@ async function showVerified({ database, hooks, places }: BusinessDeps, row: Busi
     `update account set account_type = 'Business', business = $2, is_verified = true where id = $1`,
     [row.account_id, JSON.stringify(shown)],
   );
+  await sessions.outdate(row.account_id);
   await hooks.becameBusiness(row.account_id);
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '../platform/caller.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
+import type { Notices } from '../notifications/port.ts';
 import type { Sessions } from '../session/port.ts';
 
 export interface RoleFacts {
@@ -12,7 +13,8 @@ export interface RoleFacts {
 
 export interface RoleDeps {
   database: Database;
-  sessions: Pick<Sessions, 'endAll'>;
+  sessions: Pick<Sessions, 'outdate'>;
+  notices: Pick<Notices, 'notify'>;
 }
 
 export interface RoleChange {
@@ -22,24 +24,30 @@ export interface RoleChange {
 }
 
 /**
- * Gives a member a role, or takes it away; then their sessions end, since a token would keep the door open for its quarter of an hour.
- * Refuses RoleNotFound, AccountNotFound, and LastAdministrator where nobody would be left to administer.
+ * Gives a member a role, or takes it away. Either way they stay signed in and hear of it, and the doors open or close at once: tokens that state
+ * what was before are refused. Refuses RoleNotFound, AccountNotFound, and LastAdministrator where nobody would be left to administer.
  */
 export async function changeRole(
-  { database, sessions }: RoleDeps,
+  { database, sessions, notices }: RoleDeps,
   administratorId: string,
   { userId, role, isAssigned }: RoleChange,
 ): Promise<void> {
+  const changed = async (template: 'User.RoleGiven' | 'User.RoleTaken') => {
+    await sessions.outdate(userId);
+    await notices.notify({ accountId: userId, template, tokens: { 'Role.Name': role } });
+  };
   await database.inTransaction(async () => {
     const [known] = await database.query('select from role where name = $1', [role]);
     required(known, 'RoleNotFound');
     const [account] = await database.query(`select from account where id = $1 and status = 'Active'`, [userId]);
     required(account, 'AccountNotFound');
     if (isAssigned) {
-      await database.query(
-        `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing`,
+      await holdAccount(database, userId);
+      const added = await database.query(
+        `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning role`,
         [userId, role, administratorId, clock.now().toISOString()],
       );
+      if (added.length > 0) await changed('User.RoleGiven');
       return;
     }
     await keepAnAdministrator(database, userId, async () => {
@@ -48,7 +56,7 @@ export async function changeRole(
         'delete from account_role where account_id = $1 and role = $2 returning role',
         [userId, role],
       );
-      if (removed.length > 0) await sessions.endAll(userId, 'logout');
+      if (removed.length > 0) await changed('User.RoleTaken');
     });
   });
 }
@@ -73,8 +81,8 @@ export async function keepAnAdministrator(
 }
 
 /**
- * Holds an account until the transaction in progress has ended: a sign-in that has read its roles already comes first, and its session then
- * ends with the others.
+ * Holds an account until the transaction in progress has ended: a sign-in that has read its roles already comes first, and its session's
+ * tokens are then outdated with the others.
  */
 export async function holdAccount(database: Database, accountId: string): Promise<void> {
   await database.query('select from account where id = $1 for no key update', [accountId]);

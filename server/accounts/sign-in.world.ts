@@ -79,7 +79,7 @@ export async function openWorld() {
     hooks,
     notices,
     accounts,
-    ended: { add: () => undefined },
+    ended: { add: () => undefined, addChange: () => undefined },
     secret,
   });
   const codes = createCodes({ database, notices, secret });

@@ -42,7 +42,7 @@ export async function openWorld({ publicUrl }: { publicUrl?: string } = {}) {
   const hooks = createHooks();
   hooks.onGuestBecameMember(async (guestId, memberId) => void merged.push(`${guestId} ${memberId}`));
   const accounts = createDirectory(database);
-  const ended = { add: () => undefined };
+  const ended = { add: () => undefined, addChange: () => undefined };
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const codes = createCodes({ database, notices, secret });
   const adapters = signInAdapters({ settings: {}, isProduction: false });

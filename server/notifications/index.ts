@@ -5,7 +5,6 @@ import type { Database } from '../platform/database.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Tokens } from '../platform/tokens.ts';
 import { notificationBindings } from './calls.ts';
 import { createWriter } from './content.ts';
 import { createDeliver } from './deliver.ts';
@@ -15,6 +14,7 @@ import type { GatewaySettings } from './gateways.ts';
 import { registerNotificationHooks } from './hooks.ts';
 import { notificationJobs } from './jobs.ts';
 import { registerLive } from './live-routes.ts';
+import type { LiveRouteDeps } from './live-routes.ts';
 import type { Operator } from './mail/content.ts';
 import { createNotices } from './notices.ts';
 import type { Notices } from './port.ts';
@@ -47,7 +47,7 @@ export interface Notifications {
   bindings: Binding[];
   jobs: Job[];
   /** The addresses that are no calls: the live stream, the links of mails and, on a local machine, the outbox. */
-  register(app: FastifyInstance, web: { tokens: Tokens; hasEnded(sessionId: string): boolean }): Promise<void>;
+  register(app: FastifyInstance, web: Omit<LiveRouteDeps, 'database'>): Promise<void>;
   close(): void;
 }
 
@@ -66,8 +66,8 @@ export function createNotifications(deps: NotificationDeps): Notifications {
     notices: createNotices({ database, accounts, seal: waiting }),
     bindings: notificationBindings({ database, seal: passwords, publicKey: gateways.push.publicKey }),
     jobs: notificationJobs(database, deliver),
-    async register(app, { tokens, hasEnded }) {
-      registerLive(app, { database, tokens, hasEnded });
+    async register(app, web) {
+      registerLive(app, { database, ...web });
       await registerUnsubscribe(app, { database, unsubscribing, publicUrl });
       registerOutbox(app, { database, isProduction: settings.isProduction });
     },

@@ -15,15 +15,17 @@ export interface LiveRouteDeps {
   tokens: Tokens;
   /** Whether a session was ended before its token ran out; asked every second for each stream. */
   hasEnded(sessionId: string): boolean;
+  /** Whether what a session's token states has changed since; the same. */
+  isOutdated(sessionId: string, facts: number): boolean;
 }
 
 /**
  * `GET /api/live?lang=`: server-sent events for a member's open pages, `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
- * `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
+ * `session-changed` `{}` (a new token opens other doors), `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
  * browser sends by itself. A guest is answered 204, which tells a browser not to come back; no or an old token 401. Closes with the server.
  */
-export function registerLive(app: FastifyInstance, { database, tokens, hasEnded }: LiveRouteDeps): Live {
-  const live = createLive({ database, hasEnded });
+export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): Live {
+  const live = createLive({ database, ...watch });
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => live.close());
 
@@ -40,12 +42,14 @@ export function registerLive(app: FastifyInstance, { database, tokens, hasEnded 
       'x-accel-buffering': 'no',
     });
     request.raw.socket.setNoDelay(true);
+    const { exp = 0, facts = 0 } = decodeJwt<{ facts?: number }>(accessToken);
     live.open(
       {
         accountId: caller.id,
         sessionId: caller.sessionId,
         language: pageLanguage(request),
-        expiresAt: new Date((decodeJwt(accessToken).exp ?? 0) * 1000),
+        facts,
+        expiresAt: new Date(exp * 1000),
       },
       reply.raw,
     );

@@ -13,6 +13,7 @@ import { anOffer, secret, testNotifications } from './notifications.world.ts';
 import type { Member, World } from './notifications.world.ts';
 
 const endedSessions = new Set<string>();
+const changedSessions = new Set<string>();
 const tokens = tokensWith(secret, (id) => endedSessions.has(id));
 let world: World;
 let app: FastifyInstance;
@@ -25,7 +26,11 @@ beforeAll(async () => {
     error instanceof Refusal ? reply.code(error.status).send(error.answer) : reply.send(error),
   );
   await app.register(fastifyCookie);
-  await world.register(app, { tokens, hasEnded: (id) => endedSessions.has(id) });
+  await world.register(app, {
+    tokens,
+    hasEnded: (id) => endedSessions.has(id),
+    isOutdated: (id, facts) => changedSessions.has(id) && facts < 1,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // A notice before the process listens would be heard by nobody.
   await until(async () => {
@@ -83,8 +88,8 @@ async function visit(headers: Record<string, string>, query = ''): Promise<Page>
   return page;
 }
 
-const cookieOf = async (member: Member, language = 'tr') => ({
-  cookie: `Access-Token=${await tokens.sign({ ...member, kind: 'member' }, 'access')}; Language=${language}`,
+const cookieOf = async (member: Member, language = 'tr', facts = 0) => ({
+  cookie: `Access-Token=${await tokens.sign({ ...member, kind: 'member' }, 'access', facts)}; Language=${language}`,
   'sec-fetch-site': 'same-origin',
 });
 
@@ -163,6 +168,17 @@ describe('how a stream ends', () => {
     expect((await visit(await cookieOf(member))).status).toBe(401);
   });
 
+  test('with what its token states, told so; the page comes back with a new one', async () => {
+    const member = await world.member();
+    const page = await settled(member);
+    changedSessions.add(member.sessionId);
+    await until(() => expect(page.hasEnded()).toBe(true));
+    expect(names(page)).toEqual(['unread', 'session-changed']);
+    const again = await visit(await cookieOf(member, 'tr', 1));
+    await until(() => expect(names(again)).toEqual(['unread']));
+    expect(again.hasEnded()).toBe(false);
+  });
+
   test('with its token', async () => {
     const member = await world.member();
     const page = await settled(member);
@@ -222,7 +238,7 @@ test('the notice to the database names an account and a notification, and nothin
 test('a server that stops ends its streams instead of waiting for them', async () => {
   const stopping = Fastify();
   await stopping.register(fastifyCookie);
-  await world.register(stopping, { tokens, hasEnded: () => false });
+  await world.register(stopping, { tokens, hasEnded: () => false, isOutdated: () => false });
   await stopping.listen({ port: 0, host: '127.0.0.1' });
   const { port } = stopping.server.address() as AddressInfo;
   const headers = await cookieOf(await world.member());

@@ -12,6 +12,8 @@ export interface LiveReader {
   accountId: string;
   sessionId: string;
   language: Language;
+  /** Of its access token: the count of changes of what it states. */
+  facts: number;
   /** When its access token ends: the page comes back with a newer one. */
   expiresAt: Date;
 }
@@ -50,9 +52,15 @@ const retryMs = 3_000;
 /** A stream that made room for a newer one must not push that out at once. */
 const replacedRetryMs = 5 * 60_000;
 
-/** The open pages of this process, fed by one listening connection. `hasEnded` costs no statement. */
-export function createLive(deps: { database: Database; hasEnded(sessionId: string): boolean }): Live {
-  const { database, hasEnded } = deps;
+export interface LiveDeps {
+  database: Database;
+  /** These cost no statement. */
+  hasEnded(sessionId: string): boolean;
+  isOutdated(sessionId: string, facts: number): boolean;
+}
+
+/** The open pages of this process, fed by one listening connection. */
+export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   const streams = new Map<string, Set<Stream>>();
   const waiting = new Map<string, News>();
   let flushing: Promise<void> | undefined;
@@ -74,6 +82,9 @@ export function createLive(deps: { database: Database; hasEnded(sessionId: strin
   function check(stream: Stream): void {
     if (hasEnded(stream.sessionId)) {
       write(stream, eventOf('session-ended', {}));
+      end(stream);
+    } else if (isOutdated(stream.sessionId, stream.facts)) {
+      write(stream, eventOf('session-changed', {}));
       end(stream);
     } else if (stream.expiresAt <= clock.now()) end(stream);
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = Fastify({ routerOptions: { maxParamLength: 600 } });
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
-  await world.register(app, { tokens: tokensWith(secret), hasEnded: () => false });
+  await world.register(app, { tokens: tokensWith(secret), hasEnded: () => false, isOutdated: () => false });
   unsubscribing = makerWith(secret);
 });
 afterAll(async () => {

@@ -3,16 +3,23 @@ import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { listen } from '../platform/listen.ts';
 
-/** The sessions that ended while an access token of theirs may still run, known to every copy of the service. */
+/**
+ * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
+ * service.
+ */
 export interface EndedSessions {
   /** Whether a session's tokens are worth nothing any more. Costs no statement. */
   has(sessionId: string): boolean;
+  /** Whether a token of a session states what was true before the latest change: it must be renewed. Costs no statement. */
+  isOutdated(sessionId: string, facts: number): boolean;
   /** Knows of an ending in this copy at once; the others hear of it from the database. */
   add(sessionId: string): void;
+  /** The same of a change, by its count. */
+  addChange(sessionId: string, facts: number): void;
   close(): Promise<void>;
 }
 
-/** The ids of ended sessions are called out here, each by itself. */
+/** Ended sessions are called out here by their ids, changed ones by id and count, each by itself. */
 export const endedChannel = 'session_ended';
 
 /** A token may be signed a moment after its session ended, and clocks differ. */
@@ -23,29 +30,33 @@ const KNOCK_MS = 50;
 
 /** Answers when it hears of every ending, and knows the latest ones. Takes one connection for as long as it is open. */
 export async function openEndedSessions(database: Database): Promise<EndedSessions> {
-  // In the order of their adding, the oldest first.
-  const endedAt = new Map<string, number>();
+  const endings = latest<true>();
+  const changes = latest<number>();
   const { promise: filled, resolve: isFilled, reject: failed } = Promise.withResolvers<void>();
 
-  function add(sessionId: string, at = clock.now().getTime()): void {
-    const outdated = clock.now().getTime() - KEPT_MS;
-    for (const [id, time] of endedAt) {
-      if (time > outdated) break;
-      endedAt.delete(id);
-    }
-    endedAt.set(sessionId, at);
-  }
+  const addChange = (sessionId: string, facts: number, at?: number) => {
+    // Notices of two changes may come in either order.
+    if (facts > (changes.get(sessionId) ?? 0)) changes.set(sessionId, facts, at);
+  };
 
   async function fill(): Promise<void> {
-    const rows = await database.query<{ id: string; ended_at: Date }>(
+    const since = [new Date(clock.now().getTime() - KEPT_MS)];
+    const ended = await database.query<{ id: string; ended_at: Date }>(
       'select id, ended_at from session where ended_at > $1 order by ended_at',
-      [new Date(clock.now().getTime() - KEPT_MS)],
+      since,
     );
-    for (const row of rows) add(row.id, row.ended_at.getTime());
+    for (const row of ended) endings.set(row.id, true, row.ended_at.getTime());
+    const changed = await database.query<{ id: string; facts: number; at: Date }>(
+      'select id, facts, facts_changed_at as at from session where facts_changed_at > $1 order by facts_changed_at',
+      since,
+    );
+    for (const row of changed) addChange(row.id, row.facts, row.at.getTime());
   }
 
-  const listener = listen(database, endedChannel, async (sessionId) => {
-    if (sessionId) return add(sessionId);
+  const listener = listen(database, endedChannel, async (payload) => {
+    const [sessionId, facts] = payload?.split(' ') ?? [];
+    if (sessionId && facts !== undefined) return addChange(sessionId, Number(facts));
+    if (sessionId) return endings.set(sessionId, true);
     await fill();
     isFilled();
   });
@@ -61,8 +72,28 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     clearInterval(knocking);
   }
   return {
-    has: (sessionId) => endedAt.has(sessionId),
-    add: (sessionId) => add(sessionId),
+    has: (sessionId) => endings.get(sessionId) !== undefined,
+    isOutdated: (sessionId, facts) => (changes.get(sessionId) ?? 0) > facts,
+    add: (sessionId) => endings.set(sessionId, true),
+    addChange: (sessionId, facts) => addChange(sessionId, facts),
     close: () => listener.close(),
+  };
+}
+
+/** What is known by session, for as long as a token may run that does not know it. */
+function latest<T>() {
+  // In the order of their adding, the oldest first.
+  const known = new Map<string, { value: T; at: number }>();
+  return {
+    get: (sessionId: string): T | undefined => known.get(sessionId)?.value,
+    set(sessionId: string, value: T, at = clock.now().getTime()): void {
+      const outdated = clock.now().getTime() - KEPT_MS;
+      for (const [id, one] of known) {
+        if (one.at > outdated) break;
+        known.delete(id);
+      }
+      known.delete(sessionId);
+      known.set(sessionId, { value, at });
+    },
   };
 }

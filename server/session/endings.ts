@@ -9,9 +9,11 @@ export interface Endings {
   /** Ends one session that has not ended yet; an `accountId` must be its owner's. Answers whether there was one. */
   one(sessionId: string, reason: EndReason | 'expired', accountId?: string): Promise<boolean>;
   all(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
+  /** Outdates the tokens of a member's sessions, which go on with new ones. */
+  outdate(accountId: string): Promise<void>;
 }
 
-export function createEndings(database: Database, ended: Pick<EndedSessions, 'add'>): Endings {
+export function createEndings(database: Database, ended: Pick<EndedSessions, 'add' | 'addChange'>): Endings {
   /** Ends what the condition names, by the parameters from `$4` on. */
   async function end(condition: string, values: readonly unknown[], reason: string): Promise<boolean> {
     const rows = await database.query<{ id: string }>(
@@ -31,6 +33,18 @@ export function createEndings(database: Database, ended: Pick<EndedSessions, 'ad
       end('id = $4 and ($5::uuid is null or account_id = $5)', [sessionId, accountId ?? null], reason),
     async all(accountId, reason, exceptSessionId) {
       await end('account_id = $4 and ($5::uuid is null or id <> $5)', [accountId, exceptSessionId ?? null], reason);
+    },
+    async outdate(accountId) {
+      const rows = await database.query<{ id: string; facts: number }>(
+        `with changed as (
+           update session set facts = facts + 1, facts_changed_at = $2 where account_id = $1 and ended_at is null
+           returning id, facts)
+         select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
+        [accountId, clock.now(), endedChannel],
+      );
+      database.afterCommit(() => {
+        for (const { id, facts } of rows) ended.addChange(id, facts);
+      });
     },
   };
 }

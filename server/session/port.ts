@@ -18,6 +18,11 @@ export interface Sessions {
   start(accountId: string, context: RequestContext, options?: { isFirst?: boolean }): Promise<SessionTokens>;
   /** Ends a member's sessions, all or all but one, at once and everywhere. */
   endAll(accountId: string, reason: EndReason, exceptSessionId?: string): Promise<void>;
+  /**
+   * What a member's tokens state of them has changed: from now on those that exist open nothing, the next call or page makes new ones, and no
+   * session ends.
+   */
+  outdate(accountId: string): Promise<void>;
   /** Refuses with ConfirmationRequired unless the session was confirmed by a code within the last ten minutes. */
   requireConfirmed(sessionId: string): Promise<void>;
   /** Whether `requireConfirmed` would let it pass. */

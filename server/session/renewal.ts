@@ -26,6 +26,7 @@ interface SessionRow {
   accountId: string;
   salt: string;
   generation: number;
+  facts: number;
   rotatedAt: Date;
   lastSeenAt: Date;
 }
@@ -33,7 +34,7 @@ interface SessionRow {
 /** Where a request comes from. */
 export type From = RequestContext['from'];
 
-const openSession = `select id, account_id as "accountId", salt, generation, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
+const openSession = `select id, account_id as "accountId", salt, generation, facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
   from session where id = $1 and ended_at is null`;
 
 /**
@@ -99,7 +100,8 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     }
     const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
     return {
-      userToken: await tokens.sign(bearer, 'access'),
+      // The count was read before the facts: where they changed in between, the token is refused, and not too much believed.
+      userToken: await tokens.sign(bearer, 'access', session.facts),
       refreshToken: refresh.write(session.id, generation, session.salt),
       isGuest: false,
     };

@@ -23,7 +23,7 @@ export interface SessionOptions {
   hooks: Pick<Hooks & HookRunner, 'guestBecameMember' | 'onAccountErased' | 'exportFor'>;
   notices: Pick<Notices, 'notify'>;
   accounts: Pick<AccountDirectory, 'bearerOf' | 'holdBearer'>;
-  ended: Pick<EndedSessions, 'add'>;
+  ended: Pick<EndedSessions, 'add' | 'addChange'>;
   secret: string;
 }
 
@@ -140,6 +140,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       }),
 
     endAll: endings.all,
+    outdate: endings.outdate,
 
     async requireConfirmed(sessionId) {
       if (!(await isConfirmed(sessionId))) throw new Refusal('ConfirmationRequired');

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -20,6 +20,9 @@ export const session = pgTable(
     address: text().notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** Counts the changes of what its tokens state of their bearer, such as roles; a token of an earlier count is worth nothing any more. */
+    facts: integer().notNull().default(0),
+    factsChangedAt: at('facts_changed_at'),
     /** Until when dangerous changes are allowed. */
     confirmedUntil: at('confirmed_until'),
     endedAt: at('ended_at'),
@@ -29,6 +32,7 @@ export const session = pgTable(
   (table) => [
     index('session_account').on(table.accountId, table.lastSeenAt).where(isNull(table.endedAt)),
     index('session_ended').on(table.endedAt),
+    index('session_facts_changed').on(table.factsChangedAt).where(isNotNull(table.factsChangedAt)),
     index('session_device').on(table.accountId, table.deviceId),
   ],
 );

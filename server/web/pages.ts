@@ -62,7 +62,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       language: context.language,
       theme: oneOf(themes, request.cookies['Theme']) ?? 'ads-light',
       discipline: oneOf(disciplines, request.cookies['Discipline']) ?? 'ads',
-      user: { isGuest: context.caller.kind !== 'member' },
+      user:
+        context.caller.kind === 'member'
+          ? { isGuest: false, doors: context.caller.roles }
+          : { isGuest: true, doors: [] },
       consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountAdminCalls } from '../../contract/calls/accounts-admin.ts';
 import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { screenPath } from '../../web/screens.ts';
@@ -172,5 +173,43 @@ describe('after a quarter of an hour a member goes on', () => {
     await wait(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));
     expect(await nameField(page).inputValue()).toBe('Ece');
+  });
+});
+
+describe('a role', () => {
+  it('shows in the menu once it is given; once it is taken the console closes, and its bearer stays signed in', async () => {
+    const administrator = await visit(browser, { address: product.address });
+    try {
+      const [token] = await signIn(administrator, fixedAccounts.administrator.email);
+      const assign = async (isAssigned: boolean) => {
+        const answer = await administrator.request.post(`/api${accountAdminCalls.assignRole.path}`, {
+          data: { userId: fixedAccounts.seller.id, role: 'moderator', isAssigned },
+          headers: { authorization: `Bearer ${token?.value ?? ''}` },
+        });
+        expect(answer.status()).toBe(200);
+      };
+      const page = await open('/');
+      await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
+      const entry = page.getByRole('link', { name: notifications.menu.console, exact: true });
+      expect(await entry.count()).toBe(0);
+      await assign(true);
+      await page.getByText('Sana yeni bir yetki verildi').first().waitFor();
+      await entry.click();
+      await page.waitForURL(`**${screenPath('reviewQueue', 'tr')}`);
+      await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor();
+      await assign(false);
+      await page.getByText('Bir yetkin kaldırıldı').first().waitFor();
+      await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor({ state: 'detached' });
+      expect(await isMember()).toBe(true);
+      // The page itself is gone, which the browser notes.
+      complaints.push(
+        complaints
+          .splice(0)
+          .flat()
+          .filter((one) => !one.includes('status of 404')),
+      );
+    } finally {
+      await administrator.close();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 
@@ -42,7 +42,7 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
   }
 
   async function inject(method: string, path: string, { headers, body }: RequestInit & { body?: unknown }) {
-    const answer = await app.inject({
+    const answer = await injectPatiently(app, () => ({
       method: method as 'GET',
       url: path,
       headers: {
@@ -53,7 +53,7 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
         ...(headers as Record<string, string>),
       },
       ...(body !== undefined && { payload: Buffer.isBuffer(body) ? onItsWay(body) : (body as string) }),
-    });
+    }));
     for (const { name, value, maxAge } of answer.cookies) keep(name, encodeURIComponent(value), maxAge);
     const texts = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answer.statusCode === 204 ? null : answer.rawPayload.toString(), {
@@ -104,6 +104,22 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('XMLHttpRequest', requestOf(ask));
   return browser;
+}
+
+const pauseMs = 100;
+
+/** Asks the service again where it refuses because the machine is too busy, which says nothing about what is tested. */
+export async function injectPatiently(
+  app: FastifyInstance,
+  request: () => InjectOptions,
+): Promise<LightMyRequestResponse> {
+  for (;;) {
+    const response = await app.inject(request());
+    if (response.statusCode !== 503) return response;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pauseMs);
+    });
+  }
 }
 
 /** As much of XMLHttpRequest as an upload uses. */

@@ -4,7 +4,14 @@ import { composeMail } from '../../server/notifications/mail/message.ts';
 import { templates, tokenTable } from '../../server/notifications/templates/index.ts';
 import type { Tokens } from '../../server/notifications/templates/index.ts';
 
-const sample = { text: 'Örnek söz', money: 1_250_000, number: 3, time: '2026-11-21T11:30:00Z', date: '2026-12-21' };
+const sample = {
+  text: 'Örnek söz',
+  money: 1_250_000,
+  number: 3,
+  time: '2026-11-21T11:30:00Z',
+  date: '2026-12-21',
+  role: 'moderator',
+};
 
 /** A believable value of every token. */
 export const sampleTokens: Tokens = Object.fromEntries(

@@ -4,6 +4,8 @@ import { readCookie } from './cookies.ts';
 export interface Bearer {
   id: string;
   isMember: boolean;
+  /** What a member's roles open. */
+  doors: readonly string[];
   /** When the token was made, and when it runs out, by the service's clock: milliseconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -16,13 +18,20 @@ export function readBearer(): Bearer | undefined {
     const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
-    const { sub, kind, iat, exp } = JSON.parse(new TextDecoder().decode(bytes)) as {
+    const {
+      sub,
+      kind,
+      roles = [],
+      iat,
+      exp,
+    } = JSON.parse(new TextDecoder().decode(bytes)) as {
       sub: string;
       kind: string;
+      roles?: string[];
       iat: number;
       exp: number;
     };
-    return { id: sub, isMember: kind === 'member', issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    return { id: sub, isMember: kind === 'member', doors: roles, issuedAt: iat * 1000, expiresAt: exp * 1000 };
   } catch {
     return undefined;
   }

@@ -11,6 +11,8 @@ export type LiveMessage =
   | { kind: 'unread'; unreadCount: number }
   /** Whether news come by themselves; while they do not, the count is asked for once a minute. */
   | { kind: 'connection'; isConnected: boolean }
+  /** The session goes on, and opens other doors than before. */
+  | { kind: 'session-changed' }
   | { kind: 'session-ended' };
 
 export interface LiveOptions {
@@ -129,6 +131,14 @@ function openSource(language: Language, say: (message: LiveMessage) => void): So
       const news = JSON.parse(data) as { unreadCount: number; notification: Notification };
       unreadCount = news.unreadCount;
       say({ kind: 'notification', ...news });
+    });
+    opened.addEventListener('session-changed', () => {
+      opened.close();
+      connected(false);
+      void renewSession().then(() => {
+        say({ kind: 'session-changed' });
+        return open();
+      });
     });
     opened.addEventListener('session-ended', () => {
       // Before the browser asks again with a token that opens nothing any more.

@@ -1,8 +1,9 @@
-import { QueryClient, useQuery as useQueryOf } from '@tanstack/react-query';
+import { QueryClient, onlineManager, useQuery as useQueryOf } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import { limits } from '../../contract/limits.ts';
 import { call } from './call.ts';
+import { isServiceAway, watchConnection } from './connection.ts';
 
 /**
  * The specification's rules: kept 5 minutes, no refetch on focus, no retry unless a query asks for it. There is one client and no provider,
@@ -19,6 +20,13 @@ const queries = new QueryClient({
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
   },
+});
+
+// What is asked for while the service is away waits, and what failed for it is asked for again when it is back.
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(!isServiceAway());
+  tell();
+  return watchConnection(tell);
 });
 
 /** TanStack's `useQuery` on the product's client. Use it only in parts of a page that are fetched when needed. */

@@ -3,6 +3,7 @@ import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { readBearer } from './bearer.ts';
 import { readCookie } from './cookies.ts';
+import { hearDoors } from './doors.ts';
 import { CallError, codesOf, request } from './request.ts';
 import { endSession, isSessionHeld } from './session-end.ts';
 
@@ -70,6 +71,7 @@ async function renewedBy(declaration: Call): Promise<Renewal> {
     const response = await request(declaration, { body: {} }, { headers: {} });
     if (response.ok) {
       behindMs = (readBearer()?.issuedAt ?? Date.now()) - Date.now();
+      hearDoors();
       return 'renewed';
     }
     const codes = codesOf((await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);

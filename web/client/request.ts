@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
+import { unreached } from './connection.ts';
 import { readCookie } from './cookies.ts';
 
 /** A call that did not succeed; `codes` in the specification's order of resolution. */
@@ -48,21 +49,34 @@ export async function request(
   { signal, headers = callerHeaders() }: { signal?: AbortSignal | undefined; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const path = declaration.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
-  return send(`${path}${queryString(query)}`, {
+  const init = {
     method: declaration.method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  });
+  };
+  return send(`${path}${queryString(query)}`, init, declaration.timeoutMs);
 }
 
-/** `fetch` of an address below `/api`; throws a CallError where nothing was answered. */
-export async function send(path: string, init: RequestInit): Promise<Response> {
+/** How long an answer is waited for where a call says nothing else, milliseconds: longer than the service works on anything. */
+export const patienceMs = 20_000;
+
+/**
+ * `fetch` of an address below `/api`. Throws a CallError where nothing was answered in time; the page then finds out whether the service is
+ * away.
+ */
+export async function send(path: string, init: RequestInit, timeoutMs = patienceMs): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const signals = init.signal ? [init.signal, late.signal] : [late.signal];
   try {
-    return await fetch(`/api${path}`, init);
+    return await fetch(`/api${path}`, { ...init, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    void unreached();
     throw new CallError(0, ['NetworkError']);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

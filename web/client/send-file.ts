@@ -1,8 +1,9 @@
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { refusedBy } from './call.ts';
+import { isServiceAway, unreached, whenReached } from './connection.ts';
 import { withSession } from './renewal.ts';
-import { CallError, callerHeaders } from './request.ts';
+import { CallError, callerHeaders, patienceMs } from './request.ts';
 
 export interface FileSending {
   query?: Record<string, string>;
@@ -11,16 +12,38 @@ export interface FileSending {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a file as it is and answers what the call answers. Throws a CallError as `call` does; an aborted sending throws the signal's reason. */
+/** How often a file is sent anew because the connection was lost on its way. */
+const againMost = 5;
+/** Milliseconds without any progress after which a file counts as lost. */
+const stallMs = 30_000;
+
+/**
+ * Sends a file as it is and answers what the call answers. Where the connection is lost on the way, the file waits for it and is sent again.
+ * Throws a CallError as `call` does; an aborted sending throws the signal's reason.
+ */
 export async function sendFile(declaration: Call, file: File, sending: FileSending): Promise<unknown> {
-  const { status, body } = await withSession(() => once(declaration, file, sending));
+  const { status, body } = await patiently(() => withSession(() => once(declaration, file, sending)), sending.signal);
   if (status < 200 || status > 299) throw refusedBy(status, body as Partial<ErrorAnswer>);
   return body;
 }
 
+async function patiently<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 0 || again === againMost) throw error;
+      await unreached();
+      // The network is there, so that sending it again would only fail again.
+      if (!isServiceAway()) throw error;
+      await whenReached(signal);
+    }
+  }
+}
+
 /** By XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
 function once(
-  { method, path }: Call,
+  { method, path, timeoutMs = patienceMs }: Call,
   file: File,
   { query, onProgress, signal }: FileSending,
 ): Promise<{ status: number; body: unknown }> {
@@ -32,13 +55,30 @@ function once(
       'content-type': file.type === '' ? 'application/octet-stream' : file.type,
     };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    let timer = setTimeout(stalled, stallMs);
+    function stalled(): void {
+      reject(new CallError(0, ['NetworkError']));
+      request.abort();
+    }
+    const within = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(stalled, ms);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      within(stallMs);
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
+    // All of it is there; what is left is the service's work.
+    request.upload.addEventListener('load', () => within(timeoutMs));
+    request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
     request.addEventListener('error', () => reject(new CallError(0, ['NetworkError'])));
     request.addEventListener('abort', () => reject(asError(signal?.reason)));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal?.aborted) reject(asError(signal.reason));
-    else request.send(file);
+    if (signal?.aborted) {
+      clearTimeout(timer);
+      reject(asError(signal.reason));
+    } else request.send(file);
   });
 }
 

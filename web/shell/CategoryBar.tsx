@@ -1,10 +1,11 @@
 import { LayoutGrid } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation } from 'react-router';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import styles from './CategoryBar.module.css';
+import { lazy } from '../ui/lazy.ts';
 
 const MegaMenu = lazy(() => import('./MegaMenu.tsx'));
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useBlocker } from 'react-router';
 import type { Blocker } from 'react-router';
+import { isServiceAway } from '../client/connection.ts';
 import type { Screen } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,7 +23,8 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     asked.current = leaveQuestion(rule, leaveState.current);
-    return asked.current !== undefined;
+    // Without a connection there is no page to go to.
+    return asked.current !== undefined || isServiceAway();
   });
 
   useEffect(() => {
@@ -33,9 +35,13 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
 
+  const isHeld = blocker.state === 'blocked' && asked.current === undefined;
+  useEffect(() => {
+    if (isHeld) blocker.reset?.();
+  }, [isHeld, blocker]);
   const isAsking = useSavedFirst(blocker, asked);
   const question = isAsking ? asked.current : undefined;
-  if (question === undefined && !isAsking) return null;
+  if (isHeld || (question === undefined && !isAsking)) return null;
   const [title, text] = words[question ?? 'leaving'];
   return (
     <Dialog

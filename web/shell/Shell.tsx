@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../client/words.tsx';
 import { useLocation, useNavigation, useRouteError } from 'react-router';
@@ -12,6 +12,7 @@ import { ToastProvider } from '../ui/Toast.tsx';
 import { usePageViews } from './analytics.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
+import { Connection, HoldWhileAway } from './Connection.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,6 +20,7 @@ import { MemberWatch } from './member/lazy.ts';
 import { OverlayProvider, useOverlays } from './overlays.tsx';
 import styles from './Shell.module.css';
 import { TopStrip } from './TopStrip.tsx';
+import { lazy } from '../ui/lazy.ts';
 
 // Few screens ask before they are left.
 const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
@@ -40,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
+        <Connection />
         <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />
         {hasOwnFrame ? (
           children
@@ -63,7 +66,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <MemberWatch memberId={member.userId} />
           </Suspense>
         )}
-        {leaveRule !== undefined && (
+        {leaveRule === undefined ? (
+          <HoldWhileAway />
+        ) : (
           <Suspense fallback={null}>
             <LeaveGuard rule={leaveRule} />
           </Suspense>

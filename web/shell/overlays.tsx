@@ -1,8 +1,9 @@
-import { createContext, lazy, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { memberDialogs } from './member/lazy.ts';
+import { lazy } from '../ui/lazy.ts';
 
 /** What a drawer is given when it opens. */
 export type DrawerData = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
-import { Suspense, createContext, lazy, useContext, useMemo, useRef, useState } from 'react';
+import { Suspense, createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Toast.module.css';
+import { lazy } from './lazy.ts';
 
 export interface ToastContent {
   title: string;

@@ -13,6 +13,7 @@ import { offersToSeller } from './offers-seller.ts';
 import { ordersToBuyer } from './orders-buyer.ts';
 import { ordersToSeller } from './orders-seller.ts';
 import { refundTemplates } from './refunds.ts';
+import { roleTemplates } from './roles.ts';
 import { talkTemplates } from './talk.ts';
 import { wayInTemplates } from './ways-in.ts';
 
@@ -32,6 +33,7 @@ const entries = {
   ...feedbackTemplates,
   ...businessTemplates,
   ...conductTemplates,
+  ...roleTemplates,
 };
 
 /** Every template by its name. */

@@ -55,6 +55,7 @@ const longest = (name: string) => {
     number: 1_234_567,
     time: '2026-09-21T18:30:00Z',
     date: '2026-09-21T18:30:00Z',
+    role: 'administrator',
   };
   return values[row?.kind ?? 'text'];
 };

@@ -4,9 +4,10 @@ import type { Language } from '../../../contract/enums.ts';
 
 /**
  * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
- * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul.
+ * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
+ * own name where the house made it, else as its administrator called it.
  */
-export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date';
+export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role';
 
 interface TokenRow {
   kind: TokenKind;
@@ -80,6 +81,7 @@ export const tokenTable = {
   'Conduct.Until': date('Askının son günü', 'Suspended through'),
   'Import.Count': number('Gönderilen ilan', 'Ads sent'),
   'Import.Reason': words('Neden', 'Reason'),
+  'Role.Name': { kind: 'role', tr: 'Yetki', en: 'Role' },
   'User.Name': words('Ad', 'Name'),
   'User.UserName': words('Kullanıcı adı', 'Username'),
   'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
@@ -122,6 +124,11 @@ const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+
 // Ticks and shields of all kinds: they stand for the house, and no member's words bring them along.
 const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\ufe0f?/gu;
 
+const roleNames: Readonly<Record<string, Record<Language, string>>> = {
+  moderator: { tr: 'moderatör', en: 'moderator' },
+  administrator: { tr: 'yönetici', en: 'administrator' },
+};
+
 const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
   text: (value) => String(value).replace(unprintable, ' ').replace(marks, ' ').replace(/ {2,}/g, ' ').trim(),
   money: (value, language) =>
@@ -129,6 +136,7 @@ const writers: Record<TokenKind, (value: TokenValue, language: Language) => stri
   number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
   time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
   date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),
+  role: (value, language) => roleNames[String(value)]?.[language] ?? writers.text(value, language),
 };
 
 function ofNumber(value: TokenValue, write: (value: number) => string): string {

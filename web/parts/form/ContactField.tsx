@@ -1,5 +1,5 @@
 import { Mail, Smartphone } from 'lucide-react';
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../client/words.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -9,6 +9,7 @@ import type { PhoneField as PhoneFieldOf } from './PhoneField.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';
 import type { ContactKind } from './verification.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 // Its table of the world's numbers is for those who choose a number.
 const PhoneField = lazy(() =>

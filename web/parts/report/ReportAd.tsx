@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.ts';
 
 // Few open it.
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));

@@ -1,10 +1,11 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { lazy } from '../../ui/lazy.ts';
 
 // Few open them.
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));

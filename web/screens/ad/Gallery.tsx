@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import missing from '../../assets/photo-missing.svg?no-inline';
@@ -11,6 +11,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { PhotoCount } from '../../ui/PhotoCount.tsx';
 import styles from './Gallery.module.css';
 import { useStrip } from './strip.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 const FullScreen = lazy(() => import('./FullScreen.tsx'));
 

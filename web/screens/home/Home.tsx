@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { can } from '../../../contract/capabilities.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -23,6 +23,7 @@ import { cardData } from './card-data.ts';
 import { siteData } from './site-data.ts';
 import styles from './Home.module.css';
 import type { Route } from './+types/Home.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 // Only a returning visitor has something to show there.
 const Recent = lazy(() => import('./Recent.tsx').then((module) => ({ default: module.Recent })));

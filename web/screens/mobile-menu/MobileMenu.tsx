@@ -9,7 +9,7 @@ import {
   MessageSquareText,
   Sparkles,
 } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { Route } from './+types/MobileMenu.ts';
 import { count } from '../../client/format.ts';
@@ -25,6 +25,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CategoryPicture } from '../../ui/CategoryPicture.tsx';
 import styles from './MobileMenu.module.css';
+import { lazy } from '../../ui/lazy.ts';
 
 // A guest has none.
 const MemberCard = lazy(() => import('../../shell/member/MemberCard.tsx'));

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './ListedAds.module.css';
 import { sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 

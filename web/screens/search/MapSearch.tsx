@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
 import type { Search } from './use-search.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));

@@ -1,5 +1,5 @@
 import { ArrowDownUp, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
@@ -7,6 +7,7 @@ import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { countOfChosen } from './labels.ts';
 import type { Change } from './use-search.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const SortSheet = lazy(() => import('./SortSheet.tsx').then((module) => ({ default: module.SortSheet })));

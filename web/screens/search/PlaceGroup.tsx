@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Popover } from '../../ui/Popover.tsx';
@@ -11,6 +11,7 @@ import type { SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
 import { Ticks } from './ValuesGroup.tsx';
 import type { PanelWords } from './ValuesGroup.tsx';
+import { lazy } from '../../ui/lazy.ts';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
 /** Places under the field; the field leads to all of them. */

@@ -1,6 +1,6 @@
 import { RichText, useTranslation } from '../../client/words.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,6 +17,7 @@ import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
 import { WithFacets } from './WithFacets.tsx';
+import { lazy } from '../../ui/lazy.ts';
 
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 

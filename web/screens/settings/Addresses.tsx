@@ -1,5 +1,5 @@
 import { MapPinPlus, MapPinned, Plus } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import { userAddressCalls } from '../../../contract/calls/user-addresses.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -18,6 +18,7 @@ import { AddressCard } from './addresses/AddressCard.tsx';
 import styles from './addresses/addresses.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
+import { lazy } from '../../ui/lazy.ts';
 
 // Its fields and the table of the world's phone numbers are for those who write an address.
 const AddressDrawer = lazy(() => import('./addresses/AddressDrawer.tsx'));

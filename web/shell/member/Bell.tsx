@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useNotifications } from '../../client/notifications.ts';
 import { useTranslation } from '../../client/words.tsx';
@@ -8,6 +8,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import type { PopoverTrigger } from '../../ui/Popover.tsx';
 import { useOverlays } from '../overlays.tsx';
 import styles from './Member.module.css';
+import { lazy } from '../../ui/lazy.ts';
 
 // Fetched when somebody is about to look.
 const load = () => import('../notifications/NotificationPanel.tsx');

@@ -1,9 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { readBearer } from '../../client/bearer.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
+import { hearDoors } from '../../client/doors.ts';
 import { openLive } from '../../client/live.ts';
 import type { LiveMessage } from '../../client/live.ts';
 import { useScreenName } from '../../client/links.tsx';
@@ -90,8 +92,15 @@ function useNews(memberId: string): void {
   const { language } = usePage();
   const { show } = useToast();
   const end = useSessionEnd();
+  const { revalidate } = useRevalidator();
+  const screen = useScreenName();
   const told = useRef(show);
   told.current = show;
+  // A screen behind doors asks again whether they are open.
+  const looks = useRef<() => void>(undefined);
+  looks.current = () => {
+    if (screen !== undefined && screenTable[screen].door !== undefined) void revalidate();
+  };
 
   useEffect(() => {
     if (end !== undefined) return undefined;
@@ -99,6 +108,10 @@ function useNews(memberId: string): void {
       hearNotifications(message);
       if (message.kind === 'notification' && document.visibilityState === 'visible') {
         told.current(toastOf(message.notification));
+      }
+      if (message.kind === 'session-changed') {
+        hearDoors();
+        looks.current?.();
       }
       // Its tokens are worth nothing any more, unless somebody has signed in since: asking for new ones says which.
       if (message.kind === 'session-ended') void renewSession();

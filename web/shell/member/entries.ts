@@ -12,8 +12,8 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
+import { useDoor } from '../../client/doors.ts';
 import { usePage } from '../../client/page.ts';
-import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { useProfile } from './profile.ts';
@@ -43,14 +43,10 @@ export interface MemberEntry {
   figure: string | undefined;
 }
 
-/** Whoever has one of these roles finds the console in the menu. */
-const consoleRoles: readonly string[] = ['moderator', 'administrator'];
-
 /** The entries whose screens exist, with their counts; moderators also have the console. */
 export function useMemberEntries(): MemberEntry[] {
-  const isModerator = useMember()?.roles.some((role) => consoleRoles.includes(role)) ?? false;
-  // Only they fetch the console's words.
-  const { t } = useTranslation('notifications', ...(isModerator ? (['console'] as const) : []));
+  const isModerator = useDoor('moderator', 'administrator');
+  const { t } = useTranslation('notifications');
   const { language } = usePage();
   const { counts } = useProfile();
   const own = entries
@@ -62,7 +58,11 @@ export function useMemberEntries(): MemberEntry[] {
       figure: figureOf(counted && counts?.[counted], language),
     }));
   if (!isModerator) return own;
-  const toConsole = { href: screenPath('reviewQueue', language), label: t('console.title'), Icon: ShieldCheck };
+  const toConsole = {
+    href: screenPath('reviewQueue', language),
+    label: t('notifications.menu.console'),
+    Icon: ShieldCheck,
+  };
   return [...own, { ...toConsole, figure: undefined }];
 }
 

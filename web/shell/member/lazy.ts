@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../ui/lazy.ts';
 
 const load = () => import('./index.ts');
 

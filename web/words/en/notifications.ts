@@ -41,6 +41,7 @@ export const words = {
     orders: 'My orders',
     messages: 'My messages',
     comparison: 'My comparison list',
+    console: 'Console',
     logout: 'Log out',
   },
   logout: {

@@ -5,6 +5,11 @@ export const shell = {
   skipToContent: 'Skip to content',
   loading: 'Loading the page',
   close: 'Close',
+  connection: {
+    away: 'You are offline.',
+    awayText: 'What you typed is kept; everything goes on when the connection is back.',
+    back: 'You are back online',
+  },
   cancel: 'Cancel',
   notices: 'Notices',
   promiseLabel: 'Top strip',

@@ -41,6 +41,7 @@ export const words = {
     orders: 'Siparişlerim',
     messages: 'Mesajlarım',
     comparison: 'Karşılaştırma listem',
+    console: 'Yönetim',
     logout: 'Çıkış yap',
   },
   logout: {

@@ -5,6 +5,11 @@ export const shell = {
   skipToContent: 'İçeriğe geç',
   loading: 'Sayfa yükleniyor',
   close: 'Kapat',
+  connection: {
+    away: 'Bağlantı yok.',
+    awayText: 'Yazdıkların duruyor; bağlantı gelince kaldığın yerden devam edersin.',
+    back: 'Bağlantı geri geldi',
+  },
   cancel: 'Vazgeç',
   notices: 'Bildirimler',
   promiseLabel: 'Üst şerit',

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
@@ -13,6 +13,7 @@ import { isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { useAdActs } from '../../my-ads/shared/use-ad-acts.ts';
 import type { AdActs } from '../../my-ads/shared/use-ad-acts.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 
 const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
 

@@ -1,11 +1,12 @@
 import { ImageOff } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { pictureSources } from '../../../client/media.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './AdPhotos.module.css';
+import { lazy } from '../../../ui/lazy.ts';
 
 const FullScreen = lazy(() => import('../../ad/FullScreen.tsx'));
 

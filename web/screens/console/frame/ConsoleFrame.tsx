@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
+import { useDoor } from '../../../client/doors.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -68,7 +69,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
 function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: Summary }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const isAdministrator = useMember()?.roles.includes('administrator') ?? false;
+  const isAdministrator = useDoor('administrator');
   return (
     <nav aria-label={t('console.tabs.label')} className={styles.tabs}>
       <ul>

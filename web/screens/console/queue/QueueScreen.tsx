@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { AdMenu } from '../ad/AdMenu.tsx';
 import { AdPane } from '../ad/AdPane.tsx';
 import { Notices, SidePane } from '../decide/SidePane.tsx';
@@ -12,6 +12,7 @@ import { useQueueKeys } from './use-queue-keys.ts';
 import { useReviewing } from './use-reviewing.ts';
 import type { Reviewing } from './use-reviewing.ts';
 import { useNowFrom } from './use-surroundings.ts';
+import { lazy } from '../../../ui/lazy.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { CallError, call } from '../../../client/call.ts';
+import { isServiceAway, watchConnection } from '../../../client/connection.ts';
 import { useSessionEnd } from '../../../client/session-end.ts';
 import { leaveState } from '../../../shell/leave-state.ts';
 import { createDraftQueue } from './draft-queue.ts';
@@ -59,13 +60,15 @@ function followPage(id: string, queue: DraftQueue): () => void {
   const onLook = () => {
     if (document.visibilityState === 'hidden') void queue.flush();
   };
-  const onOnline = () => void queue.flush();
+  const onConnection = () => {
+    if (!isServiceAway()) void queue.flush();
+  };
   addEventListener('pagehide', onHide);
-  addEventListener('online', onOnline);
+  const stopWatching = watchConnection(onConnection);
   document.addEventListener('visibilitychange', onLook);
   return () => {
     removeEventListener('pagehide', onHide);
-    removeEventListener('online', onOnline);
+    stopWatching();
     document.removeEventListener('visibilitychange', onLook);
     void queue.flush();
   };

@@ -13,8 +13,12 @@ const typeOf = (file: File): string => (/\.xml$/i.test(file.name) ? 'application
 
 /** Sends a file of ads as it is and answers what was found in it. Throws a CallError as `call` does. */
 export async function checkFile(file: File): Promise<BulkImport> {
-  const { method, path } = bulkCalls.check;
-  const response = await sendAsMember(path, { method, body: file, headers: { 'content-type': typeOf(file) } });
+  const { method, path, timeoutMs } = bulkCalls.check;
+  const response = await sendAsMember(
+    path,
+    { method, body: file, headers: { 'content-type': typeOf(file) } },
+    timeoutMs,
+  );
   return (await response.json()) as BulkImport;
 }
 
@@ -30,10 +34,17 @@ export async function saveFile(path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Files of many ads are written while they are read: their beginning may take as long, in milliseconds. */
+const fileMs = 60_000;
+
 /** With the caller's session, which is renewed where it has run out. */
-async function sendAsMember(path: string, init: RequestInit): Promise<Response> {
+async function sendAsMember(path: string, init: RequestInit, timeoutMs = fileMs): Promise<Response> {
   const response = await withSession(() =>
-    send(path, { ...init, headers: { ...callerHeaders(), ...(init.headers as Record<string, string> | undefined) } }),
+    send(
+      path,
+      { ...init, headers: { ...callerHeaders(), ...(init.headers as Record<string, string> | undefined) } },
+      timeoutMs,
+    ),
   );
   if (response.ok) return response;
   throw refusedBy(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);

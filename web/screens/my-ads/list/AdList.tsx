@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { count } from '../../../client/format.ts';
@@ -15,6 +15,7 @@ import type { RowActs } from './AdItem.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './AdList.module.css';
 import { useSelection } from './use-selection.ts';
+import { lazy } from '../../../ui/lazy.ts';
 
 const PriceDialog = lazy(() => import('../shared/PriceDialog.tsx'));
 

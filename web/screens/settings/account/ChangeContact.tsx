@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { emailForm, phoneForm } from '../../../../contract/schemas/account.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { RunConfirmed } from './account-data.ts';
+import { lazy } from '../../../ui/lazy.ts';
 
 // Its table of the world's numbers is for those who change theirs.
 const PhoneField = lazy(() => import('./NewPhoneField.tsx'));

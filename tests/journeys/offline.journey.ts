@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { screenPath } from '../../web/screens.ts';
+import { words as settingsEn } from '../../web/words/en/settings.ts';
+import { shell as shellEn } from '../../web/words/en/shell.ts';
+import { words as settingsTr } from '../../web/words/tr/settings.ts';
+import { shell as shellTr } from '../../web/words/tr/shell.ts';
+import { axeFindings } from '../support/browser.ts';
+import { register } from './support/members.ts';
+import { languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+
+/** What a browser notes of requests that have no network. */
+const offline = ['ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'Failed to fetch'];
+const said = {
+  tr: { shell: shellTr, settings: settingsTr },
+  en: { shell: shellEn, settings: settingsEn },
+} as const;
+
+describe.each(languagesAndWidths)('without a network, in %s on a %s', (language, viewport) => {
+  it('a page says so, keeps what was typed, and goes on when it is back', async () => {
+    const { shell, settings } = said[language];
+    const page = await open(language === 'tr' ? '/sss' : '/faq', { language, viewport, expecting: offline });
+    await register(page);
+    await page.goto(screenPath('settingsAccountInfo', language));
+    const name = page.locator('main').getByLabel(settings.profile.firstName, { exact: true });
+    await name.fill('Ahmet');
+    await page.context().setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: shell.connection.away });
+    await notice.waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(Math.max(0, overflow)).toBe(0);
+    for (const theme of themesFor[`${language} ${viewport}`]) {
+      await page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
+      expect([theme, await axeFindings(page)]).toEqual([theme, []]);
+    }
+    // What cannot be sent is said beside what was typed, which stays.
+    await name.press('Enter');
+    await page.locator('main').getByRole('alert').first().waitFor();
+    expect(await name.inputValue()).toBe('Ahmet');
+    // Neither a page nor a dialog whose code was never fetched takes this one away.
+    await page.locator('header').getByRole('link').first().click();
+    await notice.waitFor();
+    expect(await name.inputValue()).toBe('Ahmet');
+    await page.context().setOffline(false);
+    await page.waitForURL((url) => url.pathname === '/');
+    await notice.waitFor({ state: 'detached' });
+  });
+});
+
+describe('without a network', () => {
+  it('a file waits, and is sent when it is back', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: offline });
+    await register(page);
+    await page.goto(screenPath('settingsAccountInfo', 'tr'));
+    await page.locator('main').getByLabel(settingsTr.profile.firstName, { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: shellTr.connection.away }).waitFor();
+    const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1b7a9e' } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('main')
+      .getByLabel(settingsTr.picture.choose)
+      .setInputFiles({ name: 'ben.png', mimeType: 'image/png', buffer });
+    await page.context().setOffline(false);
+    await page.getByText(settingsTr.picture.saved, { exact: true }).first().waitFor();
+  });
+
+  it('a page that is opened by a link later is the same page, still signed in', async () => {
+    const page = await open('/', {
+      language: 'tr',
+      viewport: 'desktop',
+      as: fixedAccounts.seller.email,
+      expecting: offline,
+    });
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: shellTr.connection.away }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(shellTr.connection.back, { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
+    await page.getByRole('link', { name: 'İlanlarım' }).first().waitFor();
+  });
+});

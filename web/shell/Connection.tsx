@@ -1,0 +1,42 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { followNetwork, isServiceAway, useServiceAway } from '../client/connection.ts';
+import { useTranslation } from '../client/words.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import styles from './Connection.module.css';
+
+/** Says that the service cannot be reached, for as long as it cannot, and that it is back. What is on the page stays. */
+export function Connection() {
+  const { t } = useTranslation();
+  const { show } = useToast();
+  const isAway = useServiceAway();
+  const wasAway = useRef(false);
+  useEffect(followNetwork, []);
+  useEffect(() => {
+    if (wasAway.current && !isAway) show({ title: t('shell.connection.back'), variant: 'success' });
+    wasAway.current = isAway;
+  }, [isAway, show, t]);
+  return (
+    <div role="status" className={styles.place}>
+      {isAway && (
+        <p className={styles.notice}>
+          <WifiOff size={20} aria-hidden="true" />
+          <span>
+            <b>{t('shell.connection.away')}</b> {t('shell.connection.awayText')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Going to another page waits for the connection: without it the page's code cannot be fetched, and what is typed here would be lost for nothing. */
+export function HoldWhileAway() {
+  const isAway = useServiceAway();
+  const blocker = useBlocker(() => isServiceAway());
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isAway) blocker.proceed();
+  }, [blocker, isAway]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { lazy as lazyOf } from 'react';
+
+const firstMs = 500;
+const mostMs = 15_000;
+/** A file that does not come while there is a network is not there any more: a newer version of the product has others. */
+const triesMost = 5;
+
+/** React's `lazy`, for a network that comes and goes: a file that could not be fetched is fetched again, and what is on the page stays meanwhile. */
+export const lazy: typeof lazyOf = (load) => lazyOf(() => patiently(load));
+
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  let tries = 0;
+  for (let waitMs = firstMs; ; waitMs = Math.min(waitMs * 2, mostMs)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine && (tries += 1) >= triesMost) throw error;
+      await soon(waitMs);
+    }
+  }
+}
+
+/** Waits a while, or until the browser has a network again. */
+function soon(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}
