@@ -9,8 +9,17 @@ export type Words = Record<Language, string>;
 export const disciplines = ['ads', 'ecommerce'] as const;
 export type Discipline = (typeof disciplines)[number];
 
-export const themes = ['ads-light', 'ads-dark', 'ecommerce-light', 'ecommerce-dark'] as const;
+/** Light and dark stand for themselves where no discipline was chosen. */
+export const themes = ['ads-light', 'ads-dark', 'ecommerce-light', 'ecommerce-dark', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+/** The theme that is shown: of what was stored light or dark, of the discipline that was chosen. One that is missing or unknown is ads-light. */
+export function themeOf(stored: string | undefined, discipline: Discipline | undefined): Theme {
+  const theme = themes.find((one) => one === stored);
+  if (theme === undefined) return 'ads-light';
+  if (discipline === undefined) return theme;
+  return theme.endsWith('dark') ? `${discipline}-dark` : `${discipline}-light`;
+}
 
 export const adStatuses = [
   'Archived',

@@ -45,6 +45,8 @@ const dark: Colours = {
 const colours: Record<Theme, Colours> = {
   'ads-light': light,
   'ads-dark': dark,
+  light,
+  dark,
   'ecommerce-light': { ...light, land: '#f5efee', provinceBorder: '#cbbfbd', districtBorder: '#e5dbd9' },
   'ecommerce-dark': dark,
 };

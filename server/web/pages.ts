@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
-import { disciplines, languages, themes } from '../../contract/enums.ts';
+import { disciplines, languages, themeOf } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
 import { fromOf } from '../platform/http/from.ts';
 import type { RequestContext } from '../platform/caller.ts';
@@ -56,12 +56,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       from: fromOf(request),
     };
     const client = inProcessClient(bindings, context);
+    const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
     const provider = new RouterContextProvider();
     provider.set(entry.pageContext, {
       language: context.language,
-      theme: oneOf(themes, request.cookies['Theme']) ?? 'ads-light',
-      discipline: oneOf(disciplines, request.cookies['Discipline']) ?? 'ads',
+      theme: themeOf(request.cookies['Theme'], discipline),
+      discipline: discipline ?? 'ads',
       user:
         context.caller.kind === 'member'
           ? { isGuest: false, doors: context.caller.roles }

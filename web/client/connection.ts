@@ -70,5 +70,5 @@ async function look(): Promise<void> {
   else timer = setTimeout(() => void unreached(), waitsMs[Math.min(failures++, waitsMs.length - 1)]);
   if (isAway !== isThere) return;
   isAway = !isThere;
-  for (const watcher of [...watchers]) watcher();
+  for (const watcher of watchers) watcher();
 }
