@@ -180,7 +180,8 @@ describe('a role', () => {
   it('shows in the menu once it is given; once it is taken the console closes, and its bearer stays signed in', async () => {
     const administrator = await visit(browser, { address: product.address });
     try {
-      const [token] = await signIn(administrator, fixedAccounts.administrator.email);
+      const cookies = await signIn(administrator, fixedAccounts.administrator.email);
+      const token = cookies.find(({ name }) => name === 'Access-Token');
       const assign = async (isAssigned: boolean) => {
         const answer = await administrator.request.post(`/api${accountAdminCalls.assignRole.path}`, {
           data: { userId: fixedAccounts.seller.id, role: 'moderator', isAssigned },

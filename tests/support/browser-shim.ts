@@ -43,7 +43,7 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
 
   async function inject(method: string, path: string, { headers, body }: RequestInit & { body?: unknown }) {
     const answer = await injectPatiently(app, () => ({
-      method: method as 'GET',
+      method,
       url: path,
       headers: {
         'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36',

@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
 import type { Language } from '../../contract/enums.ts';
 import { screens } from '../screens.ts';
+import { useServiceAway } from './connection.ts';
 import type { ScreenName } from '../screens.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
-/** A link inside the product. Pages are prefetched when somebody is about to press, never for being on the screen. */
+/**
+ * A link inside the product. Pages are prefetched when somebody is about to press, never for being on the screen; nor without a connection, for
+ * the router takes a page's code that does not come for a reason to load the whole page anew.
+ */
 export function AppLink(props: ComponentProps<typeof Link>) {
-  return <Link discover="none" prefetch="intent" {...props} />;
+  const isAway = useServiceAway();
+  return <Link discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
 }
 
 /** For the design system's components that draw links. */
