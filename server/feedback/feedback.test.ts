@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackCalls as calls } from '../../contract/calls/feedback.ts';
 import { aContext, aMember } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -19,6 +19,10 @@ const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
 beforeAll(async () => {
   database = await testDatabase();
   registerFeedbackHooks(database, hooks);
+});
+beforeEach(() => {
+  told.length = 0;
+  sent.length = 0;
 });
 afterAll(() => database.close());
 
