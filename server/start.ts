@@ -10,6 +10,8 @@ import { within } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
+import { closeFolder } from './platform/private-files.ts';
+import { checkDatabase } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensWith } from './platform/tokens.ts';
 import { openEndedSessions } from './session/index.ts';
@@ -44,13 +46,20 @@ export async function startServer(config: Config, build: string, progress: Progr
   try {
     let url = config.DATABASE_URL;
     if (url === undefined) {
-      const embedded = await startEmbedded({ folder: inData(config, 'postgres'), log: progress.step });
+      const embedded = await startEmbedded({
+        folder: inData(config, 'postgres'),
+        fetched: inData(config, 'postgresql'),
+        log: progress.step,
+      });
       onStop(embedded.stop, embeddedEndMs);
       url = embedded.url;
     }
+    const unsafe = await checkDatabase(url, 'DATABASE_URL');
+    if (config.DATABASE_REPLICA_URL) await checkDatabase(config.DATABASE_REPLICA_URL, 'DATABASE_REPLICA_URL');
     await prepareDatabase(url, config, progress);
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
     onStop(() => database.close());
+    await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
     const ended = await openEndedSessions(database);
     onStop(() => ended.close());
@@ -69,6 +78,7 @@ export async function startServer(config: Config, build: string, progress: Progr
       jobs: () => jobs,
       metrics,
     });
+    if (unsafe !== undefined) app.log.warn(unsafe);
     await parts.register(app);
     registerMap(app, {
       places: parts.places,
@@ -79,6 +89,7 @@ export async function startServer(config: Config, build: string, progress: Progr
     registerSiteMap(app, parts.siteMap);
     await registerPages(app, {
       config,
+      database,
       tokens,
       sessions: parts.accounts.sessions,
       bindings: parts.bindings,

@@ -38,7 +38,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, sendBody } = context.get(pageContext);
+  const { language, nonce, sendBody, report } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let code = status;
@@ -59,7 +59,7 @@ export default function handleRequest(
         },
         onError(error) {
           code = 500;
-          console.error(error);
+          report(error);
         },
       },
     );
@@ -67,7 +67,10 @@ export default function handleRequest(
 }
 
 /** Loaders refuse with the service's errors; what is unexpected is reported, what a reader caused is not. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   const refused = error as { status?: number; code?: string };
-  if (!request.signal.aborted && (refused.status ?? 500) >= 500) console.error(error);
+  if (!request.signal.aborted && (refused.status ?? 500) >= 500) context.get(pageContext).report(error);
 }

@@ -15,6 +15,12 @@ export interface SiteSettings {
   hasAnalytics: boolean;
 }
 
+/** An address that is answered by the page of an error. */
+export interface PageRefusal {
+  status: number;
+  code: string;
+}
+
 /** What the server hands to every loader of one request. */
 export interface PageContext {
   language: Language;
@@ -26,6 +32,10 @@ export interface PageContext {
   /** For inline scripts under the content security policy. */
   nonce: string;
   settings: SiteSettings;
+  /** Why the page is that of an error, where the server knew it before any loader. */
+  refusal?: PageRefusal;
+  /** Writes an unexpected error into the log. */
+  report(error: unknown): void;
   /** The words of the language, for titles and other texts that loaders make. */
   t: Translate<Area>;
   /** Calls the service inside the process, as this request's caller. */

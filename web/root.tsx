@@ -25,7 +25,8 @@ import { fontFiles } from './ui/fonts.ts';
 /** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, discipline, user, consent, nonce, settings, call } = context.get(pageContext);
-  const [{ items }, member] = await Promise.all([call(categoryCalls.main, {}), memberOf(user, call)]);
+  // The frame stands also where there is nothing to fill it with: the page of the error is inside.
+  const [items, member] = await Promise.all([mainCategories(call), memberOf(user, call)]);
   return data({
     language,
     theme,
@@ -37,6 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
   });
 }
+
+const mainCategories = async (call: PageContext['call']) =>
+  call(categoryCalls.main, {}).then(
+    ({ items }) => items,
+    () => [],
+  );
 
 /** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
 async function memberOf({ isGuest, doors }: PageContext['user'], call: PageContext['call']) {
@@ -96,7 +103,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const code = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
+  // The router's own refusals are sentences for developers.
+  const code =
+    isRouteErrorResponse(error) && typeof error.data === 'string' && /^\w+$/.test(error.data) ? error.data : undefined;
   return (
     <Shell>
       <ErrorScreen status={status} code={code} />

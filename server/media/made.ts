@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { limits } from '../../contract/limits.ts';
 import { chance } from '../platform/clock.ts';
 import { inData } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
+import { fileMode, makePrivateFolder } from '../platform/private-files.ts';
 import { turns } from '../platform/turns.ts';
 
 export type MadeFormat = 'webp' | 'avif';
@@ -41,8 +42,8 @@ export function narrowed(picture: Sharp, width: number, format: MadeFormat = 'we
 
 /** Written beside and moved, so that nobody is ever sent half a picture. */
 export async function writeMade(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  await makePrivateFolder(dirname(target));
   const draft = `${target}.${chance.secret(6)}`;
-  await writeFile(draft, bytes);
+  await writeFile(draft, bytes, { mode: fileMode });
   await rename(draft, target);
 }

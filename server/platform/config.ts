@@ -28,6 +28,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_REPLICA_URL: optionalText,
+  /** `accepted` lets a production run on the PostgreSQL that comes with the product. */
+  EMBEDDED_POSTGRESQL: optionalText.pipe(z.enum(['accepted']).optional()),
   DATABASE_POOL: z.coerce.number().int().min(6).max(200).default(12),
   DEMO_ADS: z.coerce.number().int().min(0).max(5_000_000).default(20_000),
   PUBLIC_URL: optionalText,
@@ -110,9 +112,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (missing.length > 0) {
       throw new Error(`In production these settings must be given: ${missing.join(', ')}. See docs/operating.md.`);
     }
+    refuseEmbedded(settings);
     refuseWeak(settings);
   }
   return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), isProduction };
+}
+
+/** The one that comes with the product is seldom the newest, and nobody looks after it: for trying, and for small places that know it. */
+function refuseEmbedded({ DATABASE_URL, EMBEDDED_POSTGRESQL }: z.output<typeof schema>): void {
+  if (DATABASE_URL !== undefined || EMBEDDED_POSTGRESQL === 'accepted') return;
+  throw new Error(
+    'In production DATABASE_URL must name a PostgreSQL of yours. To run on the one that comes with the product all the same, set EMBEDDED_POSTGRESQL=accepted. See docs/operating.md.',
+  );
 }
 
 /** Letters that a secret has at least, and how many different ones: a word, or one key held down, is guessed. */

@@ -36,6 +36,8 @@ interface Transaction {
   afterCommit: (() => void)[];
 }
 
+/** How much longer than its statement may take a server is waited for. */
+const silenceMs = 5_000;
 /** How long statements under way may take at a close. */
 const endMs = 1_000;
 
@@ -128,6 +130,8 @@ export function poolOf(url: string, { connections, statementMs = 5_000 }: Omit<D
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
+    // A server that went without a word keeps no time either.
+    query_timeout: statementMs + silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'meydan',
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan -c timezone=UTC',
@@ -159,7 +163,7 @@ export function isConnectionLost(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return (
     (typeof code === 'string' && lostCodes.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
       error.message,
     )
   );

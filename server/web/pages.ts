@@ -3,18 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { RouterContextProvider, createRequestHandler } from 'react-router';
+import { RouterContextProvider, createRequestHandler, data } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import { disciplines, languages, themeOf } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
+import { errors } from '../../contract/errors.ts';
+import type { Database } from '../platform/database.ts';
 import { fromOf } from '../platform/http/from.ts';
+import { refusalOf, waitAfter } from '../platform/http/refusals.ts';
 import type { RequestContext } from '../platform/caller.ts';
 import type { Config } from '../platform/config.ts';
 import { inProcessClient } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import type { Tokens } from '../platform/tokens.ts';
+import type { PageRefusal } from '../../web/page-context.ts';
 import type * as Entry from '../../web/entry.server.tsx';
+import { screenPath } from '../../web/screens.ts';
+import { pageAddress, pageMethods } from './addresses.ts';
+import { lastResortPage } from './last-resort.ts';
 import { sendCompressed } from './compress.ts';
 import { pageHeaders } from './headers.ts';
 import type { SessionKeeper } from '../session/index.ts';
@@ -23,6 +30,7 @@ import { siteSettings } from './settings.ts';
 
 export interface PagesOptions {
   config: Config;
+  database: Pick<Database, 'isReachable'>;
   tokens: Tokens;
   sessions: Pick<SessionKeeper, 'refresh'>;
   bindings: readonly Binding[];
@@ -31,6 +39,11 @@ export interface PagesOptions {
   /** The language in which a category's address is written; undefined for other addresses. */
   languageOfCategoryPath(path: string): Language | undefined;
 }
+
+/** How long the word on the database counts. */
+const reachableMs = 1_000;
+/** After which a page is worth asking for again. */
+const retrySeconds = 5;
 
 /** Serves the pages and their assets. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -47,20 +60,40 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     oneOf(languages, request.cookies['Language']) ??
     entry.languageOfHeader(request.headers['accept-language'] ?? null);
 
+  // Where it is away a page would only wait for it, piece by piece.
+  const isDatabaseThere = askedOnce(reachableMs, () => options.database.isReachable());
+
+  /** Why an address is answered by the page of an error, where that is known beforehand. */
+  async function refusalFor(
+    request: FastifyRequest,
+    { url, isOdd }: ReturnType<typeof pageAddress>,
+  ): Promise<PageRefusal | undefined> {
+    if (isOdd) return { status: 404, code: 'NotFound' };
+    if (!pageMethods.includes(request.method)) return { status: 405, code: 'MethodNotAllowed' };
+    // Whoever goes on within a page hears of it from the page's own loaders.
+    return isData(url) || (await isDatabaseThere())
+      ? undefined
+      : { status: errors.ServiceUnavailable, code: 'ServiceUnavailable' };
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, settings.publicUrl);
+    const address = pageAddress(request.url, settings.publicUrl);
+    const { url, path } = address;
     const nonce = randomBytes(16).toString('base64');
+    const language = languageFor(request, path);
+    const refusal = await refusalFor(request, address);
     const context: RequestContext = {
-      caller: await pageCaller(request, reply, options),
-      language: languageFor(request, decodedPath(url)),
+      caller: refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options),
+      language,
       from: fromOf(request),
     };
     const client = inProcessClient(bindings, context);
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
     const provider = new RouterContextProvider();
+    const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
     provider.set(entry.pageContext, {
-      language: context.language,
+      language,
       theme: themeOf(request.cookies['Theme'], discipline),
       discipline: discipline ?? 'ads',
       user:
@@ -70,22 +103,68 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,
-      t: entry.wordsFor(context.language),
-      call: <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => client.call(call, input),
+      t: entry.wordsFor(language),
+      ...(refusal && { refusal }),
+      report,
+      call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
+        // Nothing is asked for that would only be waited for.
+        // oxlint-disable-next-line only-throw-error
+        if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
+        try {
+          return await client.call(call, input);
+        } catch (error) {
+          const refused = refusalOf(error);
+          if (refused.status < 500) throw refused;
+          if (refused !== error) report(error);
+          // Which becomes the page of that error, whatever the loader does with refusals.
+          // oxlint-disable-next-line only-throw-error
+          throw data(refused.code, { status: refused.status });
+        }
+      },
       sendBody: (rendered) => {
         body = rendered;
       },
     });
-    const response = await handle(webRequest(request, url), provider);
+    const asked = refusal ? new URL(screenPath('notFound', language), url) : url;
+    const response = await handle(webRequest(request, asked), provider);
     reply.code(response.status).headers(pageHeaders(nonce, options.config));
     for (const [name, value] of response.headers) reply.header(name, value);
+    if (response.status === 405) reply.header('allow', pageMethods.join(', '));
+    if (response.status === 503) reply.header('retry-after', String(retrySeconds));
+    if (!body && response.status >= 500 && !isData(url)) return sendLastResort(request, reply, response.status);
     return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** The bare page of an error, for when the real one could not be made. */
+  function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const language = languageFor(request, '/');
+    const t = entry.wordsFor(language);
+    const isAway = status === 503;
+    return reply
+      .code(status)
+      .headers(pageHeaders(randomBytes(16).toString('base64'), options.config))
+      .type('text/html; charset=utf-8')
+      .send(
+        lastResortPage({
+          language,
+          title: t(isAway ? 'shell.error.unavailableTitle' : 'shell.error.title'),
+          text: t(isAway ? 'ServiceUnavailable' : 'GeneralError', { ns: 'api' }),
+          home: t('shell.error.home'),
+        }),
+      );
   }
 
   await app.register(async (web) => {
     // The router reads bodies itself.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    web.setErrorHandler((error, request, reply) => {
+      const refused = refusalOf(error);
+      if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
+      const wait = waitAfter(refused);
+      if (wait !== undefined) reply.header('retry-after', String(wait));
+      return sendLastResort(request, reply, Math.max(refused.status, 500));
+    });
     await web.register(fastifyStatic, {
       root: join(options.build, 'client', 'assets'),
       prefix: '/assets/',
@@ -105,8 +184,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       maxAge: '1d',
     });
     web.all('/*', page);
+    // Also by methods that the router does not know.
+    web.setNotFoundHandler(page);
   });
 }
+
+/** What the pages' own router asks for: its routes, and what a page shows when somebody goes on within a page. */
+const isData = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/__manifest';
 
 function webRequest(request: FastifyRequest, url: URL): Request {
   const abort = new AbortController();
@@ -116,16 +200,19 @@ function webRequest(request: FastifyRequest, url: URL): Request {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(url, { method: request.method, headers, signal: abort.signal });
+  // What is no reading is answered by the page of an error, which is a page as any other.
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  return new Request(url, { method, headers, signal: abort.signal });
 }
 
-/** A path with its escapes read; as it is where they are malformed. */
-function decodedPath(url: URL): string {
-  try {
-    return decodeURIComponent(url.pathname);
-  } catch {
-    return url.pathname;
-  }
+/** Asks once for everybody who asks within some time. An old answer is nobody's: what was away may have come back long ago. */
+function askedOnce<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!kept || kept.until <= now) kept = { answer: ask(), until: now + ms };
+    return kept.answer;
+  };
 }
 
 function oneOf<T extends string>(all: readonly T[], value: unknown): T | undefined {

@@ -34,6 +34,13 @@ const start = (more: NodeJS.ProcessEnv) =>
   startServer(readConfig({ ...production(), ...more }), folder, { step: () => undefined, part: () => undefined });
 
 describe('a start in production refuses, in one sentence and at once,', () => {
+  test('the PostgreSQL that comes with the product, unless it is accepted by name', () => {
+    const settings = { ...production(), DATABASE_URL: '' };
+    expect(() => readConfig(settings)).toThrow(/DATABASE_URL .*EMBEDDED_POSTGRESQL=accepted/);
+    expect(() => readConfig({ ...settings, EMBEDDED_POSTGRESQL: 'yes' })).toThrow('EMBEDDED_POSTGRESQL');
+    expect(readConfig({ ...settings, EMBEDDED_POSTGRESQL: 'accepted' }).DATABASE_URL).toBeUndefined();
+  });
+
   test('to show one-time codes in the local outbox for want of mail and SMS', async () => {
     await expect(start({})).rejects.toThrow(/SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL/);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -19,6 +21,11 @@ afterAll(async () => {
 });
 
 const statusOf = async (path: string) => (await fetch(product.address + path)).status;
+/** The database's server and the processes that it has begun. */
+const postgresPids = () => {
+  const first = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+  return [first, ...execFileSync('pgrep', ['-P', first], { encoding: 'utf8' }).trim().split('\n')].map(Number);
+};
 const kill = (signal: NodeJS.Signals) =>
   process.kill(
     Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10),
@@ -26,6 +33,28 @@ const kill = (signal: NodeJS.Signals) =>
   );
 
 describe('the database', () => {
+  it('goes without a word: every page answers 503 and when to come back, and says so also to whoever has scripts', async () => {
+    const pids = postgresPids();
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      await expect.poll(() => statusOf('/health/ready'), { timeout: 20_000 }).toBe(503);
+      for (const path of ['/', '/vasita', '/ilan/bir-ilan/1000000001', '/uyelik/giris-yap', '/sss']) {
+        const response = await fetch(product.address + path);
+        expect([path, response.status]).toEqual([path, 503]);
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await response.text()).toContain('Meydan kısa bir mola verdi');
+      }
+      const browser = await openBrowser();
+      const page = await browser.newPage({ locale: 'tr-TR' });
+      await page.goto(`${product.address}/vasita`, { waitUntil: 'networkidle' });
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Meydan kısa bir mola verdi');
+      await browser.close();
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(() => statusOf('/vasita'), { timeout: 20_000 }).toBe(200);
+  });
+
   it('is killed: readiness turns red, calls answer 503, and all of it recovers by itself', async () => {
     kill('SIGKILL');
     const during = await Promise.all(

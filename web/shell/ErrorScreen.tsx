@@ -11,6 +11,7 @@ import styles from './ErrorScreen.module.css';
 
 const faces = {
   404: { title: 'shell.error.notFoundTitle', icon: <SearchX aria-hidden="true" />, tone: 'action' },
+  405: { title: 'shell.error.methodTitle', icon: <TriangleAlert aria-hidden="true" />, tone: 'warning' },
   410: { title: 'shell.error.goneTitle', icon: <SearchX aria-hidden="true" />, tone: 'neutral' },
   400: { title: 'shell.error.badTitle', icon: <TriangleAlert aria-hidden="true" />, tone: 'warning' },
   503: { title: 'shell.error.unavailableTitle', icon: <WifiOff aria-hidden="true" />, tone: 'danger' },
@@ -28,7 +29,9 @@ export function ErrorScreen({ status, code }: { status: number; code: string | u
       ? t('shell.error.notFoundText')
       : status === 410
         ? t('shell.error.goneText')
-        : known;
+        : status === 405
+          ? t('shell.error.methodText')
+          : known;
   return (
     <div className={`wrap ${styles.screen}`}>
       <title>{`${t(title)} – ${product.name}`}</title>

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chance } from '../../platform/clock.ts';
+import { fileMode, makePrivateFolder } from '../../platform/private-files.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -16,7 +17,7 @@ export function folderStorage(folder: string): FileStorage {
     async put(key, bytes, contentType) {
       const path = pathOf(key);
       const file = Buffer.concat([Buffer.from(`${contentType}\n`), bytes]);
-      await mkdir(dirname(path), { recursive: true });
+      await makePrivateFolder(dirname(path));
       await writeWhole(path, file);
     },
     async get(key) {
@@ -58,7 +59,7 @@ async function read(file: FileHandle, position: number, length: number): Promise
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = join(dirname(path), `.${chance.secret(9)}`);
   try {
-    await writeFile(draft, bytes, { flush: true });
+    await writeFile(draft, bytes, { flush: true, mode: fileMode });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

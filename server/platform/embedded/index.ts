@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** A fixed port; without it the one used last, or a free one. */
   port?: number;
+  /** Where builds lie that the operator fetched; the newest of them comes before the package's. */
+  fetched?: string;
   /** Told what takes time and what went wrong, one line each, never a password. */
   log: (line: string) => void;
 }
@@ -45,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     makeFolder(folder);
     lock = takeLock(folder);
     const who = identityFor(cluster);
-    const binaries = await findBinaries(who);
+    const binaries = await findBinaries(who, options.fetched);
     place = openPlace(folder, who);
     if (existsSync(cluster)) {
       await stopOrphans(cluster, options.log);

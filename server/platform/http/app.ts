@@ -10,14 +10,15 @@ import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { plainRoutes } from '../../../contract/plain-routes.ts';
 import type { Config } from '../config.ts';
-import { isConnectionLost, isTooSlow } from '../database.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
+import { readableTarget } from './target.ts';
 import { openApiOf } from './openapi.ts';
+import { refusalOf, waitAfter } from './refusals.ts';
 import { registerCalls } from './routes.ts';
 
 export interface AppOptions {
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableTarget(url),
     // Ten megabytes by a telephone's slow line.
     requestTimeout: 120_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    const wait = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+    const wait = waitAfter(refusal);
     if (wait !== undefined) reply.header('retry-after', String(wait));
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.answer);
   });
@@ -134,23 +136,4 @@ async function registerDocs(app: FastifyInstance): Promise<void> {
       .type('text/javascript')
       .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });"),
   );
-}
-
-const byFastifyCode: Record<string, Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('PayloadTooLarge'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('MalformedRequest'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('MalformedRequest'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('MalformedRequest'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('MalformedRequest'),
-};
-
-/** What a caller is told of any error: never its inside. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isTooSlow(error)) return new Refusal('QueryTooSlow');
-  if (isConnectionLost(error)) return new Refusal('ServiceUnavailable');
-  const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : byFastifyCode[code];
-  if (known) return known;
-  return new Refusal(statusCode !== undefined && statusCode < 500 ? 'MalformedRequest' : 'GeneralError');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
-import { refusalOf } from './app.ts';
+import { refusalOf } from './refusals.ts';
 import { listenForMetrics, registerHealth } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';

@@ -130,6 +130,8 @@ export const shell = {
     goneTitle: 'This ad is no longer published',
     goneText: 'It may have been sold, or its time may be up. You can look at similar ads.',
     badTitle: 'This address could not be understood',
+    methodTitle: 'Nothing can be sent to this page',
+    methodText: 'This address can only be opened and read. You can go on from the home page.',
     unavailableTitle: 'Meydan is taking a short break',
     retry: 'Try again',
     home: 'Back to the home page',

@@ -122,6 +122,8 @@ export const shell = {
     goneTitle: 'Bu ilan artık yayında değil',
     goneText: 'Satılmış ya da süresi dolmuş olabilir. Benzer ilanlara bakabilirsin.',
     badTitle: 'Bu adres anlaşılamadı',
+    methodTitle: 'Bu sayfaya bir şey gönderilemez',
+    methodText: 'Bu adres yalnızca açılıp okunabilir. Ana sayfadan devam edebilirsin.',
     unavailableTitle: 'Meydan kısa bir mola verdi',
     retry: 'Yeniden dene',
     home: 'Ana sayfaya dön',
