@@ -51,6 +51,8 @@ export interface Call<
   body?: B;
   /** The body is one file of any content type, at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
+  /** The longest body in bytes, where 64 kB are not enough. */
+  bodyBytes?: number;
   answer: A;
   /** The error codes it may refuse with, besides those of every call. */
   errors?: readonly ErrorCode[];

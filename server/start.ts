@@ -1,15 +1,19 @@
 import { Registry } from 'prom-client';
+import { z } from 'zod';
 import { registerMap } from './map/index.ts';
 import { compose } from './compose.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { within } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
-import { startJobs } from './platform/jobs.ts';
+import { forgetRates } from './platform/http/rate-store.ts';
+import { job, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
+import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
 import { checkDatabase } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -79,6 +83,9 @@ export async function startServer(config: Config, build: string, progress: Progr
       metrics,
     });
     if (unsafe !== undefined) app.log.warn(unsafe);
+    const time = watchClock(database, (text) => app.log.warn(text));
+    onStop(async () => time.close());
+    await time.check();
     await parts.register(app);
     registerMap(app, {
       places: parts.places,
@@ -96,7 +103,9 @@ export async function startServer(config: Config, build: string, progress: Progr
       build,
       languageOfCategoryPath: parts.languageOfCategoryPath,
     });
-    jobs = await startJobs(url, parts.jobs, (name, error) => app.log.error({ err: error, job: name }, 'job failed'));
+    jobs = await startJobs(url, [...parts.jobs, ratesJob(database)], (name, error) =>
+      app.log.error({ err: error, job: name }, 'job failed'),
+    );
     onStop(jobs.stop);
     if (config.METRICS_ADDRESS) {
       const own = await listenFor('METRICS_ADDRESS', config.METRICS_ADDRESS, (at) => listenForMetrics(metrics, at));
@@ -111,6 +120,10 @@ export async function startServer(config: Config, build: string, progress: Progr
     throw error;
   }
 }
+
+/** Windows of rates that have ended are of no use. */
+const ratesJob = (database: Database) =>
+  job({ name: 'rates.forget', cron: '7 * * * *', payload: z.object({}), run: () => forgetRates(database) });
 
 /** Opens an address that a setting names, or says in one sentence what is the matter with it. */
 async function listenFor<T>(

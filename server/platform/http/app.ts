@@ -18,6 +18,7 @@ import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
 import { readableTarget } from './target.ts';
 import { openApiOf } from './openapi.ts';
+import { sharedRates } from './rate-store.ts';
 import { refusalOf, waitAfter } from './refusals.ts';
 import { registerCalls } from './routes.ts';
 
@@ -34,6 +35,9 @@ export interface AppOptions {
   metrics?: Registry;
 }
 
+/** The longest body of a call that says nothing of it: the longest ad is a third of it. */
+const usualBodyBytes = 64 * 1024;
+
 /** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
 const rowsInErrors = ['detail', 'where', 'hint', 'internalQuery'].map((field) => `err.${field}`);
 
@@ -46,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       redact: ['req.headers.authorization', 'req.headers.cookie', ...rowsInErrors],
     },
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualBodyBytes,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     // Ten megabytes by a telephone's slow line.
@@ -65,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie, { parseOptions: isEncrypted ? { secure: true } : {} });
   await app.register(fastifyRateLimit, {
     global: false,
+    store: sharedRates(database),
     errorResponseBuilder: () => new Refusal('TooManyRequests'),
   });
   await app.register(underPressure, {

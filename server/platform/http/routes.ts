@@ -67,6 +67,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
   app.route({
     method: call.method,
     url: basePaths[call.base ?? 'main'] + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
     schema: { response: { '2xx': answerSchema(call) } },
     config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { watchClock } from './clock-offset.ts';
+import type { ClockWatch } from './clock-offset.ts';
+import { clock, setClockOffset } from './clock.ts';
+
+let watch: ClockWatch | undefined;
+afterEach(() => {
+  watch?.close();
+  setClockOffset(0);
+});
+
+/** A machine and a database whose clocks the test sets. */
+function machine() {
+  const at = { system: 1_800_000_000_000, database: 1_800_000_000_000 };
+  const said: string[] = [];
+  const database = { query: async () => [{ now: at.database }] };
+  watch = watchClock(
+    database as unknown as Parameters<typeof watchClock>[0],
+    (text) => said.push(text),
+    () => at.system,
+  );
+  return { at, said, watch };
+}
+/** What the product's clock says beyond the machine's: both are read, so it is good to a second. */
+const ahead = () => Math.round((clock.now().getTime() - Date.now()) / 1_000);
+
+test('a clock that agrees is left alone, and nothing is said', async () => {
+  const { at, said, watch: own } = machine();
+  at.database += 1_500;
+  await own.check();
+  expect([ahead(), said]).toEqual([0, []]);
+});
+
+test.each([
+  [7_000, 'behind'],
+  [-7_000, 'ahead of'],
+])('a clock that is off by %i says so once, and the database’s time is taken', async (off, word) => {
+  const { at, said, watch: own } = machine();
+  at.database += off;
+  await own.check();
+  await own.check();
+  expect(ahead()).toBe(off / 1_000);
+  expect(said).toEqual([expect.stringContaining(`7.0 s ${word} the database's`)]);
+  at.database = at.system;
+  await own.check();
+  expect(ahead()).toBe(0);
+  expect(said.at(-1)).toContain('agrees');
+});

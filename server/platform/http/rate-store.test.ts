@@ -1,0 +1,93 @@
+import Fastify from 'fastify';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { Database } from '../database.ts';
+import { forgetRates, sharedRates } from './rate-store.ts';
+
+let database: Database;
+let opened: FastifyInstance[] = [];
+let isAway: boolean;
+let statements: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  isAway = false;
+  statements = 0;
+  await database.query('delete from rate_window');
+});
+afterEach(async () => {
+  for (const app of opened) await app.close();
+  opened = [];
+});
+
+/** A copy of the product: two calls, one of which may be made forty times an hour. */
+async function copy() {
+  const app = Fastify({ trustProxy: true });
+  opened.push(app);
+  const watched: Pick<Database, 'query'> = {
+    query: (...asked) => {
+      statements += 1;
+      return isAway ? Promise.reject(new Error('Connection terminated')) : database.query(...asked);
+    },
+  };
+  await app.register(fastifyRateLimit, { global: false, store: sharedRates(watched) });
+  const config = (max: number) => ({ config: { rateLimit: { max, timeWindow: 3_600_000 } } });
+  app.get('/often', config(40), () => 'done');
+  app.get('/seldom', config(2), () => 'done');
+  return async (url: string, address = '192.0.2.1') =>
+    (await app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode;
+}
+
+const times = async (count: number, call: (at: number) => Promise<number>) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at += 1) statuses.push(await call(at));
+  return { passed: statuses.filter((status) => status === 200).length, last: statuses.at(-1) };
+};
+
+test('two copies let no more through than one would', async () => {
+  const copies = [await copy(), await copy()];
+  expect(await times(60, (at) => copies[at % 2]!('/often'))).toEqual({ passed: 40, last: 429 });
+  expect(await times(4, (at) => copies[at % 2]!('/seldom'))).toEqual({ passed: 2, last: 429 });
+});
+
+test('calls at the same time are counted each', async () => {
+  const copies = [await copy(), await copy()];
+  const statuses = await Promise.all(Array.from({ length: 80 }, (_, at) => copies[at % 2]!('/often')));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+});
+
+test('other callers and other calls are apart, and nobody’s address is kept', async () => {
+  const ask = await copy();
+  await times(3, () => ask('/seldom'));
+  expect([await ask('/seldom', '192.0.2.2'), await ask('/often')]).toEqual([200, 200]);
+  const rows = await database.query<{ key: string }>('select key from rate_window');
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+test('a call that may be made often costs few statements, and who is refused none', async () => {
+  const ask = await copy();
+  await times(40, () => ask('/often'));
+  expect(statements).toBe(20);
+  await times(40, () => ask('/often'));
+  expect(statements).toBe(20);
+});
+
+test('while the database is away a copy counts for itself', async () => {
+  const ask = await copy();
+  isAway = true;
+  expect(await times(4, () => ask('/seldom'))).toEqual({ passed: 2, last: 429 });
+});
+
+test('a window that has ended begins anew, and is forgotten', async () => {
+  const [first, second] = [await copy(), await copy()];
+  await times(3, () => first('/seldom'));
+  await database.query(`update rate_window set ends_at = now() - interval '2 minutes'`);
+  expect(await times(3, () => second('/seldom'))).toEqual({ passed: 2, last: 429 });
+  await database.query(`update rate_window set ends_at = now() - interval '2 minutes'`);
+  await forgetRates(database);
+  expect(await database.query('select from rate_window')).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database.ts';
+
+/** What the limiter asks of a store. */
+export interface RateStore {
+  incr(key: string, done: (error: Error | null, state?: RateState) => void, windowMs: number, max: number): void;
+  child(route: object): RateStore;
+}
+
+interface RateState {
+  /** Calls within the window, in all copies. */
+  current: number;
+  /** Until the window ends, milliseconds. */
+  ttl: number;
+}
+
+/** What this copy knows of one caller of one call. */
+interface Known {
+  /** Calls that it may let through without asking. */
+  left: number;
+  /** Calls that all copies have taken so far. */
+  taken: number;
+  endsAt: number;
+}
+
+/** Callers that one copy remembers; what is forgotten is asked again. */
+const knownMost = 20_000;
+/** A copy takes calls in lots of this part of what is allowed, so that a call that may be made often costs few statements. */
+const lotsOfAll = 20;
+
+/**
+ * Counts calls for all copies together, in the database. A copy takes some of what is left at a time and gives no more than that; who has used up the whole is
+ * refused without a statement until the window ends. While the database is away each copy counts for itself.
+ */
+export function sharedRates(database: Pick<Database, 'query'>, now: () => number = () => performance.now()) {
+  const known = new Map<string, Known>();
+
+  async function take(key: string, windowMs: number, max: number): Promise<RateState> {
+    const before = current(key);
+    if (before && before.left > 0) {
+      before.left -= 1;
+      return { current: Math.min(max, before.taken) - before.left, ttl: before.endsAt - now() };
+    }
+    if (before && before.taken >= max) return { current: max + 1, ttl: before.endsAt - now() };
+    const lot = Math.max(1, Math.floor(max / lotsOfAll));
+    const { taken, ttl } = await reserve(key, lot, windowMs).catch(() => ({
+      taken: (before?.taken ?? 0) + lot,
+      ttl: before ? before.endsAt - now() : windowMs,
+    }));
+    // Others of this copy may have taken a lot meanwhile.
+    const meanwhile = current(key);
+    const granted = Math.max(0, Math.min(lot, max - (taken - lot)));
+    const state: Known = {
+      left: (meanwhile?.left ?? 0) + granted,
+      taken: Math.max(taken, meanwhile?.taken ?? 0),
+      endsAt: now() + ttl,
+    };
+    keep(key, state);
+    if (state.left === 0) return { current: max + 1, ttl };
+    state.left -= 1;
+    return { current: Math.min(max, state.taken) - state.left, ttl };
+  }
+
+  function current(key: string): Known | undefined {
+    const found = known.get(key);
+    return found && found.endsAt > now() ? found : undefined;
+  }
+
+  function keep(key: string, state: Known): void {
+    known.delete(key);
+    known.set(key, state);
+    const [oldest] = known.keys();
+    if (known.size > knownMost && oldest !== undefined) known.delete(oldest);
+  }
+
+  async function reserve(key: string, lot: number, windowMs: number): Promise<{ taken: number; ttl: number }> {
+    const [row] = await database.query<{ taken: number; ttl: number }>(
+      `insert into rate_window as own (key, taken, ends_at) values ($1, $2, now() + make_interval(secs => $3))
+       on conflict (key) do update set
+         taken = case when own.ends_at <= now() then excluded.taken else own.taken + excluded.taken end,
+         ends_at = case when own.ends_at <= now() then excluded.ends_at else own.ends_at end
+       returning taken, extract(epoch from ends_at - now())::float8 * 1000 as ttl`,
+      [key, lot, windowMs / 1000],
+      'rates:reserve',
+    );
+    return row ?? { taken: lot, ttl: windowMs };
+  }
+
+  return class SharedStore implements RateStore {
+    readonly #route: string;
+
+    constructor(_options?: object, route = '') {
+      this.#route = route;
+    }
+
+    incr(key: string, done: (error: Error | null, state?: RateState) => void, windowMs: number, max: number): void {
+      // Addresses of people are kept by nobody.
+      const hashed = createHash('sha256').update(`${this.#route} ${key}`).digest('base64url').slice(0, 22);
+      take(hashed, windowMs, max).then(
+        (state) => done(null, state),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(route: object): RateStore {
+      // Which the limiter hands over beside what its types say.
+      const { routeInfo } = route as { routeInfo?: { method?: string | string[]; url?: string } };
+      return new SharedStore({}, `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`);
+    }
+  };
+}
+
+/** Takes away windows that have ended. */
+export async function forgetRates(database: Pick<Database, 'query'>): Promise<void> {
+  await database.query(`delete from rate_window where ends_at < now() - interval '1 minute'`);
+}
