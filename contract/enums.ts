@@ -195,6 +195,7 @@ export const adEventKinds = [
   'TakenDown',
   'Restored',
   'ListingFailed',
+  'PhoneShown',
 ] as const;
 export type AdEventKind = (typeof adEventKinds)[number];
 

@@ -34,6 +34,7 @@ export const errors = {
   SavedSearchNotFound: 404,
   // ads
   AdNotFound: 404,
+  PhoneNotShown: 403,
   AdNoLongerPublished: 410,
   AdOwnerNotFound: 404,
   // what an ad's status does not allow (specification, section 4)

@@ -108,6 +108,8 @@ export const limits = {
   undeleteMinutes: 10,
   /** Ads that one act may be done to at once. */
   actsMost: 100,
+  /** Sellers whose numbers one reader is shown on a day. */
+  phonesADay: 40,
   videoBytes: 60 * 1024 * 1024,
   videoSeconds: 60,
   /** Bytes and rows of one upload of many ads. */

@@ -141,7 +141,7 @@ export function composeAds(options: AdComposeOptions): AdParts {
   return {
     ads,
     bindings: [
-      ...adBindings({ ads, views }),
+      ...adBindings({ ads, views, phones: { database, areApart: accounts.areApart } }),
       ...myAdBindings({
         ...sources,
         ...lifeDeps,

@@ -135,6 +135,8 @@ export const profile = z.object({
   businessState: z.enum(businessStates),
   /** Phone numbers are shown to signed-in readers only where their owner opted in. */
   showsPhone: z.boolean(),
+  /** A business's number is shown to everybody who asks for it, not to members alone. */
+  phoneForAll: z.boolean(),
   gender: z.enum(genders).optional(),
   roles: z.array(z.string()),
   menuCounts,
@@ -144,6 +146,8 @@ export const profileForm = z.object({
   name,
   surname,
   showsPhone: z.boolean(),
+  /** Only a business may; absent leaves it. */
+  phoneForAll: z.boolean().optional(),
   /** Nobody else sees it. Null takes it back, absent leaves it. */
   gender: z.enum(genders).nullable().optional(),
   /** A key that an upload answered; null takes the picture away, absent leaves it. */

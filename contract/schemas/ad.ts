@@ -52,6 +52,15 @@ export const adSpec = z.object({
 
 export const pricePoint = z.object({ at: z.iso.datetime(), price: kurus });
 
+/** What a page says of a phone number before somebody asks for it. */
+export const phoneHint = z.object({
+  /** `0532 ••• •• ••` */
+  masked: z.string(),
+  /** A business shows it to guests, too. */
+  isForAll: z.boolean(),
+});
+export type PhoneHint = z.output<typeof phoneHint>;
+
 /** A seller, as everybody may see them. */
 export const seller = z.object({
   id: uuid,
@@ -66,6 +75,8 @@ export const seller = z.object({
   /** Usual time to a first answer, in minutes. */
   replyMinutes: z.int().optional(),
   publishedAds: z.int(),
+  /** On the seller's own page, where the number is shown on request. */
+  phone: phoneHint.optional(),
   /** What the law asks a business to show. */
   business: z.object({ title: z.string(), mersis: z.string(), kep: z.string(), city: z.string() }).optional(),
 });
@@ -115,6 +126,8 @@ export const adDetail = z.object({
   video: z.string().optional(),
   purchase: z.enum(purchaseKinds),
   isRental: z.boolean(),
+  /** Where its seller's number is shown on request. */
+  phone: phoneHint.optional(),
   seller,
 });
 export type AdDetail = z.output<typeof adDetail>;

@@ -15,6 +15,8 @@ import { market, picture } from './ad.ts';
 /** Whole-life numbers of an ad, as its owner sees them. */
 export const adNumbers = z.object({
   views: z.int(),
+  /** Times its seller's number was shown. */
+  phones: z.int(),
   favourites: z.int(),
   messages: z.int(),
   offers: z.int(),
@@ -115,6 +117,8 @@ export const adEvent = z.object({
   price: kurus.optional(),
   doping: z.enum(dopingTypes).optional(),
   days: z.int().optional(),
+  /** How often, on the event's day. */
+  count: z.int().optional(),
   reasons: z.array(z.enum(decisionReasons)).optional(),
   message: z.string().optional(),
 });

@@ -19,3 +19,5 @@ export type { Suspension, Suspensions } from './suspensions.ts';
 export { doorHolders, memberRecords, namesOf, waitingAccounts } from './record.ts';
 export type { MemberRecord } from './record.ts';
 export { reportsOfMember, userReportAdminBindings } from './user-report-admin.ts';
+export { shownPhoneOf } from './shown-phone.ts';
+export type { ShownPhone } from './shown-phone.ts';

@@ -163,6 +163,6 @@ const erasing = [
   'delete from account_role where account_id = $1',
   'delete from account_login where account_id = $1',
   `update account set status = 'Erased', name = 'Silinmiş', surname = 'Üye', user_name = null, picture = null, business = null,
-     account_type = 'Personal', is_verified = false, shows_phone = false, rating_sum = 0, rating_count = 0, reply_minutes = null
+     account_type = 'Personal', is_verified = false, shows_phone = false, phone_for_all = false, rating_sum = 0, rating_count = 0, reply_minutes = null
    where id = $1`,
 ];

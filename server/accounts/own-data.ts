@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** The parts of a member's own data that lie with the account; nothing that would help somebody sign in, and no names of others. */
 const parts = {
   profile: `select account_type as "accountType", user_name as "userName", name, surname, picture, business as "shownBusiness",
-      is_verified as "isVerified", shows_phone as "showsPhone", created_at as "createdAt"
+      is_verified as "isVerified", shows_phone as "showsPhone", phone_for_all as "phoneForAll", created_at as "createdAt"
     from account where id = $1`,
   contact: `select email, phone, language, gender, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
       eids_verified_at as "eidsVerifiedAt"

@@ -37,6 +37,7 @@ interface ProfileRow {
   eids_state: EidsState;
   business_state: BusinessState;
   shows_phone: boolean;
+  phone_for_all: boolean;
   gender: Gender | null;
   roles: string[];
 }
@@ -60,6 +61,7 @@ export function guestProfile(guestId: string): Profile {
     eidsState: 'None',
     businessState: 'None',
     showsPhone: false,
+    phoneForAll: false,
     roles: [],
     menuCounts: noCounts,
   };
@@ -71,7 +73,7 @@ export async function ownProfile({ database, hooks }: ProfileDeps, accountId: st
     database.query<ProfileRow>(
       `select account.user_name, account.name, account.surname, login.email, login.phone, login.password_hash is not null as has_password,
          account.account_type, account.created_at, login.language, account.picture, coalesce(login.eids_state, 'None') as eids_state,
-         coalesce(business.state, 'None') as business_state, account.shows_phone, login.gender,
+         coalesce(business.state, 'None') as business_state, account.shows_phone, account.phone_for_all, login.gender,
          array(select role from account_role where account_role.account_id = account.id order by role) as roles
        from account left join account_login login on login.account_id = account.id
          left join business on business.account_id = account.id
@@ -104,6 +106,7 @@ function profileOf(accountId: string, row: ProfileRow, counts: Partial<Record<Me
     eidsState: row.eids_state,
     businessState: row.business_state,
     showsPhone: row.shows_phone,
+    phoneForAll: row.phone_for_all,
     ...(row.gender !== null && { gender: row.gender }),
     roles: row.roles,
     menuCounts: { ...noCounts, ...counts },
@@ -114,7 +117,7 @@ function profileOf(accountId: string, row: ProfileRow, counts: Partial<Record<Me
 export async function changeProfile(
   deps: ProfileDeps,
   accountId: string,
-  { name, surname, showsPhone, gender, pictureKey }: ProfileForm,
+  { name, surname, showsPhone, phoneForAll, gender, pictureKey }: ProfileForm,
 ): Promise<Profile> {
   const picture = typeof pictureKey === 'string' ? await ownPicture(deps.media, accountId, pictureKey) : null;
   await deps.database.inTransaction(async () => {
@@ -126,8 +129,17 @@ export async function changeProfile(
     // Whoever has had a name since before it was reserved may still save the rest.
     if (name !== oldName || surname !== oldSurname) refuseHouseName(name, surname);
     await deps.database.query(
-      `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end where id = $1`,
-      [accountId, name, surname, showsPhone, pictureKey !== undefined, picture && JSON.stringify(picture)],
+      `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end,
+         phone_for_all = coalesce($7, phone_for_all) and account_type = 'Business' where id = $1`,
+      [
+        accountId,
+        name,
+        surname,
+        showsPhone,
+        pictureKey !== undefined,
+        picture && JSON.stringify(picture),
+        phoneForAll ?? null,
+      ],
     );
     if (gender !== undefined)
       await deps.database.query('update account_login set gender = $2 where account_id = $1', [accountId, gender]);

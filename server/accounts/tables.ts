@@ -48,6 +48,8 @@ export const account = pgTable(
     business: jsonb().$type<BusinessDetails>(),
     isVerified: boolean('is_verified').notNull().default(false),
     showsPhone: boolean('shows_phone').notNull().default(false),
+    /** A business's number is for everybody, not for members alone. */
+    phoneForAll: boolean('phone_for_all').notNull().default(false),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     replyMinutes: integer('reply_minutes'),

@@ -4,6 +4,7 @@ import { detailOf, lowestPrice, previewOf, priceHistory, remainingTime } from '.
 import type { MarketOf, Preview } from './detail.ts';
 import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
+import { hasAdWithPhone, phoneHint } from './phones.ts';
 import { shownStatuses } from './rules.ts';
 import type { Language } from '../../contract/enums.ts';
 import type { AdCard, AdDetail, Seller } from '../../contract/schemas/ad.ts';
@@ -39,7 +40,11 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
     priceHistory: async (id) => priceHistory(database, id),
     lowestPrice: async (id) => lowestPrice(database, id),
     remainingTime: async (id) => remainingTime(database, id),
-    sellerOf: async (ownerId) => sellerOf(database, ownerId),
+    async sellerOf(ownerId) {
+      const seller = await sellerOf(database, ownerId);
+      const phone = await phoneHint(database, ownerId, await hasAdWithPhone(database, ownerId));
+      return { ...seller, ...(phone && { phone }) };
+    },
     droppedAds: async (size) => droppedAds(database, size),
     async publishedPath(id) {
       const [row] = await database.read<{ title: string }>(

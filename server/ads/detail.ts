@@ -1,6 +1,7 @@
 import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
 import { anySellerOf, sellerOf } from './owner.ts';
+import { phoneHint } from './phones.ts';
 import type { AdContent } from './port.ts';
 import { activeDopings, badgesOf, roundedPoint, shownOldPrice, visibility } from './rules.ts';
 import { ad } from './tables.ts';
@@ -53,15 +54,17 @@ export async function detailOf(
   language: Language,
 ): Promise<AdDetail> {
   const row = await publishedAd(sources.database, id);
-  const [seller, market] = await Promise.all([
+  const [seller, market, phone] = await Promise.all([
     sellerOf(sources.database, row.ownerId),
     sources.marketOf({ ...row, adId: id }),
+    phoneHint(sources.database, row.ownerId, row.showPhone),
   ]);
   const oldPrice = shownOldPrice(row.price, row.oldPrice, row.droppedAt, clock.now());
   return {
     ...presented(sources, { ...row, id, content: row, givenBadges: row.badges, oldPrice }, seller, language),
     hasVideo: row.hasVideo,
     ...(market && { market }),
+    ...(phone && { phone }),
     ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   };
 }

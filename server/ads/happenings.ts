@@ -31,6 +31,7 @@ const news: readonly AdEventKind[] = [
   'TakenDown',
   'Restored',
   'ListingFailed',
+  'PhoneShown',
 ];
 
 /** In SQL, whether an event of `ad_event` is news that the owner of `ad` has not seen. */

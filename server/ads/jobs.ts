@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adsAtOnce, record, reindex, slices } from './happenings.ts';
+import { forgetShown } from './phones.ts';
 import type { LifeDeps } from './happenings.ts';
 import { returnUntil } from './life.ts';
 import { moved, saveStandings, standingColumns } from './store.ts';
@@ -28,6 +29,7 @@ export function adJobs(deps: AdJobDeps): Job[] {
   const nothing = z.object({});
   return [
     job({ name: 'ads.expire', cron: '*/5 * * * *', payload: nothing, run: async () => void (await expireAds(deps)) }),
+    job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: nothing, run: () => forgetShown(deps.database) }),
     job({ name: 'ads.purge', cron: '25 * * * *', payload: nothing, run: async () => void (await purgeAds(deps)) }),
     job({
       name: expiredNoticeJob,

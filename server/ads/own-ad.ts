@@ -96,10 +96,10 @@ export async function summaryOf(
   };
 }
 
-const numberNames = ['views', 'favourites', 'messages', 'offers'] as const;
+const numberNames = ['views', 'phones', 'favourites', 'messages', 'offers'] as const;
 type Numbers = Record<(typeof numberNames)[number], number>;
 type Day = Numbers & { day: string };
-const noNumbers: Numbers = { views: 0, favourites: 0, messages: 0, offers: 0 };
+const noNumbers: Numbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 };
 
 /** The day some days before another, both as `2026-11-21`. */
 const daysBefore = (day: string, days: number): string =>
@@ -124,7 +124,7 @@ export async function viewsOf(
   const today = dayOf(clock.now());
   const since = days === 0 ? '0001-01-01' : daysBefore(today, 2 * days - 1);
   const rows = await database.read<{ began: Date } & { [Key in keyof Day]: Day[Key] | null }>(
-    `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, favourites, messages, offers
+    `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, phones, favourites, messages, offers
      from ad left join ad_day on ad_day.ad_id = ad.id and ad_day.day >= $3 and ad_day.day <= $4
      where ad.id = $1 and owner_id = $2 and deleted_at is null order by ad_day.day`,
     [adId, ownerId, since, today],
@@ -135,8 +135,8 @@ export async function viewsOf(
   const between = (from: string, to: string): Day[] => {
     const list: Day[] = [];
     for (let day = from; day <= to; day = daysBefore(day, -1)) {
-      const { views, favourites, messages, offers } = known.get(day) ?? noNumbers;
-      list.push({ day, views, favourites, messages, offers });
+      const { views, phones, favourites, messages, offers } = known.get(day) ?? noNumbers;
+      list.push({ day, views, phones, favourites, messages, offers });
     }
     return list;
   };
@@ -151,7 +151,7 @@ export async function viewsOf(
 }
 
 /** The parts of an event that its owner reads. */
-const eventParts = ['oldPrice', 'price', 'doping', 'days', 'reasons', 'message'] as const;
+const eventParts = ['oldPrice', 'price', 'doping', 'days', 'count', 'reasons', 'message'] as const;
 
 /** What happened to an own ad, the newest first, after a page that ended with the event `before`. Refuses AdNotFound. */
 export async function eventsOf(

@@ -123,11 +123,12 @@ function below(catalogue: Catalogue, id: number): number[] {
 
 interface Numbers {
   views: number;
+  phones: number;
   favourites: number;
   messages: number;
   offers: number;
 }
-const noNumbers: Numbers = { views: 0, favourites: 0, messages: 0, offers: 0 };
+const noNumbers: Numbers = { views: 0, phones: 0, favourites: 0, messages: 0, offers: 0 };
 
 /** Ads as their owner's lists show them, in the order of the rows. One statement for their numbers. */
 export async function managedAds(
@@ -137,7 +138,7 @@ export async function managedAds(
 ): Promise<ManagedAd[]> {
   if (rows.length === 0) return [];
   const sums = await database.read<Numbers & { id: string }>(
-    `select ad_id::text as id, sum(views)::int as views, sum(favourites)::int as favourites, sum(messages)::int as messages,
+    `select ad_id::text as id, sum(views)::int as views, sum(phones)::int as phones, sum(favourites)::int as favourites, sum(messages)::int as messages,
        sum(offers)::int as offers
      from ad_day where ad_id = any($1::bigint[]) group by ad_id`,
     [rows.map((row) => row.id)],

@@ -182,11 +182,29 @@ export const adDay = pgTable(
     adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
     day: date().notNull(),
     views: integer().notNull().default(0),
+    /** Times its seller's number was shown. */
+    phones: integer().notNull().default(0),
     favourites: integer().notNull().default(0),
     messages: integer().notNull().default(0),
     offers: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.adId, table.day] })],
+);
+
+/** Whose number somebody was shown on a day, Istanbul time: counted once, and only so many a day. `ad_id` is 0 on a seller's page. */
+export const phoneShown = pgTable(
+  'phone_shown',
+  {
+    /** A member's or guest's id, or where somebody without one came from, hashed. */
+    reader: text().notNull(),
+    day: date().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    adId: bigint('ad_id', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reader, table.day, table.ownerId, table.adId] }),
+    index('phone_shown_day_idx').on(table.day),
+  ],
 );
 
 /** Every price an ad has had. */

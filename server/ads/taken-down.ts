@@ -75,6 +75,7 @@ export function followOwner(
   });
   hooks.onAccountErased(async (ownerId) => {
     const ids = await idsWhere('true', ownerId);
+    await database.query('delete from phone_shown where owner_id = $1 or reader = $1::text', [ownerId]);
     for (const some of slices(ids)) {
       // Whatever their status, also what a checkout holds: the law's erasure waits for nobody.
       await database.query(

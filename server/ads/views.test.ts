@@ -40,7 +40,9 @@ const from = (caller: Caller, parts: Partial<RequestContext['from']> = {}): Requ
 });
 const read = (context: RequestContext) =>
   invoke(
-    adBindings({ ads: world.ads, views }).find(({ call }) => call === adCalls.detail)!,
+    adBindings({ ads: world.ads, views, phones: { database: world.database, areApart: async () => false } }).find(
+      ({ call }) => call === adCalls.detail,
+    )!,
     { params: { id: adId } },
     context,
   );

@@ -53,7 +53,7 @@ describe('calls of searching', () => {
       serviceKey,
       bindings: [
         ...searchBindings({ search, ads, catalogue: () => catalogue }),
-        ...adBindings({ ads, views: { count: () => undefined } }),
+        ...adBindings({ ads, views: { count: () => undefined }, phones: { database, areApart: async () => false } }),
       ],
       checkAnswers: true,
     });

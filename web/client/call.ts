@@ -24,7 +24,9 @@ export async function call<C extends Call>(
   const response = await withSession(
     () => request(declaration, parts, { signal }),
     // Anybody may make the call, and the answer is nobody's; what changes something is not done twice for that.
-    ({ status, headers }) => status === 401 || (mayRepeat && status < 400 && headers.has('www-authenticate')),
+    // A refusal has changed nothing.
+    ({ status, headers }) =>
+      status === 401 || ((mayRepeat ? status < 400 : status === 403) && headers.has('www-authenticate')),
   );
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw refusedBy(response.status, answer as Partial<ErrorAnswer>);

@@ -23,6 +23,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { cardData } from '../home/card-data.ts';
 import { SellerFace, SellerFigures, businessRows } from '../ad/seller.tsx';
+import { PhoneAct } from '../ad/PhoneAct.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 import styles from './AdOwner.module.css';
 import type { Route } from './+types/AdOwner.ts';
@@ -94,6 +95,7 @@ export default function AdOwner({ loaderData: { seller, categories, ads, categor
         </div>
         <SellerFigures seller={seller} className={styles.figures} />
         <div className={styles.menu}>
+          <PhoneAct of={{ ownerId: seller.id }} sellerId={seller.id} phone={seller.phone} />
           <SellerMenu seller={seller} />
         </div>
         {seller.business && <DefinitionList className={styles.business} items={businessRows(seller.business, t)} />}

@@ -4,6 +4,7 @@ import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
+import { PhoneAct } from './PhoneAct.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -39,8 +40,13 @@ function useShare(title: string): () => Promise<void> {
 }
 
 export interface ActProps extends ButtonLook {
-  ad: Pick<AdDetail, 'id' | 'title' | 'seller'>;
+  ad: Pick<AdDetail, 'id' | 'title' | 'seller' | 'phone'>;
 }
+
+/** The seller's number, where they show it. */
+const AdPhoneAct = ({ ad, ...look }: ActProps) => (
+  <PhoneAct of={{ adId: ad.id }} sellerId={ad.seller.id} phone={ad.phone} {...look} />
+);
 
 /** Sends the ad to somebody. */
 function ShareAct({ ad, ...look }: ActProps) {
@@ -70,6 +76,7 @@ function SellerAct({ ad, ...look }: ActProps) {
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
  */
 export const acts = [
+  { name: 'phone', Act: AdPhoneAct, variant: 'filled' },
   { name: 'share', Act: ShareAct, variant: 'soft' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },
 ] as const;

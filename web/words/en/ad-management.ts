@@ -10,6 +10,7 @@ export const words = {
   titles: { d7: 'Last 7 days', d14: 'Last 14 days', all: 'Since it was published' },
   kpi: {
     views: 'Views',
+    phones: 'Numbers shown',
     favourites: 'Favourites',
     messages: 'Messages',
     offers: 'Offers',
@@ -133,6 +134,9 @@ export const words = {
     TakenDown: 'Taken down',
     Restored: 'Put back on sale',
     ListingFailed: 'Could not be published',
+    PhoneShown: 'Your number was shown',
+    times_one: 'to {{figure}} person',
+    times_other: 'to {{figure}} people',
     days_one: '{{figure}} day',
     days_other: '{{figure}} days',
     prices: '{{from}} → {{to}}',

@@ -46,6 +46,13 @@ export const words = {
     same_one: 'Unchanged for {{days}} day',
     same_other: 'Unchanged for {{days}} days',
   },
+  phone: {
+    show: 'Show number',
+    showOf: 'Show number: {{masked}}',
+    call: 'Call',
+    copy: 'Copy the number',
+    copied: 'Number copied',
+  },
   acts: {
     label: 'What you can do with this ad',
     share: 'Share',
@@ -169,3 +176,7 @@ export const words = {
     page: 'Page {{page}}',
   },
 } as const satisfies AreaWords<'ad'>['words'];
+
+export const api = {
+  PhoneNotShown: 'The seller does not show their number any more.',
+} satisfies AreaWords<'ad'>['api'];

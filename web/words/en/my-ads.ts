@@ -91,6 +91,7 @@ export const words = {
   stock_one: '{{figure}} piece',
   stock_other: '{{figure}} pieces',
   views: 'Views',
+  phones: 'Numbers shown',
   favourites: 'Favourites',
   messages: 'Messages',
   offers: 'Offers',

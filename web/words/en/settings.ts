@@ -41,6 +41,9 @@ export const words = {
     since: 'Member since',
     showsPhone: 'Show my phone number with my ads',
     showsPhoneHint: 'Only members who are signed in see it, and only when they press the button that shows it.',
+    phoneForAll: 'Show my phone number to everybody',
+    phoneForAllHint:
+      'With all your ads and on your seller page, also to guests who press the button. Search engines do not see it.',
     noPhoneHint: 'Takes effect when you add a phone number.',
     gender: 'Gender (optional)',
     genderHint: 'Nobody else sees it; leave it empty if you like.',

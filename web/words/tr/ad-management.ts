@@ -9,6 +9,7 @@ export const words = {
   titles: { d7: 'Son 7 gün', d14: 'Son 14 gün', all: 'Yayına girdiğinden beri' },
   kpi: {
     views: 'Görüntülenme',
+    phones: 'Numara gösterimi',
     favourites: 'Favori',
     messages: 'Mesaj',
     offers: 'Teklif',
@@ -129,6 +130,9 @@ export const words = {
     TakenDown: 'Yayından kaldırıldı',
     Restored: 'Yeniden yayına alındı',
     ListingFailed: 'Yayınlanamadı',
+    PhoneShown: 'Numaran gösterildi',
+    times_one: '{{figure}} kişiye',
+    times_other: '{{figure}} kişiye',
     days_one: '{{figure}} gün',
     days_other: '{{figure}} gün',
     prices: '{{from}} → {{to}}',

@@ -46,6 +46,13 @@ export const words = {
     same_one: '{{days}} gündür değişmedi',
     same_other: '{{days}} gündür değişmedi',
   },
+  phone: {
+    show: 'Numarayı göster',
+    showOf: 'Numarayı göster: {{masked}}',
+    call: 'Ara:',
+    copy: 'Numarayı kopyala',
+    copied: 'Numara kopyalandı',
+  },
   acts: {
     label: 'İlan işlemleri',
     share: 'Paylaş',
@@ -167,4 +174,9 @@ export const words = {
     next: 'Sonraki sayfa',
     page: 'Sayfa {{page}}',
   },
+} as const;
+
+/** Words for the error codes that only these screens meet. */
+export const api = {
+  PhoneNotShown: 'Satıcı numarasını artık göstermiyor.',
 } as const;

@@ -91,6 +91,7 @@ export const words = {
   stock_one: '{{figure}} adet',
   stock_other: '{{figure}} adet',
   views: 'Görüntülenme',
+  phones: 'Numara gösterimi',
   favourites: 'Favori',
   messages: 'Mesaj',
   offers: 'Teklif',

@@ -41,6 +41,9 @@ export const words = {
     since: 'Üyelik',
     showsPhone: 'Telefonumu ilanlarımda göster',
     showsPhoneHint: 'Yalnızca giriş yapmış üyeler, numarayı göster düğmesine basınca görür.',
+    phoneForAll: 'Numaramı herkese göster',
+    phoneForAllHint:
+      'Bütün ilanlarında ve satıcı sayfanda; düğmeye basan, üye olmayanlar da görür. Arama motorları görmez.',
     noPhoneHint: 'Bir telefon numarası eklediğinde geçerli olur.',
     gender: 'Cinsiyet (isteğe bağlı)',
     genderHint: 'Senden başka kimse görmez; istersen boş bırak.',

@@ -6,6 +6,7 @@ import {
   CircleX,
   Clock,
   PencilLine,
+  Phone,
   Rocket,
   RotateCcw,
   Send,
@@ -17,7 +18,7 @@ import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdEventKind } from '../../../../contract/enums.ts';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
-import { listDate, price } from '../../../client/format.ts';
+import { count, listDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,6 +44,7 @@ const faces: Record<AdEventKind, { Icon: LucideIcon; tone: 'plain' | 'good' | 'b
   TakenDown: { Icon: Ban, tone: 'bad' },
   Restored: { Icon: RotateCcw, tone: 'good' },
   ListingFailed: { Icon: CircleX, tone: 'bad' },
+  PhoneShown: { Icon: Phone, tone: 'good' },
 };
 
 export interface EventsProps {
@@ -109,7 +111,7 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
 function Happened({ event }: { event: AdEvent }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
-  const { kind, at, isRead, oldPrice, price: newPrice, doping, days, reasons, message } = event;
+  const { kind, at, isRead, oldPrice, price: newPrice, doping, days, count: times, reasons, message } = event;
   const { Icon, tone } = faces[kind];
   const words = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
   const details = [
@@ -119,6 +121,7 @@ function Happened({ event }: { event: AdEvent }) {
         : t('adManagement.events.prices', { from: price(oldPrice, language), to: price(newPrice, language) })),
     doping !== undefined && t(`myAds.doping.${doping}`),
     days !== undefined && t('adManagement.events.days', { count: days, figure: days }),
+    times !== undefined && t('adManagement.events.times', { count: times, figure: count(times, language) }),
     reasons && reasons.map((reason) => t(`myAds.reasons.${reason}`)).join(', '),
   ].filter((detail) => detail !== undefined && detail !== false && detail !== '');
   return (

@@ -49,7 +49,7 @@ export function Figures({ days, views, events }: FiguresProps) {
   );
 }
 
-const kinds = ['views', 'favourites', 'messages', 'offers'] as const;
+const kinds = ['views', 'phones', 'favourites', 'messages', 'offers'] as const;
 
 function Sums({ days, views: { sums, before } }: Omit<FiguresProps, 'events'>) {
   const { t } = useTranslation('adManagement');

@@ -7,6 +7,7 @@ const days = (count: number): AdDay[] =>
   Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
     views: index,
+    phones: 2,
     favourites: 1,
     messages: 0,
     offers: 0,

@@ -29,6 +29,7 @@ function sumOf(days: readonly AdDay[]): Stretch {
     from: days[0]?.day ?? '',
     to: days.at(-1)?.day ?? '',
     views: sum('views'),
+    phones: sum('phones'),
     favourites: sum('favourites'),
     messages: sum('messages'),
     offers: sum('offers'),

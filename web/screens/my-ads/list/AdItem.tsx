@@ -1,4 +1,4 @@
-import { Eye, HandCoins, Heart, MessageCircle, PencilLine, Sparkles, Tag as TagIcon } from 'lucide-react';
+import { Eye, HandCoins, Heart, MessageCircle, Phone, PencilLine, Sparkles, Tag as TagIcon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
@@ -119,6 +119,7 @@ function State({ ad, now }: { ad: ManagedAd; now: number }) {
 
 const figures: readonly { key: keyof ManagedAd['numbers']; Icon: LucideIcon }[] = [
   { key: 'views', Icon: Eye },
+  { key: 'phones', Icon: Phone },
   { key: 'favourites', Icon: Heart },
   { key: 'messages', Icon: MessageCircle },
   { key: 'offers', Icon: HandCoins },

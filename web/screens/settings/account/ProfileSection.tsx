@@ -32,10 +32,10 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
   const { language } = usePage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { name, surname, showsPhone, gender = '', userName, creationTime } = profile;
+  const { name, surname, showsPhone, phoneForAll, gender = '', userName, creationTime } = profile;
   const form = useCallForm({
     schema: details,
-    values: { name, surname, showsPhone, gender },
+    values: { name, surname, showsPhone, phoneForAll, gender },
     async send(body) {
       await call(memberCalls.updateProfile, { body });
       form.form.reset({ ...body, gender: body.gender ?? '' });
@@ -107,6 +107,14 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
           label={t('settings.profile.showsPhone')}
           hint={t(profile.phone === undefined ? 'settings.profile.noPhoneHint' : 'settings.profile.showsPhoneHint')}
         />
+        {profile.accountType === 'Business' && (
+          <Switch
+            {...form.form.register('phoneForAll')}
+            defaultChecked={phoneForAll}
+            label={t('settings.profile.phoneForAll')}
+            hint={t('settings.profile.phoneForAllHint')}
+          />
+        )}
       </Form>
     </Section>
   );

@@ -1,0 +1,29 @@
+const key = 'begun';
+/** Milliseconds for which an act waits for its doer to sign in. */
+const waitsMs = 15 * 60_000;
+
+interface Begun {
+  act: string;
+  at: number;
+}
+
+/** Keeps in this tab what a guest has begun and what signing in lets them finish. */
+export function rememberBegun(act: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ act, at: Date.now() } satisfies Begun));
+  } catch {
+    // Where nothing may be kept the button is pressed once more.
+  }
+}
+
+/** Whether this was begun a while ago; it is asked once. */
+export function takeBegun(act: string): boolean {
+  try {
+    const begun = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Begun | null;
+    if (begun?.act !== act) return false;
+    sessionStorage.removeItem(key);
+    return Date.now() - begun.at < waitsMs;
+  } catch {
+    return false;
+  }
+}
