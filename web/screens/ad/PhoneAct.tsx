@@ -11,7 +11,7 @@ import { useOverlays } from '../../shell/overlays.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { useCopy } from './acts.tsx';
+import { useCopy } from './use-copy.ts';
 import styles from './PhoneAct.module.css';
 
 export interface PhoneActProps extends ButtonLook {

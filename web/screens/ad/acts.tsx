@@ -4,24 +4,10 @@ import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
 import { screenPath } from '../../screens.ts';
-import { PhoneAct } from './PhoneAct.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/Toast.tsx';
-
-/** Copies a text and says so. */
-export function useCopy(): (text: string, said: string) => Promise<void> {
-  const { t } = useTranslation('ad');
-  const toast = useToast();
-  return async (text, said) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.show({ title: said });
-    } catch {
-      toast.show({ title: t('ad.acts.copyFailed'), text, variant: 'danger' });
-    }
-  };
-}
+import { PhoneAct } from './PhoneAct.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** Hands the page to the phone's own sharing; where there is none its address is copied. */
 function useShare(title: string): () => Promise<void> {
