@@ -1,5 +1,5 @@
 import { Copy, Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PhoneHint } from '../../../contract/schemas/ad.ts';
@@ -21,6 +21,25 @@ export interface PhoneActProps extends ButtonLook {
   phone: PhoneHint | undefined;
 }
 
+/** Numbers that were shown on this page: the box of a desktop and the bar of a phone show the same one. */
+const shownNumbers = new Map<string, string>();
+const watchers = new Set<() => void>();
+
+function show(act: string, number: string): void {
+  shownNumbers.set(act, number);
+  for (const watcher of watchers) watcher();
+}
+
+const useShown = (act: string): string | undefined =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => shownNumbers.get(act),
+    () => undefined,
+  );
+
 /**
  * Shows the seller's number when it is pressed: to members, and of a business that wants it to everybody. A guest is asked to sign in, and sees it when
  * they come back. Nothing where the seller shows none, and none of one's own.
@@ -30,10 +49,10 @@ export function PhoneAct({ of, sellerId, phone, ...look }: PhoneActProps) {
   const toast = useToast();
   const member = useMember();
   const { openDrawer } = useOverlays();
-  const [number, setNumber] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const shown = useRef<HTMLAnchorElement>(null);
   const act = `phone:${'adId' in of ? of.adId : of.ownerId}`;
+  const number = useShown(act);
   const ask = async () => {
     if (!member && !phone?.isForAll) {
       rememberBegun(act);
@@ -46,7 +65,7 @@ export function PhoneAct({ of, sellerId, phone, ...look }: PhoneActProps) {
         'adId' in of
           ? await call(adCalls.phone, { params: { id: of.adId } })
           : await call(adCalls.ownerPhone, { params: { ownerId: of.ownerId } });
-      setNumber(answer.phone);
+      show(act, answer.phone);
       // The button that had the focus is gone.
       requestAnimationFrame(() => shown.current?.focus());
     } catch (error) {
