@@ -191,7 +191,7 @@ describe('a role', () => {
       };
       const page = await open('/');
       await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
-      const entry = page.getByRole('link', { name: notifications.menu.console, exact: true });
+      const entry = page.getByRole('menuitem', { name: notifications.menu.console, exact: true });
       expect(await entry.count()).toBe(0);
       await assign(true);
       await page.getByText('Sana yeni bir yetki verildi').first().waitFor();

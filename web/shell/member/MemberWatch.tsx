@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { readBearer } from '../../client/bearer.ts';
@@ -92,14 +91,13 @@ function useNews(memberId: string): void {
   const { language } = usePage();
   const { show } = useToast();
   const end = useSessionEnd();
-  const { revalidate } = useRevalidator();
   const screen = useScreenName();
   const told = useRef(show);
   told.current = show;
-  // A screen behind doors asks again whether they are open.
+  // A screen behind doors is opened anew, by whoever still may: some of them do not load again by themselves.
   const looks = useRef<() => void>(undefined);
   looks.current = () => {
-    if (screen !== undefined && screenTable[screen].door !== undefined) void revalidate();
+    if (screen !== undefined && screenTable[screen].door !== undefined) location.reload();
   };
 
   useEffect(() => {
