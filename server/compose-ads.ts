@@ -9,6 +9,7 @@ import {
   filesInUse,
   followOwner,
   myAdBindings,
+  registerEnds,
 } from './ads/index.ts';
 import type { Ads } from './ads/index.ts';
 import { identityOf, userReportAdminBindings } from './accounts/index.ts';
@@ -60,7 +61,7 @@ export interface AdParts {
   ads: Ads;
   bindings: Binding[];
   jobs: Job[];
-  /** The addresses that are no calls: files of many ads. */
+  /** What belongs to the server itself: files of many ads, whose addresses are no calls, and the watch over the ends of periods. */
   register(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -175,7 +176,10 @@ export function composeAds(options: AdComposeOptions): AdParts {
       }),
       ...events.jobs(),
     ],
-    register: (app) => registerBulk(app, { bulk, tokens, serviceKey, publicUrl }),
+    register(app) {
+      registerBulk(app, { bulk, tokens, serviceKey, publicUrl });
+      registerEnds(app, lifeDeps);
+    },
     close: () => views.close(),
   };
 }

@@ -5,9 +5,10 @@ import type { MarketOf, Preview } from './detail.ts';
 import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
 import { hasAdWithPhone, phoneHint } from './phones.ts';
-import { shownStatuses } from './rules.ts';
+import { isOverAt, shownStatuses } from './rules.ts';
 import type { Language } from '../../contract/enums.ts';
 import type { AdCard, AdDetail, Seller } from '../../contract/schemas/ad.ts';
+import { clock } from '../platform/clock.ts';
 
 /** What other domains may ask of ads. */
 export interface Ads {
@@ -48,16 +49,17 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
     droppedAds: async (size) => droppedAds(database, size),
     async publishedPath(id) {
       const [row] = await database.read<{ title: string }>(
-        `select title from ad where id = $1 and status = any($2::text[]) and published_at is not null`,
-        [id, shownStatuses],
+        `select title from ad where id = $1 and status = any($2::text[]) and published_at is not null and not ${isOverAt('$3')}`,
+        [id, shownStatuses, clock.now()],
         'ads:path',
       );
       return row && adPath(id, row.title);
     },
     async urls(after, size) {
       const rows = await database.read<{ id: string; title: string; updated_at: Date }>(
-        `select id::text, title, updated_at from ad where ad.id > $1::bigint and status = 'OnSale' order by ad.id limit $2`,
-        [after ?? 0, size],
+        `select id::text, title, updated_at from ad where ad.id > $1::bigint and status = 'OnSale' and not ${isOverAt('$3')}
+         order by ad.id limit $2`,
+        [after ?? 0, size, clock.now()],
         'ads:urls',
       );
       return rows.map((row) => ({

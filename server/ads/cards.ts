@@ -1,4 +1,4 @@
-import { activeDopings, roundedPoint, shownOldPrice, shownStatuses } from './rules.ts';
+import { activeDopings, isOverAt, roundedPoint, shownOldPrice, shownStatuses } from './rules.ts';
 import type { AdDopings, AdSpecs } from './tables.ts';
 import { factsOf } from './texts.ts';
 import type { AccountType, Language } from '../../contract/enums.ts';
@@ -47,16 +47,17 @@ export async function cardsOf(
   language: Language,
 ): Promise<AdCard[]> {
   if (ids.length === 0) return [];
+  const now = clock.now();
   const rows = await database.read<CardRow>(
     `select ad.id::text, category_id, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
        pictures->0 as picture, jsonb_array_length(pictures) as picture_count, has_video, ad.is_verified, dopings, published_at, owner_type,
        case when owner_type = 'Business' then account.business->>'title' end as business_title
      from ad left join account on account.id = ad.owner_id
-     where ad.id = any($1::bigint[]) and ad.status = any($2::text[]) and published_at is not null`,
-    [ids, shownStatuses],
+     where ad.id = any($1::bigint[]) and ad.status = any($2::text[]) and published_at is not null
+       and not ${isOverAt('$3')}`,
+    [ids, shownStatuses, now],
     'ads:cards',
   );
-  const now = clock.now();
   const cards = new Map(rows.map((row) => [row.id, cardOf(row, catalogue(), places(), language, now)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -3,7 +3,7 @@ import type { AdSources } from './cards.ts';
 import { anySellerOf, sellerOf } from './owner.ts';
 import { phoneHint } from './phones.ts';
 import type { AdContent } from './port.ts';
-import { activeDopings, badgesOf, roundedPoint, shownOldPrice, visibility } from './rules.ts';
+import { activeDopings, badgesOf, isOver, roundedPoint, shownOldPrice, visibility } from './rules.ts';
 import { ad } from './tables.ts';
 import type { AdDopings, EditedContent } from './tables.ts';
 import { contentOf } from './texts.ts';
@@ -31,7 +31,8 @@ type AdRow = typeof ad.$inferSelect & { publishedAt: Date };
 /** A published ad's row. Refuses with AdNotFound where it never was published, with AdNoLongerPublished where it was. */
 async function publishedAd(database: Database, id: string): Promise<AdRow> {
   const row = await onceShown(database, id);
-  if (visibility(row.status, row.publishedAt) === 'ended') throw new Refusal('AdNoLongerPublished');
+  if (visibility(row.status, row.publishedAt) === 'ended' || isOver(row, clock.now()))
+    throw new Refusal('AdNoLongerPublished');
   return row;
 }
 

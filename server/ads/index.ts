@@ -4,6 +4,7 @@ export type { Ads } from './ads.ts';
 export { adBindings } from './calls.ts';
 export { adPath } from './cards.ts';
 export type { MarketOf, Preview, PreviewContent } from './detail.ts';
+export { registerEnds } from './ends.ts';
 export { adEvents } from './events.ts';
 export { filesInUse } from './files.ts';
 export type { LifeDeps } from './happenings.ts';

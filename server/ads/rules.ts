@@ -32,6 +32,14 @@ export const shownStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
   (status) => visibilityOf[status] === 'published',
 );
 
+/** Whether an ad's period is over, though its status may not say so yet. What a checkout holds stays until that is decided. */
+export const isOver = ({ status, expiresAt }: { status: AdStatus; expiresAt: Date | null }, now: Date): boolean =>
+  status === 'OnSale' && expiresAt !== null && expiresAt <= now;
+
+/** The same of a row of `ad` in SQL, by the parameter that holds the time. */
+export const isOverAt = (parameter: `$${number}`): string =>
+  `(ad.status = 'OnSale' and ad.expires_at is not null and ad.expires_at <= ${parameter})`;
+
 /** The promotions that still last. */
 export function activeDopings(dopings: Partial<Record<DopingType, string>>, now: Date): DopingType[] {
   return dopingTypes.filter((type) => Date.parse(dopings[type] ?? '') > now.getTime());
