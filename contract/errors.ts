@@ -69,6 +69,7 @@ export const errors = {
   PeriodNotFound: 404,
   PaymentRequired: 402,
   MediaPackMissing: 409,
+  VideoMissing: 409,
   // videos
   VideoTooLong: 422,
   VideoUnreadable: 422,

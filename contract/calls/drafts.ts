@@ -318,6 +318,7 @@ export const draftCalls = {
     errors: [
       ...changed,
       'DraftIncomplete',
+      'PaymentRequired',
       'RegistryNumberInUse',
       'AdNotFound',
       'AdPendingApproval',

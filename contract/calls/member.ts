@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { announcementChannels, eidsStates, externalProviders, languages } from '../enums.ts';
 import {
+  consentText,
   changePasswordForm,
   codeForm,
   codeSent,
@@ -235,8 +236,12 @@ export const memberCalls = {
     method: 'PUT',
     path: '/identity/announcement-preferences',
     access: 'member',
-    summary: 'Gives or takes back consents; every change is kept with its time and source.',
-    body: z.object({ consents: z.partialRecord(z.enum(announcementChannels), z.boolean()) }),
+    summary:
+      'Gives or takes back consents; every change is kept with its time, its source and the version of the text that was shown.',
+    body: z.object({
+      consents: z.partialRecord(z.enum(announcementChannels), z.boolean()),
+      consentText: consentText.optional(),
+    }),
     answer: done,
   }),
   reportUser: declare({

@@ -135,7 +135,7 @@ export const promotionCalls = {
     params: adParams,
     body: z.object({ variantIds }),
     answer: items(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
-    errors: [...stateErrors, 'DopingNotFound', 'PaymentRequired'],
+    errors: [...stateErrors, 'DopingNotFound', 'VideoMissing', 'PaymentRequired'],
     rate: { max: 30, seconds: 3_600 },
   }),
   quoteDoping: declare({

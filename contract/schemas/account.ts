@@ -23,6 +23,7 @@ import {
   surname,
   taxNumber,
 } from '../fields/person.ts';
+import { consentTextVersions } from '../consent-text.ts';
 import { limits } from '../limits.ts';
 import { picture } from './ad.ts';
 import { done, uuid } from './basic.ts';
@@ -52,6 +53,9 @@ export const consents = z.partialRecord(z.enum(announcementChannels), z.boolean(
 
 const newPassword = confirmed(z.object({ password, passwordConfirmation: z.string('Required') }));
 
+/** Which version of the text stood beside the consents. */
+export const consentText = z.enum(consentTextVersions);
+
 /** The last step of registration. A password may be left out only by somebody who signs in with another provider. */
 export const registrationForm = z
   .object({
@@ -62,6 +66,7 @@ export const registrationForm = z
     passwordConfirmation: z.string().optional(),
     approvals,
     consents: consents.optional(),
+    consentText: consentText.optional(),
     /** The word of a provider whose identity the new account is to be linked with. */
     externalProof: proof.optional(),
   })

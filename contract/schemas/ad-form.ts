@@ -42,7 +42,7 @@ const fields = {
   point,
   /** The cover first. */
   pictures: z.array(z.union([publicKey, demoKey])).max(limits.adPhotosMost),
-  video: videoKey,
+  video: z.union([videoKey, demoKey]),
   delivery: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
   acceptsOffers: z.boolean(),
   /** Shown to signed-in readers who ask for it. */

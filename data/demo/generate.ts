@@ -3,6 +3,7 @@
  * Each ad has a random stream of its own; only its time and its number depend on how many ads there are.
  */
 import type { Catalogue } from '../../server/categories/catalogue.ts';
+import { filmOf } from './films.ts';
 import { readGeography, spotIn } from './geography.ts';
 import type { Geography } from './geography.ts';
 import { lifeOf } from './lifecycle.ts';
@@ -36,7 +37,8 @@ export interface DemoAd {
   specs: string;
   /** Picture keys without the leading `demo/`. */
   pictures: readonly string[];
-  hasVideo: boolean;
+  /** Of `films/`: what the cover shows, in motion. */
+  film: string | undefined;
   isVerified: boolean;
   publishedAt: number;
   life: Life;
@@ -135,7 +137,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       lng: spot.lng,
       specs,
       pictures: bare ? [] : draft.pictures,
-      hasVideo: life.dopings.MediaPack !== undefined && draft.pictures.length > 0,
+      // Whether its media pack still runs or has run out: the video stays.
+      film: bare ? undefined : filmOf(draft.pictures),
       isVerified: kind.verified === true && random.chance(0.93),
       publishedAt,
       life,

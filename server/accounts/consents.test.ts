@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { consentTextVersion } from '../../contract/consent-text.ts';
 import { memberCalls as calls } from '../../contract/calls/member.ts';
 import { clock } from '../platform/clock.ts';
 import { recordConsents } from './index.ts';
@@ -49,6 +50,21 @@ describe('consents', () => {
     expect(await given(member)).toEqual(['Email', 'Push']);
     expect(await it.accounts.hasConsent(member.id, 'Email')).toBe(true);
     expect(await it.accounts.hasConsent(member.id, 'Sms')).toBe(false);
+  });
+
+  test('are logged with the version of the text that was shown', async () => {
+    const member = await it.given();
+    const body = { consents: { Email: true }, consentText: consentTextVersion };
+    await it.ask(calls.setAnnouncementPreferences, { body }, member);
+    await it.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
+    const rows = await it.database.query(
+      'select is_given, text_version from announcement_consent where account_id = $1 order by at',
+      [member.id],
+    );
+    expect(rows).toEqual([
+      { is_given: true, text_version: consentTextVersion },
+      { is_given: false, text_version: null },
+    ]);
   });
 
   test('are those of one member', async () => {

@@ -1,5 +1,6 @@
 import { announcementChannels } from '../../contract/enums.ts';
 import type { AnnouncementChannel } from '../../contract/enums.ts';
+import type { ConsentTextVersion } from '../../contract/consent-text.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -11,13 +12,15 @@ export interface ConsentState {
 
 /**
  * Records consents given and taken back, with their time and source; joins the transaction in progress. A row is added only where something
- * changes: what was never given is not given, and nothing is ever assumed. `source` is `registration`, `settings`, `unsubscribe` or `leave`.
+ * changes: what was never given is not given, and nothing is ever assumed. `source` is `registration`, `settings`, `unsubscribe` or `leave`;
+ * `textVersion` is that of the text that was shown, where one was.
  */
 export async function recordConsents(
   database: Database,
   accountId: string,
   consents: Partial<Record<AnnouncementChannel, boolean | undefined>>,
   source: string,
+  textVersion?: ConsentTextVersion,
 ): Promise<void> {
   const wanted = announcementChannels.flatMap((channel) => {
     const isGiven = consents[channel];
@@ -28,8 +31,8 @@ export async function recordConsents(
     // The lock lets two changes at once follow one another, so that the second sees the first.
     await database.query('select from account where id = $1 for no key update', [accountId]);
     await database.query(
-      `insert into announcement_consent (account_id, channel, at, is_given, source)
-       select $1, wanted.channel, greatest($4::timestamptz, newest.at + interval '1 microsecond'), wanted.is_given, $5
+      `insert into announcement_consent (account_id, channel, at, is_given, source, text_version)
+       select $1, wanted.channel, greatest($4::timestamptz, newest.at + interval '1 microsecond'), wanted.is_given, $5, $6
        from unnest($2::text[], $3::boolean[]) as wanted (channel, is_given)
        left join lateral (
          select at, is_given from announcement_consent where account_id = $1 and channel = wanted.channel order by at desc limit 1
@@ -41,6 +44,7 @@ export async function recordConsents(
         wanted.map(({ isGiven }) => isGiven),
         clock.now().toISOString(),
         source,
+        textVersion ?? null,
       ],
     );
   });

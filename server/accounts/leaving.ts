@@ -157,6 +157,11 @@ async function closeReports(database: Database, accountId: string): Promise<void
 
 /** The log of consents stays: it is the proof of what was allowed, and knows an id alone. */
 const erasing = [
+  // Codes and messages outside of notifications lie beside the address that they went to, some from before there was an account.
+  `delete from one_time_code where account_id = $1
+     or target in (select unnest(array[email, phone]) from account_login where account_id = $1)`,
+  `delete from delivery where account_id = $1
+     or target in (select unnest(array[email, phone]) from account_login where account_id = $1)`,
   'delete from ban where account_id = $1 or banned_id = $1',
   'delete from business where account_id = $1',
   'delete from suspension where account_id = $1',

@@ -92,7 +92,7 @@ function consentBindings({ database }: MemberDeps): Binding[] {
       items: await currentConsents(database, memberOf(context).id),
     })),
     bind(calls.setAnnouncementPreferences, async ({ body }, context) => {
-      await recordConsents(database, memberOf(context).id, body.consents, 'settings');
+      await recordConsents(database, memberOf(context).id, body.consents, 'settings', body.consentText);
       return done;
     }),
   ];

@@ -13,7 +13,7 @@ const parts = {
       eids_verified_at as "eidsVerifiedAt"
     from account_login where account_id = $1`,
   roles: 'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',
-  consents: `select channel, is_given as "isGiven", at, source from announcement_consent where account_id = $1 order by at, channel`,
+  consents: `select channel, is_given as "isGiven", at, source, text_version as "textVersion" from announcement_consent where account_id = $1 order by at, channel`,
   blocked: 'select banned_id as "userId", at from ban where account_id = $1 order by at',
   reports: `select user_id as "userId", reason.tr as reason, description, photos, report.created_at as "createdAt", solved_at as "solvedAt"
     from user_report report join user_report_reason reason on reason.id = report.reason_id

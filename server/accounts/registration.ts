@@ -98,7 +98,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
         const id = chance.uuid();
         const userName = await insert({ id, name, surname, kind, target, passwordHash }, context);
         await agreements.approve(id, form.approvals);
-        await recordConsents(database, id, form.consents ?? {}, 'registration');
+        await recordConsents(database, id, form.consents ?? {}, 'registration', form.consentText);
         if (form.externalProof !== undefined) await external.linkByProof(form.externalProof, id);
         await notices.notify({ accountId: id, template: 'User.Welcome', tokens: { 'User.Name': name } });
         await notices.notify({

@@ -22,6 +22,7 @@ import type {
   Gender,
   Language,
 } from '../../contract/enums.ts';
+import type { ConsentTextVersion } from '../../contract/consent-text.ts';
 import type { Picture } from '../../contract/schemas/ad.ts';
 
 export interface BusinessDetails {
@@ -185,6 +186,8 @@ export const announcementConsent = pgTable(
     isGiven: boolean('is_given').notNull(),
     /** `registration`, `settings`, `unsubscribe`, `leave` */
     source: text().notNull(),
+    /** The version of the text that was shown; null where none was, or before it was kept. */
+    textVersion: text('text_version').$type<ConsentTextVersion>(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.channel, table.at] })],
 );

@@ -130,7 +130,7 @@ describe('refusing', () => {
     await world.life.resubmit(adId, somebody, world.content({ registryNumber: '34ABC202' }));
     expect((await world.row(adId))['is_verified']).toBe(false);
     await decide(adId, 'reject', { refusal: refusal() });
-    await world.life.resubmit(adId, somebody, world.content({ registryNumber: '34ABC203' }), true);
+    await world.life.resubmit(adId, somebody, world.content({ registryNumber: '34ABC203' }), { isVerified: true });
     expect((await world.row(adId))['is_verified']).toBe(true);
   });
 });
@@ -326,6 +326,15 @@ describe('promotions and periods', () => {
     expect(found).toEqual({ created_at: world.now() });
     expect((await world.ads.detailOf(adId, 'tr')).publishedAt).toBe(world.daysOn(-1).toISOString());
     expect(await world.life.standingOf(adId, somebody)).toMatchObject({ status: 'OnSale', categoryId: world.cars });
+  });
+
+  it('the media pack waits for a video, which may wait for its check', async () => {
+    const adId = await world.published();
+    const pack = () => world.life.addDopings(adId, somebody, [{ type: 'MediaPack', days: 7 }]);
+    expect(await codeOf(pack())).toBe('VideoMissing');
+    await world.life.edit(adId, somebody, world.content({ video: 'v/0123456789abcdef0123456789abcdef' }));
+    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: world.daysOn(7) }]);
+    expect(await world.life.standingOf(adId, somebody)).toMatchObject({ hasVideo: true });
   });
 
   it('a longer period is added to what is left, a new one to now', async () => {

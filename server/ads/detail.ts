@@ -151,7 +151,7 @@ function presented(
   };
 }
 
-/** Where a video of the media storage, `v/<hash>`, is read. */
+/** Where a video of the media storage, `v/<hash>`, or a film of the demo market is read. */
 const videoAddress = (key: string): string => `/media/video/${key.replace(/^v\//, '')}`;
 
 /** The specs the ad's page shows, by section, and within one in the category's order. */

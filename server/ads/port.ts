@@ -69,10 +69,15 @@ export interface AdLife {
   /** Adds ads, UnderReview, and answers their numbers in the same order. Refuses RegistryNumberInUse. Any number of ads by the same few statements. */
   submit(ads: readonly NewAd[]): Promise<string[]>;
   /**
-   * Sends a refused ad again. `isVerified` is what the authority says of its registry number; where nothing is said, what was known of the same
+   * Sends a refused ad again, with promotions that begin when it is published. `isVerified` is what the authority says of its registry number; where nothing is said, what was known of the same
    * number stays. Refuses AdNotFound where it is not this owner's, RegistryNumberInUse.
    */
-  resubmit(adId: string, ownerId: string, content: AdContent, isVerified?: boolean): Promise<void>;
+  resubmit(
+    adId: string,
+    ownerId: string,
+    content: AdContent,
+    more?: { isVerified?: boolean; dopings?: readonly AwaitingDoping[] },
+  ): Promise<void>;
   /**
    * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Its registry number stays as it
    * is. Refuses AdNotFound where it is not this owner's.
@@ -106,7 +111,10 @@ export interface AdLife {
   /** Takes ads down or brings back those it took down for the same cause; ads in other statuses stay as they are. */
   takeDown(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   bringBack(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
-  /** Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's. */
+  /**
+   * Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's, and VideoMissing
+   * for the media pack where neither the ad nor its waiting edit has a video.
+   */
   addDopings(
     adId: string,
     ownerId: string,
@@ -144,4 +152,6 @@ export interface AdStanding {
   expiresAt: Date | null;
   /** ISO times by type. */
   dopings: Partial<Record<DopingType, string>>;
+  /** As it is shown, or would be after its waiting edit. */
+  hasVideo: boolean;
 }

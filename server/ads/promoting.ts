@@ -26,7 +26,7 @@ export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], no
   return after;
 }
 
-/** Begins or extends promotions of a published ad. Answers when each ends. Refuses AdNotFound and what the status does not allow. */
+/** Begins or extends promotions of a published ad. Answers when each ends. Refuses AdNotFound, VideoMissing and what the status does not allow. */
 export async function addDopings(
   { database, refresh }: LifeDeps,
   adId: string,
@@ -36,6 +36,8 @@ export async function addDopings(
   return database.inTransaction(async () => {
     const ad = await lockOwn(database, adId, ownerId);
     requireDeed(ad, 'promote');
+    const isPack = more.some(({ type }) => type === 'MediaPack');
+    if (isPack && !(await hasVideo(database, adId))) throw new Refusal('VideoMissing');
     const now = clock.now();
     const dopings = extended(ad.dopings, more, now);
     const isFirst = more.some(({ type }) => type === 'UpToDate');
@@ -87,10 +89,20 @@ export function requireAuthority({ takenDownFor }: Standing): void {
   if (takenDownFor === 'authorityLapsed') throw new Refusal('AuthorityRefused');
 }
 
+async function hasVideo(database: Database, adId: string): Promise<boolean> {
+  const rows = await database.query(
+    `select from ad left join ad_edit on ad_edit.ad_id = ad.id
+     where ad.id = $1 and case when ad_edit.ad_id is null then ad.video else ad_edit.content->>'video' end is not null`,
+    [adId],
+    'ads:has-video',
+  );
+  return rows.length > 0;
+}
+
 /** An own ad's status and promotions. Refuses AdNotFound. */
 export async function standingOf(database: Database, adId: string, ownerId: string): Promise<AdStanding> {
   const { status, categoryId, expiresAt, dopings } = await readOwn(database, adId, ownerId);
-  return { status, categoryId, expiresAt, dopings };
+  return { status, categoryId, expiresAt, dopings, hasVideo: await hasVideo(database, adId) };
 }
 
 /** Promotions of published ads that end from `from` until before `to`: see the port. */

@@ -17,7 +17,7 @@ import {
   saveTerms,
 } from './store.ts';
 import type { Standing } from './store.ts';
-import type { EditedContent } from './tables.ts';
+import type { AwaitingDoping, EditedContent } from './tables.ts';
 import type { AdStatus } from '../../contract/enums.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -79,7 +79,7 @@ export async function resubmit(
   adId: string,
   ownerId: string,
   content: AdContent,
-  isVerified?: boolean,
+  { isVerified, dopings = [] }: { isVerified?: boolean; dopings?: readonly AwaitingDoping[] } = {},
 ): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
@@ -91,6 +91,7 @@ export async function resubmit(
       version: ad.version + 1,
       refusal: null,
       isVerified: isVerified ?? (ad.isVerified && sameThing),
+      awaitingDopings: [...ad.awaitingDopings, ...dopings],
     };
     await database.query('update ad set price = $2, registry_number = $3 where id = $1', [
       adId,

@@ -80,7 +80,7 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
     database,
     tierOf,
     ads: life,
-    draftChoice: async () => ({ variantIds: [] }),
+    draftChoice: async () => ({ variantIds: [], hasVideo: false }),
   });
   const hooks = createHooks();
   const deps: BulkDeps = {

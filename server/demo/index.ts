@@ -102,6 +102,7 @@ const adColumns = [
   'lng',
   'specs',
   'pictures',
+  'video',
   'has_video',
   'is_verified',
   'delivery',
@@ -138,7 +139,7 @@ function adRow(ad: DemoAd, { delivery, registryNumber }: DemoTerms): string {
   for (const key of ad.pictures) pictures += pictures ? `,${picture(key)}` : picture(key);
   // Nothing that the law asks about is on sale without the authority's word.
   const isVerified = registryNumber !== undefined || ad.isVerified;
-  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.hasVideo}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? none}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
+  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.film === undefined ? none : `demo/${ad.film}`}\t${ad.film !== undefined}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? none}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
 }
 
 /** Bytes that are handed over at once. */

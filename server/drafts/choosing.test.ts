@@ -111,6 +111,16 @@ describe('choices', () => {
     expect(bare.content).toEqual(phone);
   });
 
+  test('a media pack without a video costs nothing and is not used', async () => {
+    const member = await world.member();
+    const draft = await world.written(member, categoryIds.phone, phone);
+    const { params } = at(draft);
+    await world.ask(calls.addMediaPack, member, { params, body: { version: 1 } });
+    const { lines } = await world.ask(calls.cost, member, { params });
+    expect(lines.map(({ itemId }) => itemId)).not.toContain(items.mediaPack7);
+    expect(await world.drafts.choiceOf(draft.id, member)).toMatchObject({ hasVideo: false, variantIds: [] });
+  });
+
   test('none is a choice too', async () => {
     const draft = await world.written(ayse, categoryIds.phone, phone);
     const chosen = await world.ask(calls.dopings, ayse, { ...at(draft), body: { version: 1, variantIds: [] } });

@@ -38,7 +38,10 @@ export interface DraftDeps {
   /** Published ads by category id, those of all below it included. */
   adCounts(): Promise<AdCounts>;
   media: AdMedia;
-  ads: Pick<AdLife, 'submit' | 'resubmit' | 'edit' | 'contentOf' | 'standingOf' | 'anyForReview' | 'newestTerms'>;
+  ads: Pick<
+    AdLife,
+    'submit' | 'resubmit' | 'edit' | 'contentOf' | 'standingOf' | 'addDopings' | 'anyForReview' | 'newestTerms'
+  >;
   adViews: AdPreviews;
   accounts: Pick<AccountDirectory, 'bearerOf'>;
   promotions: Promotions;

@@ -23,7 +23,7 @@ export interface Drafts {
   deps: DraftDeps;
   upkeep: DraftUpkeep;
   /** What an own draft chose, as far as it is still sold. Refuses DraftNotFound. */
-  choiceOf(draftId: string, ownerId: string): Promise<Choice>;
+  choiceOf(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean }>;
   /** How many drafts somebody has open. */
   count(ownerId: string): Promise<number>;
   /** The open draft in which an own ad is being edited or mended. */

@@ -32,6 +32,13 @@ const freeUsed = async (ownerId: string): Promise<number> => {
   ]);
   return rows.reduce((sum, { used }) => sum + used, 0);
 };
+const packsUsed = async (ownerId: string): Promise<number> => {
+  const [row] = await world.database.query<{ used: number }>(
+    `select used from allowance_use where account_id = $1 and kind = 'MediaPack'`,
+    [ownerId],
+  );
+  return row?.used ?? 0;
+};
 const approvalsOf = async (ownerId: string): Promise<number> =>
   (await world.database.query('select from agreement_approval where caller_id = $1', [ownerId])).length;
 
@@ -259,6 +266,37 @@ describe('an ad that is there already', () => {
       { pictures: [demo.key, photoKey('a')], video: `v/${'c'.repeat(32)}` },
     );
     expect((await world.get(ayse, draft.id)).pictures.map(({ key }) => key)).toEqual([demo.key, photoKey('a')]);
+  });
+
+  test('takes a free media pack with the video that it gets, and none without', async () => {
+    const member = await world.member();
+    const adId = await published(member);
+    const draft = await world.begin(member, { editOf: adId });
+    const sendEdit = (id: string, version: number) =>
+      world.ask(calls.submitEdit, member, { params: { id }, body: { version } });
+    const params = { draftId: draft.id };
+    await world.ask(calls.addMediaPack, member, { params, body: { version: draft.version } });
+    await sendEdit(draft.id, draft.version + 1);
+    expect(await packsUsed(member)).toBe(0);
+    const again = await world.begin(member, { editOf: adId });
+    await world.ask(calls.addMediaPack, member, { params: { draftId: again.id }, body: { version: again.version } });
+    await world.save(member, { ...again, version: again.version + 1 }, { video: videoKey });
+    await sendEdit(again.id, again.version + 2);
+    expect(await packsUsed(member)).toBe(1);
+    const [ad] = await world.database.query<{ dopings: object }>('select dopings from ad where id = $1', [adId]);
+    expect(ad?.dopings).toHaveProperty('MediaPack');
+  });
+
+  test('that came back keeps the media pack for when it is published', async () => {
+    const member = await world.member();
+    const adId = await published(member);
+    await setStatus(adId, 'NeedsAction');
+    const draft = await world.begin(member, { editOf: adId });
+    await world.ask(calls.addMediaPack, member, { params: { draftId: draft.id }, body: { version: draft.version } });
+    await world.save(member, { ...draft, version: draft.version + 1 }, { video: videoKey });
+    await world.submit(member, { ...draft, version: draft.version + 2 });
+    const [ad] = await world.database.query('select awaiting_dopings from ad where id = $1', [adId]);
+    expect([ad, await packsUsed(member)]).toEqual([{ awaiting_dopings: [{ type: 'MediaPack', days: 7 }] }, 1]);
   });
 
   test('is copied without its plate and its video', async () => {

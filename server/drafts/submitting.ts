@@ -4,6 +4,7 @@ import type { AdContent } from '../ads/port.ts';
 import { clock } from '../platform/clock.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import type { Chosen } from '../promotions/port.ts';
+import type { AwaitingDoping } from '../ads/tables.ts';
 import { toAdContent, writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
@@ -59,7 +60,7 @@ export async function submitPaid(deps: DraftDeps, draftId: string): Promise<void
 
 /**
  * Sends the edit of a published ad. Refuses DraftNotFound also for a draft that is no edit, DraftChangedElsewhere, DraftAlreadySent,
- * DraftIncomplete, and what the ad's status refuses.
+ * DraftIncomplete, PaymentRequired for a media pack that costs money, and what the ad's status refuses.
  */
 export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sent & { waitsForReview: boolean }> {
   return deps.database.inTransaction(async () => {
@@ -68,6 +69,8 @@ export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sen
     const adId = required(row.state === 'UpdatePending' ? row.adId : undefined, 'DraftNotFound');
     const { content } = await readyAd(deps, row);
     const { waitsForReview } = await deps.ads.edit(adId, row.ownerId, content);
+    const dopings = await packOf(deps, row);
+    if (dopings.length > 0) await deps.ads.addDopings(adId, row.ownerId, dopings);
     await complete(deps, row, adId, content);
     const { status } = await deps.ads.standingOf(adId, row.ownerId);
     return { adId, status, waitsForReview };
@@ -94,6 +97,14 @@ async function readyAd(deps: DraftDeps, row: DraftRow): Promise<ReadyAd> {
   return { content: toAdContent(writtenOf(row.content), { category, pictures, registryNumber }), isVerified };
 }
 
+/** The media pack for a video that an ad gets which had none; taken here, since such an ad chooses nothing else. Refuses PaymentRequired. */
+async function packOf({ promotions }: DraftDeps, row: DraftRow): Promise<AwaitingDoping[]> {
+  const { video, begun } = row.content;
+  const packs = row.variantIds.filter((id) => promotions.hasMediaPack([id]));
+  if (video === undefined || begun?.hasMediaPack || packs.length === 0) return [];
+  return promotions.takeFreeDopings(row.ownerId, packs);
+}
+
 /** Puts a ready ad in its place. One that mends an ad takes no new period: the ad has its own. */
 async function place(
   deps: DraftDeps,
@@ -104,7 +115,7 @@ async function place(
 ): Promise<Sent> {
   const { ownerId } = row;
   if (row.adId !== null) {
-    await deps.ads.resubmit(row.adId, ownerId, content, isVerified);
+    await deps.ads.resubmit(row.adId, ownerId, content, { isVerified, dopings: await packOf(deps, row) });
     await complete(deps, row, row.adId, content);
     return { adId: row.adId, status: 'UnderReview' };
   }

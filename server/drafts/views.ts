@@ -88,14 +88,17 @@ function dopingsOf({ promotions }: Pick<DraftDeps, 'promotions'>, { variantIds }
   });
 }
 
-/** What a draft's owner has chosen, as far as it is still sold. */
-export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice {
+/** What a draft's owner has chosen, as far as it is still sold. The media pack counts from when there is a video: nobody pays for an empty one. */
+export function choiceOf(deps: Pick<DraftDeps, 'promotions'>, row: DraftRow): Choice & { hasVideo: boolean } {
   const { periodId } = row;
+  const hasVideo = row.content.video !== undefined;
+  const chosen = dopingsOf(deps, row).filter(({ type }) => hasVideo || type !== 'MediaPack');
   const isPeriodSold =
     periodId !== null && sold(() => deps.promotions.resolve({ periodId, variantIds: [] })) !== undefined;
   return {
     ...(isPeriodSold && { periodId }),
-    variantIds: dopingsOf(deps, row).map(({ variantId }) => variantId),
+    hasVideo,
+    variantIds: chosen.map(({ variantId }) => variantId),
   };
 }
 

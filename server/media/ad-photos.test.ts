@@ -62,7 +62,8 @@ describe('a photo of an ad', () => {
       original_key: expect.stringMatching(/^o\/[0-9a-f]{32}$/),
       sized_at: null,
     });
-    expect(await testing.storage.get(row?.original_key ?? '')).toEqual({ bytes, contentType: 'image/png' });
+    const original = await testing.storage.get(row?.original_key ?? '');
+    expect(await sharp(original?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
     expect((await testing.media.looksOf([sent.key, 'u/unknown'])).get(sent.key)).toBe(BigInt(row?.looks ?? 0));
     const shown = await get(`/media/640/${sent.key}.webp`);
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 640]);
@@ -95,10 +96,13 @@ describe('a photo of an ad', () => {
     }
   });
 
-  test('holds nothing of a page that was hidden in it; only its original does', async () => {
+  test('holds nothing of a page that was hidden in it, nor does its original', async () => {
     const member = aMember();
     const { key } = await testing.sent(member, 'Ad', await jpegWithHtml(), 'image/jpeg');
-    expect((await testing.media.bytesOf(key)).bytes.includes(payload)).toBe(false);
+    const [row] = await rowsOf(member);
+    for (const kept of [key, row?.original_key ?? '']) {
+      expect((await testing.media.bytesOf(kept)).bytes.includes(payload)).toBe(false);
+    }
     await testing.makeSizes(key);
     const served = await get(`/media/200/${key}.webp`, { accept: 'image/avif' });
     expect(served.rawPayload.includes('script')).toBe(false);
@@ -149,7 +153,7 @@ describe('its sizes', () => {
       const { headers, rawPayload } = await get(address, { accept });
       expect(headers).toMatchObject({
         vary: 'accept',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': expect.stringMatching(/^public, max-age=/),
         'content-length': String(rawPayload.length),
       });
       expect((await sharp(rawPayload).metadata()).format).toBe(

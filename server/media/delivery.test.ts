@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testing.app.i
 const isStored = async (key: string) => (await testing.storage.get(key)) !== undefined;
 
 describe('public pictures', () => {
-  test('come in each width, for ever, and are never enlarged', async () => {
+  test('come in each width, for an hour, and are never enlarged', async () => {
     const { key } = await profile(aMember(), 1000, 500);
     for (const width of limits.pictureWidths) {
       const response = await get(`/media/${width}/${key}.webp`);
@@ -38,9 +38,12 @@ describe('public pictures', () => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(response.rawPayload.length),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600',
+        etag: expect.stringMatching(/^"[0-9a-f]{32}-\d+"$/),
         'x-content-type-options': 'nosniff',
       });
+      const known = await get(`/media/${width}/${key}.webp`, { 'if-none-match': String(response.headers['etag']) });
+      expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
       const { format, width: actual } = await sharp(response.rawPayload).metadata();
       expect([format, actual]).toEqual(['webp', Math.min(width, 1000)]);
     }

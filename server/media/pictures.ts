@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { limits } from '../../contract/limits.ts';
 import type { Config } from '../platform/config.ts';
 import { Refusal } from '../platform/errors.ts';
+import { forEver, isKnown, ofPeople } from './caching.ts';
 import { avifWidest, inTurn, madeFile, narrowed, writeMade } from './made.ts';
 import type { Media } from './media.ts';
 
@@ -60,14 +61,16 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     const takesAvif = width <= avifWidest && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
     const file = takesAvif ? avif : await fileOf(width, key);
     const { size } = await stat(file);
+    const tag = `"${key.slice(key.indexOf('/') + 1)}-${width}${takesAvif ? '-avif' : ''}"`;
+    reply.headers({
+      'cache-control': key.startsWith('demo/') ? forEver : ofPeople,
+      etag: tag,
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+    });
+    if (isKnown(request, tag)) return reply.code(304).send();
     return reply
-      .headers({
-        'content-type': takesAvif ? 'image/avif' : 'image/webp',
-        'content-length': size,
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers({ 'content-type': takesAvif ? 'image/avif' : 'image/webp', 'content-length': size })
       .send(createReadStream(file));
   });
 }

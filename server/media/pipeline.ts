@@ -21,6 +21,12 @@ export interface ProcessedPicture {
 /** Degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
+/** What is kept of an ad's photo so that it may be turned without loss. */
+export interface Original {
+  bytes: Buffer;
+  contentType: 'image/png' | 'image/jpeg';
+}
+
 export interface PictureOptions {
   maxBytes: number;
   maxPixels?: number;
@@ -62,6 +68,28 @@ export async function processPicture(
   if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
   await checkHeader(bytes, maxPixels);
   return inTurn(() => remade(bytes, maxPixels, turn));
+}
+
+/** As good as what came: what is made of it later shows no second loss. */
+const originalQuality = 95;
+
+/**
+ * An original as it is kept: upright, in its own size, without anything that its maker's device wrote into it or hid behind its end. What it shows
+ * through stays so. Refuses as `processPicture` does.
+ */
+export async function originalOf(bytes: Buffer, { maxBytes, maxPixels = 40e6 }: PictureOptions): Promise<Original> {
+  if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
+  await checkHeader(bytes, maxPixels);
+  return inTurn(async () => {
+    const upright = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient();
+    const { hasAlpha } = await readable(upright.metadata());
+    const made = hasAlpha
+      ? upright.png({ compressionLevel: 3 })
+      : upright.jpeg({ quality: originalQuality, chromaSubsampling: '4:4:4' });
+    return { bytes: await readable(made.toBuffer()), contentType: hasAlpha ? 'image/png' : 'image/jpeg' };
+  });
 }
 
 async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<ProcessedPicture> {

@@ -62,8 +62,8 @@ async function requireRoom(database: Database, { ownerId, purpose }: FileRecord,
 async function insert(database: Database, file: FileRecord): Promise<void> {
   await database.query(
     `insert into media (key, owner_id, purpose, content_type, bytes, width, height, placeholder, seconds, original_key, looks,
-                        turned, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                        turned, created_at, is_clean)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true)`,
     [
       file.key,
       file.ownerId,

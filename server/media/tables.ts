@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -38,12 +39,17 @@ export const media = pgTable(
     looks: bigint({ mode: 'bigint' }),
     /** Degrees clockwise by which its owner turned the original. */
     turned: smallint().notNull().default(0),
+    /** Whether the bytes that are kept were freed of what a device wrote into them: place, camera, author. */
+    isClean: boolean('is_clean').notNull().default(false),
     /** When its other sizes were made. */
     sizedAt: timestamp('sized_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.ownerId] }),
+    index('media_unclean')
+      .on(table.key)
+      .where(sql`not ${table.isClean}`),
     index('media_owner').on(table.ownerId, table.createdAt),
     index('media_original')
       .on(table.originalKey)

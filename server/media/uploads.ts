@@ -6,7 +6,7 @@ import type { FileStorage } from '../adapters/storage/index.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, required } from '../platform/errors.ts';
 import { kindOf } from './kinds.ts';
-import { processPicture } from './pipeline.ts';
+import { originalOf, processPicture } from './pipeline.ts';
 import type { ProcessedPicture, Turn } from './pipeline.ts';
 import { photoPurposes, record } from './records.ts';
 import type { FileRecord } from './records.ts';
@@ -59,9 +59,11 @@ export function createUploads({ database, storage }: { database: Database; stora
   }
 
   async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
-    const kind = checkKind(file, uploadRules.Ad);
-    const picture = await processPicture(file.bytes, uploadRules.Ad);
-    const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: { bytes: file.bytes, contentType: kind } };
+    checkKind(file, uploadRules.Ad);
+    // Made of what is kept, so that turning it once around gives the same photo again.
+    const kept = await originalOf(file.bytes, uploadRules.Ad);
+    const picture = await processPicture(kept.bytes, { maxBytes: Infinity });
+    const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: kept };
     return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
   }
 

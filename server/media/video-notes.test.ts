@@ -93,6 +93,16 @@ describe('what a telephone wrote into a film', () => {
   });
 });
 
+test('a film says neither when it was made nor by which device’s handler', () => {
+  const told = Buffer.from(film);
+  for (const name of ['mvhd', 'tkhd', 'mdhd']) told.writeUInt32BE(0xe0a1b2c3, told.indexOf(name, 0, 'latin1') + 8);
+  const handler = told.indexOf('hdlr', 0, 'latin1');
+  told.write('Saklimarka', handler + 28, 'latin1');
+  const silent = withoutNotes(told, 'video/mp4');
+  expect(silent.length).toBe(told.length);
+  expect([silent.includes('Saklimarka'), silent.includes(numbers(0xe0a1b2c3))]).toEqual([false, false]);
+});
+
 test('a table that claims four thousand million samples keeps nobody busy', () => {
   const track = placesTrack(0, { count: 0xffff_ffff, perChunk: 0xffff_ffff });
   expect(withoutNotes(withInMoov(film, track), 'video/mp4').length).toBe(film.length + track.length);

@@ -11,9 +11,13 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
   trak: new Set(['tkhd', 'edts', 'mdia', 'tref', 'tapt', 'load']),
   mdia: new Set(['mdhd', 'hdlr', 'minf']),
+  minf: new Set(['vmhd', 'smhd', 'sthd', 'nmhd', 'gmhd', 'hdlr', 'dinf', 'stbl']),
   moof: new Set(['mfhd', 'traf']),
 };
 const shownTracks = new Set(['vide', 'soun']);
+
+/** Headers that say when something was recorded and changed, and how many bytes two such times take in version 0. */
+const dated: Readonly<Record<string, 8>> = { mvhd: 8, tkhd: 8, mdhd: 8 };
 
 interface Box {
   name: string;
@@ -35,6 +39,8 @@ function emptyBoxes(bytes: Buffer, inside: string, range: Pick<Box, 'content' | 
   for (const box of boxesIn(bytes, range)) {
     const isShown = kept[inside]?.has(box.name) ?? true;
     if (!isShown) empty(bytes, box);
+    else if (box.name in dated) emptyDates(bytes, box);
+    else if (box.name === 'hdlr') emptyName(bytes, box);
     else if (box.name === 'trak' && !isTrackShown(bytes, box)) emptyTrack(bytes, box);
     else if (box.name in kept) emptyBoxes(bytes, box.name, box);
   }
@@ -62,6 +68,17 @@ function* boxesIn(bytes: Buffer, { content, end }: Pick<Box, 'content' | 'end'>)
 function empty(bytes: Buffer, { start, content, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, content, end);
+}
+
+/** No time at all, in the header's own words: 0. */
+function emptyDates(bytes: Buffer, { name, content, end }: Box): void {
+  const length = (dated[name] ?? 0) * (bytes[content] === 1 ? 2 : 1);
+  bytes.fill(0, Math.min(content + 4, end), Math.min(content + 4 + length, end));
+}
+
+/** Behind its kind a handler has a name: of the device, or whatever its program wrote there. */
+function emptyName(bytes: Buffer, { content, end }: Box): void {
+  bytes.fill(0, Math.min(content + 24, end), end);
 }
 
 const boxAt = (bytes: Buffer, box: Box, ...path: string[]): Box | undefined =>
@@ -117,20 +134,46 @@ function* samplesOf(bytes: Buffer, table: Box): Generator<{ start: number; size:
 /** Of WebM's parts those that hold words: tags, attachments, chapters (RFC 9559, 5.1). */
 const wordElements = new Set([0x1254c367, 0x1941a469, 0x1043a770]);
 
+/** Parts whose own parts are looked at, and which of these no player needs: titles, dates, names of files and of tracks. */
+const wordsWithin: Readonly<Record<number, ReadonlySet<number>>> = {
+  // Info: Title, DateUTC, SegmentFilename, PrevFilename, NextFilename.
+  [0x1549a966]: new Set([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb]),
+  // Tracks, then TrackEntry: Name, CodecName.
+  [0x1654ae6b]: new Set(),
+  [0xae]: new Set([0x536e, 0x258688]),
+};
+/** Of Info what has to be there, and names programs: MuxingApp, WritingApp. */
+const programs = new Set([0x4d80, 0x5741]);
+
 /** Turns the parts of a WebM that hold words into void ones (RFC 8794, 11.3.2). */
 function emptyElements(bytes: Buffer): void {
   // The head, then the segment, in which the parts lie.
   const head = elementAt(bytes, 0);
   const segment = head && elementAt(bytes, head.end);
-  let left = boxesMost;
-  for (let part = segment && elementAt(bytes, segment.content); part; part = elementAt(bytes, part.end), left -= 1) {
-    if (left === 0) throw new Refusal('VideoUnreadable');
-    const total = part.end - part.start;
-    if (!wordElements.has(part.id) || total < 9) continue;
-    bytes.fill(0, part.start, part.end);
-    bytes[part.start] = 0xec;
-    bytes.writeBigUInt64BE((1n << 56n) | BigInt(total - 9), part.start + 1);
+  if (segment) emptyWithin(bytes, segment, wordElements, { left: boxesMost });
+}
+
+function emptyWithin(bytes: Buffer, outer: Element, words: ReadonlySet<number>, count: { left: number }): void {
+  for (let at = outer.content; at < outer.end;) {
+    const part = elementAt(bytes, at);
+    if (!part || part.end > outer.end || part.end <= at) return;
+    count.left -= 1;
+    if (count.left < 0) throw new Refusal('VideoUnreadable');
+    const inner = wordsWithin[part.id];
+    if (words.has(part.id)) emptyElement(bytes, part);
+    else if (programs.has(part.id)) bytes.fill(' ', part.content, part.end);
+    else if (inner) emptyWithin(bytes, part, inner, count);
+    at = part.end;
   }
+}
+
+/** A void element in its place: its size takes one byte where that is enough, else eight. */
+function emptyElement(bytes: Buffer, { start, end }: Element): void {
+  const total = end - start;
+  bytes.fill(0, start, end);
+  bytes[start] = 0xec;
+  if (total - 2 < 127) bytes[start + 1] = 0x80 | (total - 2);
+  else bytes.writeBigUInt64BE((1n << 56n) | BigInt(total - 9), start + 1);
 }
 
 interface Element {
@@ -142,11 +185,12 @@ interface Element {
 
 /** The element that begins somewhere; one of unknown length goes on to the end. Nothing where there is none. */
 function elementAt(bytes: Buffer, start: number): Element | undefined {
-  if (start + 5 > bytes.length) return undefined;
+  if (start + 2 > bytes.length) return undefined;
   // Void elements, which stand between the others, have ids of one byte.
   const idLength = Math.clz32(bytes.readUInt8(start)) - 23;
   if (idLength > 4) return undefined;
   const sizeAt = start + idLength;
+  if (sizeAt >= bytes.length) return undefined;
   const sizeLength = Math.clz32(bytes.readUInt8(sizeAt)) - 23;
   if (sizeLength > 8 || sizeAt + sizeLength > bytes.length) return undefined;
   const bits = BigInt(7 * sizeLength);

@@ -5,6 +5,7 @@ import { aGuest, aMember, mediaApp, refusalIn } from './media.testing.ts';
 import type { Bearer, MediaApp } from './media.testing.ts';
 import { aFilm } from './video.samples.ts';
 import type { FilmOptions } from './video.samples.ts';
+import { withoutNotes } from './video-notes.ts';
 import { checkVideo } from './video.ts';
 import { rangeIn } from './videos.ts';
 
@@ -50,7 +51,8 @@ describe('an accepted video', () => {
     const seconds = options.seconds ?? 2;
     const key = expect.stringMatching(/^v\/[0-9a-f]{32}$/);
     expect(answer).toEqual({ key, contentType: answered, seconds, width: 64, height: 48 });
-    expect(await testing.storage.get(answer.key)).toEqual({ bytes, contentType: answered });
+    const kept = withoutNotes(bytes, answer.contentType as 'video/mp4');
+    expect(await testing.storage.get(answer.key)).toEqual({ bytes: kept, contentType: answered });
     expect(await sent(member, bytes, contentType)).toEqual(answer);
     expect(await rowsOf(member)).toMatchObject([{ purpose: 'Video', seconds, bytes: bytes.length }]);
   });
@@ -208,7 +210,7 @@ describe('watching', () => {
   const get = (headers: Record<string, string> = {}, url = address, method: 'GET' | 'HEAD' = 'GET') =>
     testing.app.inject({ url, headers, method });
 
-  test('the whole of it, for everybody and for ever, and nothing in it runs', async () => {
+  test('the whole of it, for everybody and for an hour, and nothing in it runs', async () => {
     for (const url of [address, `${address}.mp4`]) {
       const response = await get({}, url);
       expect([response.statusCode, response.rawPayload.equals(film)]).toEqual([200, true]);
@@ -216,12 +218,14 @@ describe('watching', () => {
         'content-type': 'video/mp4',
         'content-length': String(film.length),
         'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600',
         'content-disposition': 'inline',
         'content-security-policy': expect.stringContaining('sandbox'),
         'x-content-type-options': 'nosniff',
       });
     }
+    const tag = (await get({}, address)).headers['etag'];
+    expect((await get({ 'if-none-match': String(tag) }, address)).statusCode).toBe(304);
     const head = await get({}, address, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
       200,
@@ -282,6 +286,15 @@ describe('watching', () => {
     '/media/video/x.mp4',
   ])('nothing at %s', async (url) => {
     expect(refusalIn(await get({}, url))).toEqual([404, 'MediaNotFound']);
+  });
+
+  test('a film of the demo market, piece by piece, and none that is not there', async () => {
+    const url = '/media/video/demo/cars/coupe-red';
+    const part = await get({ range: 'bytes=4-7' }, url);
+    expect([part.statusCode, part.payload, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
+    for (const wrong of ['demo/cars/none', 'demo/cars/..%2f..%2ffilms', 'demo/..%2fphotos/cars']) {
+      expect((await get({}, `/media/video/${wrong}`)).statusCode).toBe(404);
+    }
   });
 
   test('neither another kind, nor a photo, nor a private file as a video', async () => {

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { filmFile } from '../../data/demo/films.ts';
 import { Refusal } from '../platform/errors.ts';
+import { forEver, isKnown, ofPeople } from './caching.ts';
 import type { Media, PublicVideo } from './media.ts';
 
 export interface VideoDeps {
@@ -19,8 +22,8 @@ const addressPattern = /^([0-9a-f]{32})(?:\.(mp4|webm))?$/;
 const pieceBytes = 1024 * 1024;
 
 /**
- * `GET /media/video/<hash>`, also with `.mp4` or `.webm` behind it: a video of an ad, or one range of it, for ever. Nothing in it can run as a page on
- * our origin.
+ * `GET /media/video/<hash>`, also with `.mp4` or `.webm` behind it: a video of an ad, or one range of it; and `/media/video/demo/<album>/<name>`, a
+ * film of the demo market. Nothing in it can run as a page on our origin.
  */
 export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void {
   app.get('/media/video/:name', async (request, reply) => {
@@ -29,33 +32,52 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
     if (hash === undefined) throw new Refusal('MediaNotFound');
     const video = await media.publicVideo(`v/${hash}`);
     if (extension !== undefined && video.contentType !== `video/${extension}`) throw new Refusal('MediaNotFound');
-    const tag = `"${hash}"`;
-    const { range: header, 'if-range': only = tag } = request.headers;
-    const asked = only === tag ? header : undefined;
-    const range = rangeIn(asked, video.size);
-    reply.headers({
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: tag,
-      'x-content-type-options': 'nosniff',
-    });
-    if (range === 'unsatisfiable') {
-      return reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${video.size}`, 'cache-control': 'no-store' })
-        .send();
-    }
-    const { from, to } = range ?? { from: 0, to: video.size - 1 };
-    if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${video.size}`);
-    return reply
-      .headers({
-        'content-type': video.contentType,
-        'content-length': to - from + 1,
-        'content-disposition': 'inline',
-        'content-security-policy': "sandbox; default-src 'none'; media-src 'self'",
-      })
-      .send(Readable.from(piecesOf(video, { from, to }), { objectMode: false }));
+    return answer(request, reply, video, { tag: hash, caching: ofPeople });
   });
+  app.get('/media/video/demo/:album/:name', async (request, reply) => {
+    const { album, name } = request.params as { album: string; name: string };
+    const file = filmFile(`${album}/${name}`);
+    if (file === undefined) throw new Refusal('MediaNotFound');
+    const bytes = await readFile(file);
+    const part = async (from: number, to: number) => bytes.subarray(from, to + 1);
+    const film = { contentType: 'video/mp4', size: bytes.length, part };
+    return answer(request, reply, film, { tag: name, caching: forEver });
+  });
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  video: PublicVideo,
+  { tag: name, caching }: { tag: string; caching: string },
+): FastifyReply {
+  const tag = `"${name}"`;
+  const { range: header, 'if-range': only = tag } = request.headers;
+  const asked = only === tag ? header : undefined;
+  const range = rangeIn(asked, video.size);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': caching,
+    etag: tag,
+    'x-content-type-options': 'nosniff',
+  });
+  if (isKnown(request, tag) && !range) return reply.code(304).send();
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${video.size}`, 'cache-control': 'no-store' })
+      .send();
+  }
+  const { from, to } = range ?? { from: 0, to: video.size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${video.size}`);
+  return reply
+    .headers({
+      'content-type': video.contentType,
+      'content-length': to - from + 1,
+      'content-disposition': 'inline',
+      'content-security-policy': "sandbox; default-src 'none'; media-src 'self'",
+    })
+    .send(Readable.from(piecesOf(video, { from, to }), { objectMode: false }));
 }
 
 /**

@@ -5,6 +5,12 @@ import type { Hooks } from '../platform/hooks.ts';
 export function followMembers(hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>, database: Database): void {
   hooks.onAccountErased(async (accountId) => {
     await database.query(`update ad_report set description = null, photos = '{}' where reporter_id = $1`, [accountId]);
+    // What others were told of their ads keeps the number alone.
+    await database.query(
+      `update notification set tokens = tokens || jsonb_build_object('Ad.Title', '#' || (tokens->>'Ad.Code'))
+       where account_id <> $1 and tokens ? 'Ad.Title' and tokens->>'Ad.Code' in (select id::text from ad where owner_id = $1)`,
+      [accountId],
+    );
     // What was decided, when and why stays; what their ads were called was theirs.
     await database.query('update decision set title = null where member_id = $1 and title is not null', [accountId]);
   });

@@ -23,6 +23,10 @@ export interface PromotionBindingDeps extends Pick<PromotionDeps, 'ads' | 'draft
   canPay: boolean;
 }
 
+/** Without a video the media pack would be used up for nothing: it is asked for where the video is chosen. */
+const variantsWith = (hasVideo: boolean): typeof variants =>
+  hasVideo ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
+
 /** Answers every call of `contract/calls/promotions.ts`. */
 export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps): Binding[] {
   const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
@@ -77,14 +81,14 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     })),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
-      const { dopings } = await ads.standingOf(params.adId, id);
-      const offered = query.variantId === undefined ? variants : dopingsOf([query.variantId]);
+      const { dopings, hasVideo } = await ads.standingOf(params.adId, id);
+      const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
       return { items: await dopingViews(id, context.language, offered, dopings) };
     }),
     bind(calls.dopingsOfDraft, async ({ params }, context) => {
       const { id } = memberOf(context);
-      await draftChoice(params.draftId, id);
-      return { items: await dopingViews(id, context.language) };
+      const { hasVideo } = await draftChoice(params.draftId, id);
+      return { items: await dopingViews(id, context.language, variantsWith(hasVideo)) };
     }),
     bind(calls.mediaDoping, async ({ params }, context) => {
       const { id } = memberOf(context);

@@ -28,6 +28,8 @@ export interface Promotions {
   quote(accountId: string, choice: Choice, language: Language): Promise<Quote>;
   /** Uses the free allowances that a choice takes, in the transaction in progress. Refuses PaymentRequired where anything costs money. */
   takeFree(accountId: string, choice: Choice): Promise<Chosen>;
+  /** The same for promotions alone, of an ad that has its period already. */
+  takeFreeDopings(accountId: string, variantIds: readonly number[]): Promise<AwaitingDoping[]>;
   /** The same for many ads of one member at once, all with one period and no promotions. */
   takeFreePeriods(accountId: string, periodId: number, count: number): Promise<Chosen>;
 }

@@ -23,7 +23,7 @@ export interface PromotionDeps {
   tierOf(accountId: string): Promise<MembershipTier>;
   ads: PromotedAds;
   /** What an own draft chose so far. Refuses DraftNotFound. */
-  draftChoice(draftId: string, ownerId: string): Promise<Choice>;
+  draftChoice(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean }>;
 }
 
 /** Items with what they cost somebody now. */
@@ -80,6 +80,11 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
       const items = itemsOf(choice);
       await take(accountId, items);
       return chosenOf(items);
+    },
+    async takeFreeDopings(accountId, variantIds) {
+      const items = dopingsOf(variantIds);
+      await take(accountId, items);
+      return chosenOf(items).dopings;
     },
     async takeFreePeriods(accountId, periodId, count) {
       const items = [periodOf(periodId)];

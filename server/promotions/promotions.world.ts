@@ -57,7 +57,7 @@ export async function openWorld() {
   };
   const draftChoice = async (draftId: string, ownerId: string) => {
     if (drafts.get(draftId) !== ownerId) throw new Refusal('DraftNotFound');
-    return { variantIds: [] };
+    return { variantIds: [], hasVideo: true };
   };
   const promotions = createPromotions({
     database,
@@ -83,7 +83,10 @@ export async function openWorld() {
     },
     ad(ownerId: string, parts: Partial<AdStanding> = {}): string {
       const id = String(1_300_000_000 + ads.size);
-      ads.set(id, { ownerId, standing: { status: 'OnSale', categoryId: 3, expiresAt: null, dopings: {}, ...parts } });
+      ads.set(id, {
+        ownerId,
+        standing: { status: 'OnSale', categoryId: 3, expiresAt: null, dopings: {}, hasVideo: true, ...parts },
+      });
       return id;
     },
     draft(ownerId: string): string {

@@ -9,6 +9,8 @@ export function pageHeaders(nonce: string, config: Config): Record<string, strin
     // Sizes and positions that depend on data are style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
+    // Of a video that was chosen the form reads how long it is, before it is sent.
+    "media-src 'self' blob:",
     `connect-src 'self'${tiles}`,
     "font-src 'self'",
     "worker-src 'self' blob:",

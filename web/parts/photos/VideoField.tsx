@@ -1,12 +1,13 @@
 import { Clapperboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { PackDialog } from './PackDialog.tsx';
+import type { PackQuestion } from './PackDialog.tsx';
 import { acceptedVideos, uploadVideo, videoProblem } from './upload-video.ts';
 import styles from './photos.module.css';
 
@@ -18,31 +19,51 @@ export interface VideoFieldProps {
   onVideo: (key: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
   error?: string | undefined;
+  /** Where there is no media pack yet: what it is, asked for when a video was chosen, and how it is taken once that is ready. */
+  pack?: { offer(): Promise<PackQuestion['pack']>; take(variantId: number): Promise<void> } | undefined;
 }
 
 /** The one video of an ad with the media pack: chosen, sent, looked at, taken away. */
-export function VideoField({ video, onVideo, onBusy, error }: VideoFieldProps) {
+export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldProps) {
   const { t } = useTranslation('adForm', 'forms');
-  const [percent, setPercent] = useState<number>();
+  const [state, setState] = useState<'checking' | number>();
   const [problem, setProblem] = useState<string>();
+  const [question, setQuestion] = useState<PackQuestion & { answer(isTaken: boolean): void }>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const take = async (file: File) => {
-    setProblem(undefined);
+  /** The variant that is taken; nothing where there is a pack already; false where none was wanted. */
+  const askFor = async (name: string): Promise<number | undefined | false> => {
+    if (!pack) return undefined;
+    const offered = await pack.offer();
+    const isTaken = await new Promise<boolean>((answer) => setQuestion({ name, pack: offered, answer }));
+    setQuestion(undefined);
+    return isTaken && (offered.variants.find(({ isFree }) => isFree)?.variantId ?? false);
+  };
+
+  const send = async (file: File, signal: AbortSignal) => {
     const refused = await videoProblem(file);
     if (refused !== undefined) return setProblem(refused);
+    const variantId = await askFor(file.name);
+    if (variantId === false) return;
+    setState(0);
+    onBusy(true);
+    const { key } = await uploadVideo(file, { onProgress: (share) => setState(Math.round(share * 100)), signal });
+    if (variantId !== undefined) await pack?.take(variantId);
+    onVideo(key);
+  };
+
+  const take = async (file: File) => {
     const abort = new AbortController();
     stop.current = abort;
-    setPercent(0);
-    onBusy(true);
+    setProblem(undefined);
+    setState('checking');
     try {
-      const onProgress = (share: number) => setPercent(Math.round(share * 100));
-      onVideo((await uploadVideo(file, { onProgress, signal: abort.signal })).key);
+      await send(file, abort.signal);
     } catch (failed) {
       if (!abort.signal.aborted) setProblem((failed instanceof CallError && failed.codes[0]) || 'GeneralError');
     } finally {
-      setPercent(undefined);
+      setState(undefined);
       onBusy(false);
     }
   };
@@ -55,25 +76,34 @@ export function VideoField({ video, onVideo, onBusy, error }: VideoFieldProps) {
         {video === undefined ? (
           <Clapperboard size={24} aria-hidden="true" />
         ) : (
-          <video src={`/media/video/${video.slice(2)}.mp4`} controls muted preload="metadata" />
+          <video
+            src={`/media/video/${video.replace(/^v\//, '')}`}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            aria-label={t('adForm.video.label')}
+          />
         )}
         <p>{t(video === undefined ? 'adForm.video.hint' : 'adForm.video.there', facts)}</p>
-        {percent !== undefined && (
+        {state === 'checking' && <p role="status">{t('adForm.video.checking')}</p>}
+        {typeof state === 'number' && (
           <>
             <Button variant="text" onClick={() => stop.current?.abort()}>
               {t('adForm.video.stop')}
             </Button>
-            <progress max={100} value={percent} aria-label={t('adForm.video.sending', { percent })} />
+            <progress max={100} value={state} aria-label={t('adForm.video.sending', { percent: state })} />
           </>
         )}
-        {percent === undefined && video !== undefined && (
+        {state === undefined && video !== undefined && (
           <Button variant="text" onClick={() => onVideo(undefined)}>
             {t('adForm.video.remove')}
           </Button>
         )}
-        {percent === undefined && video === undefined && <Choose onFile={(file) => void take(file)} />}
+        {state === undefined && video === undefined && <Choose onFile={(file) => void take(file)} />}
       </div>
       {told !== undefined && <FieldError>{told}</FieldError>}
+      <PackDialog question={question} onAnswer={(isTaken) => question?.answer(isTaken)} />
     </>
   );
 }
@@ -94,17 +124,5 @@ function Choose({ onFile }: { onFile: (file: File) => void }) {
         }}
       />
     </label>
-  );
-}
-
-/** Where the draft has no media pack: what it would bring, and the way to it. */
-export function VideoHint({ link }: { link: ReactNode }) {
-  const { t } = useTranslation('adForm');
-  return (
-    <div className={styles.video}>
-      <Clapperboard size={24} aria-hidden="true" />
-      <p>{t('adForm.video.packHint')}</p>
-      {link}
-    </div>
   );
 }

@@ -15,6 +15,9 @@ export async function videoProblem(file: File): Promise<ErrorCode | undefined> {
   return seconds !== undefined && seconds > limits.videoSeconds + 0.5 ? 'VideoTooLong' : undefined;
 }
 
+/** How long a device may take to say how long a film is. */
+const lengthMs = 5_000;
+
 function lengthOf(file: File): Promise<number | undefined> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -24,6 +27,8 @@ function lengthOf(file: File): Promise<number | undefined> {
       resolve(Number.isFinite(video.duration) ? video.duration : undefined),
     );
     video.addEventListener('error', () => resolve(undefined));
+    // Some devices read nothing before somebody presses play.
+    setTimeout(() => resolve(undefined), lengthMs);
     video.src = url;
   }).finally(() => URL.revokeObjectURL(url));
 }

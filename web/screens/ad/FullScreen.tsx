@@ -2,26 +2,27 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from '../../client/words.tsx';
-import type { Picture } from '../../../contract/schemas/ad.ts';
 import { pictureSources } from '../../client/media.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { AdVideo } from './AdVideo.tsx';
+import type { GalleryItem } from './gallery-items.ts';
 import styles from './FullScreen.module.css';
 import { useStrip } from './strip.ts';
 
 export interface FullScreenProps {
   open: boolean;
   title: string;
-  pictures: readonly Picture[];
-  /** The picture it begins with. */
+  items: readonly GalleryItem[];
+  /** What it begins with. */
   start: number;
-  /** Is told which picture was shown last. */
+  /** Is told what was shown last. */
   onClose: (at: number) => void;
 }
 
-/** The photographs over the whole window: always dark, so that nothing competes with them. */
-export default function FullScreen({ open, title, pictures, start, onClose }: FullScreenProps) {
+/** The photographs and the video over the whole window: always dark, so that nothing competes with them. */
+export default function FullScreen({ open, title, items, start, onClose }: FullScreenProps) {
   const { t } = useTranslation('ad');
   const last = useRef(start);
   const remember = useCallback((index: number) => {
@@ -37,7 +38,7 @@ export default function FullScreen({ open, title, pictures, start, onClose }: Fu
         closeLabel={t('ad.gallery.close')}
         className={styles.dialog}
       >
-        <Viewer key={start} title={title} pictures={pictures} start={start} onIndex={remember} />
+        <Viewer key={start} title={title} items={items} start={start} onIndex={remember} />
       </Dialog>
     </div>
   );
@@ -51,14 +52,16 @@ interface Spot {
   y: number;
 }
 
-function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
+function Viewer({ title, items, start, onIndex }: ViewerProps) {
   const { t } = useTranslation('ad');
-  const total = pictures.length;
+  const total = items.length;
   const strip = useStrip(total, start);
   const [zoom, setZoom] = useState<{ at: number; spot: Spot } | null>(null);
   const slide = useRef<HTMLDivElement>(null);
   const { index } = strip;
   const zoomed = zoom?.at === index;
+  const isFilm = items[index]?.kind === 'video';
+  const hasFilm = items.some(({ kind }) => kind === 'video');
 
   useLayoutEffect(() => {
     onIndex(index);
@@ -68,8 +71,12 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
   const { onKeyDown } = strip;
   useEffect(() => {
     if (zoomed) return;
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    const onKey = (event: KeyboardEvent) => {
+      // Within the player the arrows move in the film.
+      if (!(event.target instanceof HTMLVideoElement)) onKeyDown(event);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   });
 
   // What was pressed stays under the pointer.
@@ -94,19 +101,19 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
         ref={strip.ref}
         className={styles.strip}
         role="group"
-        aria-label={t('ad.gallery.strip', { total })}
+        aria-label={t(hasFilm ? 'ad.gallery.stripVideo' : 'ad.gallery.strip', { total })}
         tabIndex={0}
         onScroll={strip.onScroll}
       >
-        {pictures.map((picture, at) => (
+        {items.map((item, at) => (
           <div
-            key={picture.key}
+            key={item.key}
             ref={at === index ? slide : undefined}
             className={styles.slide}
             data-zoomed={(zoomed && at === index) || undefined}
             tabIndex={zoomed && at === index ? 0 : undefined}
             aria-hidden={at !== index}
-            onClick={(event) => toggle(spotOf(event))}
+            onClick={(event) => item.kind === 'photo' && toggle(spotOf(event))}
             onPointerMove={(event) => {
               if (!zoomed || event.pointerType !== 'mouse') return;
               const box = event.currentTarget;
@@ -114,13 +121,16 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
               box.scrollTo(x * (box.scrollWidth - box.clientWidth), y * (box.scrollHeight - box.clientHeight));
             }}
           >
-            {Math.abs(at - index) <= 1 && (
+            {Math.abs(at - index) <= 1 && item.kind === 'video' && (
+              <AdVideo {...item} title={title} width={1920} isCurrent={at === index} className={styles.film} />
+            )}
+            {Math.abs(at - index) <= 1 && item.kind === 'photo' && (
               <Photo
-                {...pictureSources(picture, 1920)}
+                {...pictureSources(item.picture, 1920)}
                 sizes={zoomed && at === index ? '250vw' : '100vw'}
-                alt={t('ad.gallery.photo', { title, number: at + 1 })}
-                width={picture.width}
-                height={picture.height}
+                alt={t('ad.gallery.photo', { title, number: item.number })}
+                width={item.picture.width}
+                height={item.picture.height}
                 ratio="fill"
                 loading="eager"
                 className={styles.photo}
@@ -131,7 +141,9 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
       </div>
       <div className={styles.bar}>
         <p className={styles.counter} aria-live="polite">
-          <span className="vh">{t('ad.gallery.counter', { number: index + 1, total })}</span>
+          <span className="vh">
+            {t(isFilm ? 'ad.gallery.counterVideo' : 'ad.gallery.counter', { number: index + 1, total })}
+          </span>
           <span aria-hidden="true">
             {index + 1} / {total}
           </span>
@@ -147,6 +159,7 @@ function Viewer({ title, pictures, start, onIndex }: ViewerProps) {
           label={t(zoomed ? 'ad.gallery.zoomOut' : 'ad.gallery.zoomIn')}
           tip="top"
           icon={zoomed ? <ZoomOut /> : <ZoomIn />}
+          disabled={isFilm}
           onClick={() => toggle()}
         />
         <IconButton

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Expand, Play } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../client/words.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
@@ -9,6 +9,9 @@ import { DopingBadge } from '../../ui/DopingBadge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { PhotoCount } from '../../ui/PhotoCount.tsx';
+import { AdVideo } from './AdVideo.tsx';
+import { galleryItems } from './gallery-items.ts';
+import type { GalleryItem } from './gallery-items.ts';
 import styles from './Gallery.module.css';
 import { useStrip } from './strip.ts';
 import { lazy } from '../../ui/lazy.ts';
@@ -20,25 +23,29 @@ const thumbsMost = 6;
 const sizes =
   '(min-width: 1440px) 800px, (min-width: 1024px) calc(100vw - 640px), (min-width: 768px) calc(100vw - 172px), 100vw';
 
-/** The photographs of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
+/** The photographs and the video of an ad: a strip that slides, with arrows and thumbnails where there is a pointer, and the whole window on request. */
 export function Gallery({
   ad,
 }: {
-  ad: Pick<AdDetail, 'title' | 'pictures' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'>;
+  ad: Pick<AdDetail, 'title' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
   const { t } = useTranslation('ad');
   const words = useCardWords();
-  const { pictures, title } = ad;
-  const total = pictures.length;
+  const { title } = ad;
+  const items = galleryItems(ad);
+  const total = items.length;
   const strip = useStrip(total);
   const loaded = useLoaded(strip.index, total);
   const [full, setFull] = useState({ open: false, wanted: false, at: 0 });
   const openFull = (at: number) => setFull({ open: true, wanted: true, at });
   const number = strip.index + 1;
   const several = total > 1;
+  const thumbLabel = (item: GalleryItem) =>
+    item.kind === 'video' ? t('ad.gallery.showVideo') : t('ad.gallery.show', { number: item.number });
+  const isFilm = items[strip.index]?.kind === 'video';
   return (
     <section className={styles.gallery} aria-label={t('ad.gallery.label')}>
-      <div className={styles.main}>
+      <div className={styles.main} data-film={isFilm || undefined}>
         {total === 0 ? (
           <Photo src={missing} alt={t('ad.gallery.none')} width={400} height={300} />
         ) : (
@@ -46,24 +53,33 @@ export function Gallery({
             ref={strip.ref}
             className={styles.strip}
             role="group"
-            aria-label={t('ad.gallery.strip', { total })}
+            aria-label={t(ad.video === undefined ? 'ad.gallery.strip' : 'ad.gallery.stripVideo', { total })}
             // A row that scrolls must be reachable by the keyboard.
             tabIndex={several ? 0 : undefined}
             onScroll={strip.onScroll}
             onKeyDown={strip.onKeyDown}
             onClick={() => openFull(strip.index)}
           >
-            {pictures.map((picture, index) => (
-              <div key={picture.key} className={styles.slide} aria-hidden={index !== strip.index}>
-                {loaded.has(index) && (
+            {items.map((item, index) => (
+              <div key={item.key} className={styles.slide} aria-hidden={index !== strip.index}>
+                {loaded.has(index) && item.kind === 'photo' && (
                   <Photo
-                    {...pictureSources(picture, 1200)}
+                    {...pictureSources(item.picture, 1200)}
                     sizes={sizes}
-                    alt={t('ad.gallery.photo', { title, number: index + 1 })}
-                    width={picture.width}
-                    height={picture.height}
+                    alt={t('ad.gallery.photo', { title, number: item.number })}
+                    width={item.picture.width}
+                    height={item.picture.height}
                     priority={index === 0}
                     loading="eager"
+                  />
+                )}
+                {loaded.has(index) && item.kind === 'video' && (
+                  <AdVideo
+                    {...item}
+                    title={title}
+                    width={1200}
+                    isCurrent={index === strip.index && !full.open}
+                    className={styles.film}
                   />
                 )}
               </div>
@@ -103,8 +119,8 @@ export function Gallery({
               size="l"
               className={styles.count}
               count={`${number} / ${total}`}
-              video={ad.hasVideo ? t('ad.gallery.video') : undefined}
-              label={t(ad.hasVideo ? 'ad.gallery.counterVideo' : 'ad.gallery.counter', { number, total })}
+              video={ad.video === undefined ? undefined : t('ad.gallery.video')}
+              label={t(isFilm ? 'ad.gallery.counterVideo' : 'ad.gallery.counter', { number, total })}
             />
             <button type="button" className={styles.full} onClick={() => openFull(strip.index)}>
               <Expand size={16} aria-hidden="true" />
@@ -115,25 +131,33 @@ export function Gallery({
       </div>
       {several && (
         <ul className={styles.thumbs}>
-          {pictures.slice(0, thumbsMost).map((picture, index) => {
+          {items.slice(0, thumbsMost).map((item, index) => {
             const more = index === thumbsMost - 1 && total > thumbsMost ? total - index : 0;
+            const picture = item.kind === 'photo' ? item.picture : item.poster;
             return (
-              <li key={picture.key}>
+              <li key={item.key}>
                 <button
                   type="button"
                   className={styles.thumb}
-                  aria-label={more ? t('ad.gallery.more') : t('ad.gallery.show', { number: index + 1 })}
+                  aria-label={more ? t('ad.gallery.more') : thumbLabel(item)}
                   aria-current={index === Math.min(strip.index, thumbsMost - 1) ? 'true' : undefined}
                   onClick={() => (more ? openFull(index) : strip.go(index))}
                 >
-                  <img
-                    src={pictureUrl(picture.key, 200)}
-                    alt=""
-                    width={112}
-                    height={84}
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  {picture && (
+                    <img
+                      src={pictureUrl(picture.key, 200)}
+                      alt=""
+                      width={112}
+                      height={84}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  {item.kind === 'video' && !more && (
+                    <span className={styles.play}>
+                      <Play size={20} aria-hidden="true" />
+                    </span>
+                  )}
                   {more > 0 && <span className={styles.more}>+{more}</span>}
                 </button>
               </li>
@@ -146,7 +170,7 @@ export function Gallery({
           <FullScreen
             open={full.open}
             title={title}
-            pictures={pictures}
+            items={items}
             start={full.at}
             onClose={(at) => {
               setFull((before) => ({ ...before, open: false }));

@@ -5,6 +5,7 @@ import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { announcementChannels } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { name, password, surname } from '../../../contract/fields/person.ts';
+import { consentTextVersion } from '../../../contract/consent-text.ts';
 import { consents } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
@@ -88,6 +89,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
       const { isApproved: _isApproved, password: chosen, passwordConfirmation, ...person } = typed;
       const body = {
         ...person,
+        consentText: consentTextVersion,
         proof,
         ...(chosen !== '' && { password: chosen, passwordConfirmation }),
         ...(external && { externalProof: external.externalProof }),

@@ -1,6 +1,7 @@
 import { BellRing, Mail, MessageSquareText, Phone, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { consentTextVersion } from '../../../contract/consent-text.ts';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { AnnouncementChannel } from '../../../contract/enums.ts';
@@ -70,7 +71,9 @@ function Consents({ first }: { first: readonly Consent[] }) {
     perform(
       channel,
       async () => {
-        await call(memberCalls.setAnnouncementPreferences, { body: { consents: { [channel]: isGiven } } });
+        await call(memberCalls.setAnnouncementPreferences, {
+          body: { consents: { [channel]: isGiven }, consentText: consentTextVersion },
+        });
         setConsents((await call(memberCalls.announcementPreferences, {})).items);
       },
       t(isGiven ? 'settings.announcements.given' : 'settings.announcements.takenBack', {

@@ -5,6 +5,7 @@ import { pictureSources } from '../../../client/media.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { galleryItems } from '../../ad/gallery-items.ts';
 import styles from './AdPhotos.module.css';
 import { lazy } from '../../../ui/lazy.ts';
 
@@ -61,7 +62,7 @@ export function AdPhotos({ review: { ad, review } }: { review: ReviewedAd }) {
           <FullScreen
             open={full.isOpen}
             title={ad.title}
-            pictures={ad.pictures}
+            items={galleryItems({ pictures: ad.pictures })}
             start={full.at}
             onClose={() => setFull((before) => ({ ...before, isOpen: false }))}
           />

@@ -61,6 +61,8 @@ export interface DraftQueue {
   restore(kept: Kept): void;
   /** Saves at once; answers whether everything is saved. */
   flush(): Promise<boolean>;
+  /** Changes the draft otherwise than by its fields, upon its newest version; answers nothing, and throws what the change throws. */
+  upon(change: (version: number) => Promise<{ version: number }>): Promise<void>;
   /** The session is over, or back. */
   pause(isPaused: boolean): void;
   /** Settles a conflict: what stands in the service, or what was written here. */
@@ -245,6 +247,24 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
       if (!isClash) schedule(0);
     },
     flush,
+    async upon(alter) {
+      await flush();
+      const altered = alter(version);
+      // Saves wait for it, also for one that fails.
+      running = altered
+        .then(
+          (answer) => {
+            ({ version } = answer);
+            return true;
+          },
+          () => true,
+        )
+        .finally(() => {
+          running = undefined;
+        });
+      await altered;
+      await running;
+    },
     pause(paused) {
       isPaused = paused;
       if (isNothing(unsaved()) || state.phase === 'conflict' || state.phase === 'lost') return;

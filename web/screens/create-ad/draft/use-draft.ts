@@ -13,6 +13,7 @@ import { sendLast } from './send-last.ts';
 export interface DraftSession extends QueueState {
   change: DraftQueue['change'];
   flush: DraftQueue['flush'];
+  upon: DraftQueue['upon'];
   settle: DraftQueue['settle'];
 }
 
@@ -48,7 +49,7 @@ export function useDraft(draft: Draft, onRefused: (code: string) => void): Draft
   }, [id, queue]);
   useEffect(() => queue.pause(isSignedOut), [queue, isSignedOut]);
 
-  return { ...state, change: queue.change, flush: queue.flush, settle: queue.settle };
+  return { ...state, change: queue.change, flush: queue.flush, upon: queue.upon, settle: queue.settle };
 }
 
 /** Saves when the page is put away, and again when the network is back; returns how to stop. */

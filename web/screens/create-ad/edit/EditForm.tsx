@@ -108,7 +108,7 @@ function Writing({
           </>
         }
       >
-        <InformationForm session={session} mode="edit" />
+        <InformationForm session={session} />
       </FlowFrame>
     </div>
   );

@@ -131,7 +131,6 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
         <ReadyBar session={session} />
         <InformationForm
           session={session}
-          mode="create"
           refusal={offer?.kind === 'again' ? offer.refusal : undefined}
         />
       </FlowFrame>

@@ -21,13 +21,12 @@ import type { InformationSession } from './use-information.ts';
 
 export interface InformationFormProps {
   session: InformationSession;
-  mode: 'create' | 'edit';
   /** Why the ad came back, where it did. */
   refusal?: Refusal | undefined;
 }
 
 /** The form of an ad, in the order in which people tell of what they sell. It saves itself; going on is the screen's. */
-export function InformationForm({ session, mode, refusal }: InformationFormProps) {
+export function InformationForm({ session, refusal }: InformationFormProps) {
   const { t } = useTranslation('adForm');
   const { form } = session.own;
   const box = useRef<HTMLFormElement>(null);
@@ -59,7 +58,7 @@ export function InformationForm({ session, mode, refusal }: InformationFormProps
         <ReturnedNote />
         <Summary session={session} />
         <Prefilled session={session} />
-        <PhotosSection session={session} mode={mode} />
+        <PhotosSection session={session} />
         <AboutSection session={session} />
         <PriceSection session={session} />
         <DetailsSection session={session} />

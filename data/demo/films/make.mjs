@@ -1,0 +1,76 @@
+// Makes the films of the demo market from its photographs: `node data/demo/films/make.mjs`. Each shows a few of them, slowly coming closer, without
+// sound. A Chromium paints and encodes them; what it made is committed, so that nobody needs to make them again.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../../scripts/browser.mjs';
+
+const here = import.meta.dirname;
+const photos = join(here, '..', 'photos');
+/** Things that were photographed several times, by the folder and the beginning of the names of their photographs. */
+const things = [
+  'apartments-interior/living-modern',
+  'bicycles/city-bike-black',
+  'boats/rowboat-green',
+  'cars/city-car-grey',
+  'cars/coupe-red',
+  'cars/hatchback-navy',
+  'cars/hatchback-white',
+  'cars/suv-grey',
+  'houses-exterior/modern-villa-pool',
+  'laptops/laptop-grey',
+  'motorcycles/scooter-yellow',
+  'phones/smartphone-black',
+  'sofas/chesterfield-red',
+  'sofas/loveseat-beige',
+];
+
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const page = await browser.newPage();
+const library = join(here, '..', '..', '..', 'node_modules', 'mediabunny', 'dist', 'bundles', 'mediabunny.min.mjs');
+// Encoders are there for pages of a safe origin alone.
+await page.route('http://localhost/**', (route) =>
+  route.request().url().endsWith('.mjs')
+    ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) })
+    : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>films</title>' }),
+);
+await page.goto('http://localhost/');
+for (const thing of things) {
+  const [album, name] = thing.split('/');
+  const names = readdirSync(join(photos, album)).filter((file) => file.replace(/-\d+\.webp$/, '') === name);
+  const pictures = names.map((file) => readFileSync(join(photos, album, file), 'base64'));
+  const film = await page.evaluate(paint, pictures);
+  mkdirSync(join(here, album), { recursive: true });
+  writeFileSync(join(here, `${thing}.mp4`), Buffer.from(film, 'base64'));
+  console.log(thing, Math.round(film.length * 0.75), 'bytes');
+}
+await browser.close();
+
+/** In the page: two seconds of each picture. */
+async function paint(pictures) {
+  const [width, height, perSecond, secondsEach] = [560, 420, 15, 2];
+  const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import('http://localhost/mediabunny.mjs');
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const source = new CanvasSource(canvas, { codec: 'avc', bitrate: 150_000, keyFrameInterval: 2 });
+  output.addVideoTrack(source, { frameRate: perSecond });
+  await output.start();
+  let frame = 0;
+  for (const picture of pictures) {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
+    const whole = Math.max(width / image.width, height / image.height);
+    for (let step = 0; step < perSecond * secondsEach; step += 1, frame += 1) {
+      const scale = whole * (1 + 0.06 * (step / (perSecond * secondsEach)));
+      const [wide, high] = [image.width * scale, image.height * scale];
+      context.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
+      await source.add(frame / perSecond, 1 / perSecond);
+    }
+  }
+  await output.finalize();
+  let text = '';
+  for (const byte of new Uint8Array(target.buffer)) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { words as accountEn } from '../web/words/en/account.ts';
+import { words as accountTr } from '../web/words/tr/account.ts';
+import { words as settingsEn } from '../web/words/en/settings.ts';
+import { words as settingsTr } from '../web/words/tr/settings.ts';
+import { consentTextVersion, consentTextVersions } from '../contract/consent-text.ts';
+
+/** What each version says, in short. Words that change need a new version, and a new line here. */
+const fingerprints: Record<(typeof consentTextVersions)[number], string> = {
+  '1.0': '9f992cd2580156d7',
+};
+
+test('the newest version of the consents’ text is what pages show', () => {
+  const texts = [accountTr, accountEn, settingsTr, settingsEn].map(({ announcements }) => announcements);
+  const fingerprint = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  expect(consentTextVersions.at(-1)).toBe(consentTextVersion);
+  expect(fingerprint).toBe(fingerprints[consentTextVersion]);
+});

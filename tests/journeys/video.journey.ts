@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../contract/schemas/ad-form.ts';
+import { aFilm } from '../../server/media/video.samples.ts';
+import { screenPath } from '../../web/screens.ts';
+import { hydrated } from '../support/browser.ts';
+import { asked } from './support/members.ts';
+import { button, isSound, said, saved } from './support/placing.ts';
+import { aDraft, aSeller } from './support/sellers.ts';
+import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+/** Two processors decode and paint for many. */
+const patient = { timeout: 15_000 };
+
+const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'loveseat-beige.mp4');
+
+const labels = {
+  tr: { full: 'Tam ekran', video: /^Video: / },
+  en: { full: 'Full screen', video: /^Video: / },
+} as const;
+
+describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language, viewport) => {
+  it('plays in the gallery and over the whole window when it is asked to, and is silent', async () => {
+    const words = labels[language];
+    const list = await open(`/all?lang=${language}&df=4`, { language, viewport });
+    const link = await list.locator('main h3 a').first().getAttribute('href');
+    const page = await open(`${link}?lang=${language}`, { language, viewport });
+    const parts: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/media/video/')) parts.push(response.status());
+    });
+    await page.locator('main [role="group"][tabindex="0"]').first().press('ArrowRight');
+    const film = page.getByLabel(words.video);
+    await film.waitFor();
+    expect(parts).toEqual([]);
+    await expect
+      .poll(() => film.evaluate(stateOf))
+      .toMatchObject({ paused: true, muted: true, tracks: 0, poster: true });
+    await film.press('ArrowRight');
+    expect(await film.count()).toBe(1);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), patient).toBeGreaterThan(0);
+    expect(parts).toContain(206);
+    const { violations } = await new AxeBuilder({ page }).include('main section').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.getByRole('button', { name: words.full, exact: true }).click();
+    const large = page.getByRole('dialog').getByLabel(words.video);
+    await large.waitFor();
+    // One player at a time.
+    await expect.poll(() => page.locator('video').count(), patient).toBe(1);
+    expect(await large.evaluate(stateOf)).toMatchObject({ paused: true, muted: true, tracks: 0, poster: true });
+    await large.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => large.evaluate((video: HTMLVideoElement) => video.currentTime), patient).toBeGreaterThan(0);
+    const full = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(full.violations.map(({ id }) => id)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }, 90_000);
+});
+
+describe.each([
+  ['tr', 'phone'],
+  ['en', 'desktop'],
+] as const)('the video of a draft, in %s on a %s', (language, viewport) => {
+  it('asks for the media pack where it is chosen, and takes it once it is there', async () => {
+    const { video: words } = said[language].form;
+    const page = await open(`/?lang=${language}`, { language, viewport });
+    await aSeller(page);
+    const { id } = await aDraft(page);
+    await page.goto(`${screenPath('createAdInformation', language, { id })}?lang=${language}`);
+    await hydrated(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('upload-video')) sent.push(request.url());
+    });
+    const chooser = page.getByLabel(words.choose);
+    const long = await aFilm({ seconds: 62 });
+    await chooser.setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: long });
+    await page.getByText(said[language].wrong.VideoTooLong).first().waitFor();
+    expect(sent).toEqual([]);
+    expect(await page.getByRole('dialog', { name: words.pack.title }).count()).toBe(0);
+
+    const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: await readFile(sofaFilm) };
+    await chooser.setInputFiles(film);
+    const dialog = page.getByRole('dialog', { name: words.pack.title });
+    await button(page, words.pack.leave).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(sent).toEqual([]);
+    await chooser.setInputFiles(film);
+    await dialog.waitFor();
+    await isSound(page);
+    await button(page, words.pack.take).click();
+    await button(page, words.remove).waitFor({ timeout: 30_000 });
+    await saved(page, language);
+    const answer = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
+    expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });
+  }, 120_000);
+});
+
+function stateOf(video: HTMLVideoElement) {
+  return {
+    paused: video.paused,
+    muted: video.muted,
+    tracks: video.textTracks.length,
+    poster: video.poster.includes('/media/'),
+  };
+}
