@@ -80,7 +80,12 @@ async function openBulk(database: Database, folder: string) {
   const media = createMedia({ database, storage: folderStorage(join(folder, 'files')) });
   const life = createAdLife({ database, events, refresh: (ids) => search.index.refresh(ids) });
   const tierOf = (accountId: string) => membershipOf(database, accountId);
-  const promotions = createPromotions({ database, tierOf, ads: life, draftChoice: async () => ({ variantIds: [], hasVideo: false }) });
+  const promotions = createPromotions({
+    database,
+    tierOf,
+    ads: life,
+    draftChoice: async () => ({ variantIds: [], hasVideo: false }),
+  });
   const authorities = createAuthorities({
     database,
     catalogue: catalogue.current,

@@ -129,10 +129,7 @@ function Step({ own }: { own: Own & { send: SendOffer | undefined } }) {
         }
       >
         <ReadyBar session={session} />
-        <InformationForm
-          session={session}
-          refusal={offer?.kind === 'again' ? offer.refusal : undefined}
-        />
+        <InformationForm session={session} refusal={offer?.kind === 'again' ? offer.refusal : undefined} />
       </FlowFrame>
     </div>
   );
