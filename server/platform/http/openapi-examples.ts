@@ -26,6 +26,7 @@ const byName: Readonly<Record<string, unknown>> = {
   lng: 29.03,
   longitude: 29.03,
   mersis: '0123456789012345',
+  message: 'Açıklamada telefon numarası var; lütfen kaldır.',
   name: 'Ayşe',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   password: 'Kirmizi-Elma-42',
