@@ -21,6 +21,7 @@ import { tokensWith } from './platform/tokens.ts';
 import { openEndedSessions } from './session/index.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { Progress } from './prepare.ts';
+import { registerDocs } from './web/docs.ts';
 import { registerPages } from './web/pages.ts';
 import { registerSiteMap } from './web/site-map.ts';
 
@@ -94,6 +95,7 @@ export async function startServer(config: Config, build: string, progress: Progr
       publicUrl: config.PUBLIC_URL,
     });
     registerSiteMap(app, parts.siteMap);
+    await registerDocs(app, config);
     await registerPages(app, {
       config,
       database,

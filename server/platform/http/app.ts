@@ -1,11 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { plainRoutes } from '../../../contract/plain-routes.ts';
@@ -41,7 +38,7 @@ const usualBodyBytes = 64 * 1024;
 /** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
 const rowsInErrors = ['detail', 'where', 'hint', 'internalQuery'].map((field) => `err.${field}`);
 
-/** The HTTP server with everything but the web pages: calls, documentation, health and metrics. */
+/** The HTTP server with everything but the web pages: calls, their description, health and metrics. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = Fastify({
@@ -104,7 +101,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       jobs: options.jobs ?? (() => undefined),
     });
   });
-  await registerDocs(app);
   return app;
 }
 
@@ -121,24 +117,4 @@ function registerDescription(api: FastifyInstance, { bindings, config }: AppOpti
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(made.plain);
     return reply.header('content-encoding', 'gzip').send(made.packed);
   });
-}
-
-/** The page that reads the API's description. */
-async function registerDocs(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
-    prefix: '/api/docs/files/',
-    decorateReply: false,
-    index: false,
-  });
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Meydan API</title>
-<link rel="stylesheet" href="/api/docs/files/swagger-ui.css"><div id="ui"></div>
-<script src="/api/docs/files/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script></html>`;
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page));
-  app.get('/api/docs/start.js', (_request, reply) =>
-    reply
-      .type('text/javascript')
-      .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#ui', deepLinking: true });"),
-  );
 }
