@@ -10,6 +10,7 @@ import { benchBulk } from './bulk.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
 import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
+import { benchReading } from './reading.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
 import { startBenchServer, startFloor } from './server.ts';
@@ -55,6 +56,7 @@ try {
 if (!accountsAlone && !mediaAlone) {
   await benchAds({ config, waiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
+  await benchReading({ note });
 }
 console.log(
   `\n${ads.toLocaleString('en')} ads, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB\n`,

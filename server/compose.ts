@@ -111,10 +111,8 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
         ...fixedPages,
         ...[...catalogue.current().categories.values()].map(({ paths }) => rooted(paths)),
       ],
-      adUrls: async (after, size) => {
-        const items = await ads.urls(after, size);
-        return { items, next: items.length === size ? items.at(-1)?.id : undefined };
-      },
+      adUrls: ads.urls,
+      adKeyBeyond: ads.keyBeyond,
       adPath: (path, language) => screenPath('adDetail', language, { id: path }),
     },
     languageOfCategoryPath(path) {

@@ -29,6 +29,8 @@ export interface Ads {
   publishedPath(id: string): Promise<string | undefined>;
   /** Addresses of published ads by number, after one. */
   urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
+  /** The number of the last of the next `size` published ads; nothing where fewer are left. */
+  keyBeyond(after: string, size: number): Promise<string | undefined>;
 }
 
 /** Ads, with what they need of other domains. */
@@ -54,6 +56,14 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
         'ads:path',
       );
       return row && adPath(id, row.title);
+    },
+    async keyBeyond(after, size) {
+      const [row] = await database.read<{ id: string }>(
+        `select ad.id::text from ad where ad.id > $1::bigint and status = 'OnSale' order by ad.id limit 1 offset $2`,
+        [after, size - 1],
+        'ads:key-beyond',
+      );
+      return row?.id;
     },
     async urls(after, size) {
       const rows = await database.read<{ id: string; title: string; updated_at: Date }>(

@@ -117,3 +117,12 @@ it('goes on after a failure, and ends when it is closed', async () => {
   await watch.close();
   expect(watch.callOff).toHaveBeenCalled();
 });
+
+it('addresses of ads come in parts, each after the last of the one before', async () => {
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at += 1) ids.push(await world.published({ periodDays: 15 }));
+  const sorted = ids.toSorted();
+  expect((await world.ads.urls('1000000000', 2)).map(({ id }) => id)).toEqual(sorted.slice(0, 2));
+  expect(await world.ads.keyBeyond('1000000000', 2)).toBe(sorted[1]);
+  expect(await world.ads.keyBeyond(sorted[1] ?? '', 2)).toBeUndefined();
+});

@@ -117,7 +117,7 @@ export async function checkFile(
 
 async function rowsOf({ bytes, contentType }: { bytes: Buffer; contentType: string }): Promise<FileRow[]> {
   if (bytes.length > limits.bulkBytes) throw new Refusal('FileTooLarge');
-  const text = textOf(bytes, contentType);
+  const text = await textOf(bytes, contentType);
   const rows = isXml(text) ? await xmlRows(text) : await csvRows(text);
   if (rows.length === 0) throw new Refusal('BulkFileUnreadable');
   return rows;

@@ -5,10 +5,8 @@ import { limits } from '../../contract/limits.ts';
 import { Refusal } from '../platform/errors.ts';
 import { cellKey, headingOf, neededFields } from './columns.ts';
 import type { Cell, FileRow } from './columns.ts';
-import { rowsAtOnce } from './decode.ts';
+import { piecesOf, rowsAtOnce } from './decode.ts';
 
-/** Bytes that the parser is given before others have a turn. */
-const pieceBytes = 64 * 1024;
 /** Longer than twenty addresses and the longest texts; a quotation mark that is never closed would swallow the file. */
 const recordBytesMost = 200_000;
 const columnsMost = 1_000;
@@ -22,7 +20,7 @@ interface Heading {
  * The rows of a table, its separator found out. Refuses BulkFileUnreadable, BulkColumnMissing with each heading that is missed, BulkTooManyRows.
  */
 export async function csvRows(text: string): Promise<FileRow[]> {
-  const records = Readable.from(pieces(Buffer.from(text, 'utf8'))).pipe(
+  const records = Readable.from(piecesOf(text)).pipe(
     parse({
       delimiter: separatorOf(text),
       relax_column_count: true,
@@ -49,10 +47,6 @@ export async function csvRows(text: string): Promise<FileRow[]> {
     throw error instanceof CsvError ? new Refusal('BulkFileUnreadable') : error;
   }
   return rows.filter((row) => row.cells.size > 0 || row.beyond !== undefined);
-}
-
-function* pieces(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
 }
 
 const separators = [';', ',', '\t'] as const;

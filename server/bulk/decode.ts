@@ -15,23 +15,49 @@ const acceptedTypes = new Set([
   'application/vnd.ms-excel',
 ]);
 
+/** Bytes, and letters, that are worked on before others have a turn: some milliseconds at most. */
+const pieceSize = 64 * 1024;
+
 /**
- * The text of an uploaded file: UTF-8, or UTF-16 by its mark, else the Turkish Windows-1254. Refuses FileTypeNotAccepted for what is no text by its
- * name or its bytes, as a workbook is.
+ * The text of an uploaded file: UTF-8, or UTF-16 by its mark, else the Turkish Windows-1254. Piece by piece, so that requests are answered in between.
+ * Refuses FileTypeNotAccepted for what is no text by its name or its bytes, as a workbook is.
  */
-export function textOf(bytes: Buffer, contentType: string): string {
+export async function textOf(bytes: Buffer, contentType: string): Promise<string> {
   if (!acceptedTypes.has(contentType)) throw new Refusal('FileTypeNotAccepted');
-  const text = decoded(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder('utf-16le'));
+  try {
+    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return decoded(bytes, new TextDecoder('windows-1254'));
+  }
+}
+
+async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
+  const texts: string[] = [];
+  for (let start = 0; start < bytes.length; start += pieceSize) {
+    texts.push(noNul(decoder.decode(bytes.subarray(start, start + pieceSize), { stream: true })));
+    await turn();
+  }
+  // What a letter lacks at the end of the file shows here.
+  texts.push(decoder.decode());
+  return texts.join('');
+}
+
+function noNul(text: string): string {
   if (text.includes('\0')) throw new Refusal('FileTypeNotAccepted');
   return text;
 }
 
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes);
+/** A text in pieces, with a turn for others before each. No letter of two code units is parted. */
+export async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = start + pieceSize;
+    const isParted = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    const piece = text.slice(start, isParted ? end + 1 : end);
+    await turn();
+    yield piece;
+    start += piece.length;
   }
 }
 

@@ -11,6 +11,8 @@ const depthMost = 4;
 const tagMost = 2_000;
 /** Ads that are parsed, each for a third of a millisecond, before others have a turn. */
 const adsAtOnce = 40;
+/** Tags, remarks and the like that are passed before others have a turn. */
+const stepsAtOnce = 5_000;
 /** Letters of one ad. */
 const adMost = 200_000;
 const rootNames = new Set(['ads', 'ilanlar']);
@@ -35,6 +37,10 @@ export async function xmlRows(text: string): Promise<FileRow[]> {
   });
   const rows: FileRow[] = [];
   for (const piece of adPieces(text)) {
+    if (piece === undefined) {
+      await turn();
+      continue;
+    }
     if (rows.length === limits.bulkRowsMost) throw new Refusal('BulkTooManyRows');
     rows.push(rowOf(parsed(parser, piece), rows.length + 1));
     if (rows.length % adsAtOnce === 0) await turn();
@@ -50,12 +56,15 @@ const between: readonly [start: string, end: string][] = [
   ['<?', '?>'],
 ];
 
-/** The text of each ad; holds the whole against the frame that it must have. */
-export function* adPieces(text: string): Generator<string> {
+/** The text of each ad; holds the whole against the frame that it must have. Now and then nothing, for a turn of others: between ads much may stand. */
+export function* adPieces(text: string): Generator<string | undefined> {
   const open: string[] = [];
+  let steps = 0;
   let adStart = 0;
   let hasRoot = false;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
+    steps += 1;
+    if (steps % stepsAtOnce === 0) yield undefined;
     const passed = between.find(([start]) => text.startsWith(start, at));
     if (passed) {
       const end = text.indexOf(passed[1], at + passed[0].length);
