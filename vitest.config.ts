@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['{contract,server,web,data,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/global.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs; what is slow on a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

@@ -186,8 +186,7 @@ describe('a video that is refused', () => {
         'FileTypeNotAccepted',
       ]).toContain(outcome);
     }
-    // Some damages are read until their time is over, one after another.
-  }, 90_000);
+  });
 
   test('more than twenty new ones an hour', async () => {
     const member = aMember();
