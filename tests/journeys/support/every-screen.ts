@@ -35,7 +35,7 @@ export function seeEveryScreen(language: Language): void {
         else first.set(as, page);
       }
       for (const page of first.values()) await page.close();
-    }, 900_000);
+    }, 1_800_000);
   });
 }
 
