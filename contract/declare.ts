@@ -51,7 +51,7 @@ export interface Call<
   body?: B;
   /** The body is one file of any content type, at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
-  /** The longest body in bytes, where 64 kB are not enough. */
+  /** The longest body in bytes, where `limits.bodyBytes` are not enough. */
   bodyBytes?: number;
   answer: A;
   /** The error codes it may refuse with, besides those of every call. */

@@ -85,7 +85,10 @@ export const limits = {
   wayBackDays: 30,
   addressesMost: 20,
   profilesMost: 50,
-  /** Bytes. */
+  /** Keywords that a text may be asked to show filled in. */
+  agreementKeywordsMost: 50,
+  /** Bytes. `bodyBytes`: the longest body of a call that says nothing of it. */
+  bodyBytes: 64 * 1024,
   pictureBytes: 10 * 1024 * 1024,
   profilePictureBytes: 5 * 1024 * 1024,
   documentsMost: 5,
@@ -98,6 +101,8 @@ export const limits = {
   /** Letters of an ad's description; the longest is `descriptionMost`. */
   descriptionLeast: 20,
   adPhotosMost: 20,
+  /** Answers that one draft holds; the longest form asks for half as many. */
+  draftSpecsMost: 80,
   /** Drafts that one member may have open. */
   draftsMost: 50,
   /** Pieces that one ad may offer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { done, language } from '../schemas/basic.ts';
+import { limits } from '../limits.ts';
+import { done, language, recordOf } from '../schemas/basic.ts';
 
 const prefix = '/agreement-manager/agreement';
 const agreementType = z.string().regex(/^[A-Za-z]{3,60}$/);
@@ -26,10 +27,11 @@ export const agreementCalls = {
     body: z.object({
       agreementType,
       version: version.optional(),
-      keywords: z.record(z.string().max(60), z.string().max(500)).optional(),
+      keywords: recordOf(limits.agreementKeywordsMost, z.string().max(60), z.string().max(500)).optional(),
     }),
     answer: agreement,
     errors: ['AgreementNotFound'],
+    bodyBytes: 192 * 1024,
   }),
   viewStatic: declare({
     id: 'agreements.view-static-agreement',

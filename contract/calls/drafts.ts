@@ -89,6 +89,8 @@ export const draftCalls = {
     body: z.object({ version, changes: draftChanges }),
     answer: z.object({ version: z.int(), updatedAt: z.iso.datetime() }),
     errors: [...changed, 'MediaNotFound', 'MediaPackMissing'],
+    // Of the longest draft with answers to every question, as a client writes it that escapes what is not English.
+    bodyBytes: 192 * 1024,
     rate: { max: 1_200, seconds: 60 },
   }),
   delete: declare({

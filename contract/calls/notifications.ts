@@ -176,6 +176,8 @@ export const notificationCalls = {
     }),
     answer: done,
     errors: ['TemplateNotFound', 'TemplateTokenUnknown'],
+    // Both languages with paragraphs as long as they may be.
+    bodyBytes: 320 * 1024,
   }),
   emailAccounts: declare({
     id: 'notifications.email-account',

@@ -9,15 +9,19 @@ import { isIdentityNumber, isTaxNumber } from './checksums.ts';
 
 type Rules = readonly (readonly [code: string, holds: (text: string) => boolean])[];
 
-/** Checks a text rule by rule, as `written` writes it, and names the first that it breaks. */
-export function ruled(rules: Rules, written: (text: string) => string = (text) => text) {
+/**
+ * Checks a text of at most so many letters rule by rule, as `written` writes it, and names the first that it breaks. A rule that says more of
+ * what is too long stands among the others.
+ */
+export function ruled(most: number, rules: Rules, written: (text: string) => string = (text) => text) {
   return z
     .string('Required')
     .overwrite(written)
     .check((context) => {
       const broken = rules.find(([, holds]) => !holds(context.value));
-      if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value });
-    });
+      if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value, continue: false });
+    })
+    .max(most, 'TextTooLong');
 }
 
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
@@ -25,7 +29,7 @@ const lettersAndSpaces = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 const personName = (prefix: 'Name' | 'Surname') =>
-  ruled([
+  ruled(limits.nameMost, [
     ['Required', (text) => text !== ''],
     [`${prefix}Invalid`, (text) => lettersAndSpaces.test(text) && !unseen.test(text)],
     [`${prefix}TooShort`, (text) => text.length >= limits.nameLeast],
@@ -36,7 +40,7 @@ export const name = personName('Name');
 export const surname = personName('Surname');
 
 /** Compared by ASCII rules: the part after the @ may hold no letter that only some languages lower. */
-export const email = ruled([
+export const email = ruled(limits.emailMost, [
   ['Required', (text) => text !== ''],
   ['EmailHasWhitespace', (text) => !/\s/.test(text)],
   ['EmailHasUppercase', (text) => !/\p{Lu}/u.test(text)],
@@ -49,7 +53,7 @@ export const email = ruled([
 ]);
 
 /** With its country's code, as E.164 writes it. */
-export const phone = ruled([
+export const phone = ruled(limits.phoneMost, [
   ['Required', (text) => text !== '' && text !== '+'],
   ['PhoneHasWhitespace', (text) => !/\s/.test(text)],
   ['PhoneMustStartWithPlus', (text) => text.startsWith('+')],
@@ -60,7 +64,7 @@ export const phone = ruled([
   ['PhoneInvalid', (text) => !text.startsWith('+90') || /^\+90[2-9][0-9]{9}$/.test(text)],
 ]);
 
-export const password = ruled([
+export const password = ruled(limits.passwordMost, [
   ['Required', (text) => text !== ''],
   ['PasswordHasWhitespace', (text) => !/\s/.test(text)],
   ['PasswordTooShort', (text) => text.length >= limits.passwordLeast],
@@ -70,12 +74,12 @@ export const password = ruled([
 /** A password somebody signs in with: whatever it once was allowed to be. */
 export const givenPassword = z.string('Required').min(1, 'Required').max(200, 'PasswordTooLong');
 
-export const oneTimeCode = ruled([
+export const oneTimeCode = ruled(limits.codeDigits, [
   ['Required', (text) => text !== ''],
   ['CodeMalformed', (text) => new RegExp(`^[0-9]{${limits.codeDigits}}$`).test(text)],
 ]);
 
-export const identityNumber = ruled([
+export const identityNumber = ruled(11, [
   ['Required', (text) => text !== ''],
   ['IdentityNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['IdentityNumberLength', (text) => text.length === 11],
@@ -83,7 +87,7 @@ export const identityNumber = ruled([
 ]);
 
 /** A company's ten digits, or the identity number of somebody who trades under their own name. */
-export const taxNumber = ruled([
+export const taxNumber = ruled(11, [
   ['Required', (text) => text !== ''],
   ['TaxNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['TaxNumberTooShort', (text) => text.length >= 10],
@@ -91,10 +95,10 @@ export const taxNumber = ruled([
   ['TaxNumberInvalid', (text) => (text.length === 10 ? isTaxNumber(text) : isIdentityNumber(text))],
 ]);
 
-export const mersis = ruled([['MersisInvalid', (text) => /^[0-9]{16}$/.test(text)]]);
+export const mersis = ruled(16, [['MersisInvalid', (text) => /^[0-9]{16}$/.test(text)]]);
 
 /** A registered e-mail address (KEP), whose hosts end in `kep.tr`. */
-export const kep = ruled([
+export const kep = ruled(limits.emailMost, [
   ['KepInvalid', (text) => text.length <= limits.emailMost && /^[a-z0-9._%+-]+@hs[0-9]{2}\.kep\.tr$/.test(text)],
 ]);
 
@@ -104,22 +108,25 @@ const disorder = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 /** Free text of a person in one line, at most so many letters. */
 export const shortText = (most: number, least = 1) =>
   ruled(
+    most,
     [
       ['Required', (text) => text.trim() !== ''],
       ['TextTooShort', (text) => text.trim().length >= least],
-      ['TextTooLong', (text) => text.length <= most],
     ],
     (text) => text.replace(disorder, ' '),
   );
 
 /** A description, of the length that the specification allows. */
-export const description = ruled([
+export const description = ruled(limits.descriptionMost, [
   ['Required', (text) => text.trim() !== ''],
   ['DescriptionTooLong', (text) => text.length <= limits.descriptionMost],
 ]);
 
 /** Keys of uploaded photos. */
 export const photoKeys = z.array(z.string().max(80)).max(limits.photosMost, 'TooManyPhotos');
+
+/** A password once more; one that is longer than any is not the same. */
+export const passwordConfirmation = z.string('Required').max(limits.passwordMost, 'PasswordConfirmationDiffers');
 
 /** Says, on the confirmation's own field, that it is not the same password. */
 export function confirmed<S extends z.ZodType<{ password: string; passwordConfirmation: string }>>(schema: S): S {

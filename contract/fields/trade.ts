@@ -5,31 +5,31 @@ import { ruled } from './person.ts';
 
 /** The rules of the specification's section 5 about buying and selling, each with its error code. */
 
-export const iban = ruled([
+export const iban = ruled(34, [
   ['Required', (text) => text !== ''],
   ['IbanInvalid', isIban],
 ]);
 
-export const cardNumber = ruled([
+export const cardNumber = ruled(19, [
   ['Required', (text) => text !== ''],
   ['CardNumberNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['CardNumberInvalid', isCardNumber],
 ]);
-export const cvc = ruled([
+export const cvc = ruled(4, [
   ['Required', (text) => text !== ''],
   ['CvcNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['CvcLength', (text) => text.length === 3 || text.length === 4],
 ]);
-export const expiryMonth = ruled([
+export const expiryMonth = ruled(2, [
   ['ExpiryMonthNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['ExpiryMonthLength', (text) => text.length === 2],
   ['ExpiryMonthInvalid', (text) => Number(text) >= 1 && Number(text) <= 12],
 ]);
-export const expiryYear = ruled([
+export const expiryYear = ruled(2, [
   ['ExpiryYearNotDigits', (text) => /^[0-9]+$/.test(text)],
   ['ExpiryYearLength', (text) => text.length === 2],
 ]);
-export const cardAlias = ruled([
+export const cardAlias = ruled(limits.cardAliasMost, [
   ['CardAliasLength', (text) => text.trim().length >= 1 && text.length <= limits.cardAliasMost],
 ]);
 
@@ -40,8 +40,10 @@ export const quantity = z.int('QuantityTooSmall').min(1, 'QuantityTooSmall');
 /** A day that is not past, as `2026-11-21`; `today` is the day in Istanbul. */
 export const notBefore = (today: string) => z.iso.date('DateInvalid').refine((day) => day >= today, 'DateInPast');
 
-export const refundReason = ruled([['RefundReasonTooShort', (text) => text.trim().length >= limits.refundReasonLeast]]);
-export const question = ruled([
+export const refundReason = ruled(limits.descriptionMost, [
+  ['RefundReasonTooShort', (text) => text.trim().length >= limits.refundReasonLeast],
+]);
+export const question = ruled(limits.questionMost, [
   ['Required', (text) => text.trim() !== ''],
   ['QuestionTooLong', (text) => text.length <= limits.questionMost],
 ]);

@@ -18,6 +18,7 @@ import {
   name,
   oneTimeCode,
   password,
+  passwordConfirmation,
   phone,
   shortText,
   surname,
@@ -51,7 +52,7 @@ export const approvals = z.array(z.object({ type: z.string().max(60), version: z
 /** Consents to announcements; each is given by itself, and absent means not given. */
 export const consents = z.partialRecord(z.enum(announcementChannels), z.boolean());
 
-const newPassword = confirmed(z.object({ password, passwordConfirmation: z.string('Required') }));
+const newPassword = confirmed(z.object({ password, passwordConfirmation }));
 
 /** Which version of the text stood beside the consents. */
 export const consentText = z.enum(consentTextVersions);
@@ -63,7 +64,7 @@ export const registrationForm = z
     name,
     surname,
     password: password.optional(),
-    passwordConfirmation: z.string().optional(),
+    passwordConfirmation: passwordConfirmation.optional(),
     approvals,
     consents: consents.optional(),
     consentText: consentText.optional(),
@@ -83,7 +84,7 @@ export const emailSignInForm = z.object({
 });
 export const phoneSignInForm = z.object({ phone, password: givenPassword, comeBack: z.boolean().optional() });
 
-export const newPasswordForm = confirmed(z.object({ proof, password, passwordConfirmation: z.string('Required') }));
+export const newPasswordForm = confirmed(z.object({ proof, password, passwordConfirmation }));
 
 /** The current password is asked of whoever has one. */
 export const changePasswordForm = newPassword.and(z.object({ currentPassword: givenPassword.optional() }));

@@ -10,12 +10,15 @@ import {
   registryKinds,
 } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { adId, kurus, point, uuid } from './basic.ts';
+import { adId, kurus, point, recordOf, uuid } from './basic.ts';
 import { picture } from './ad.ts';
 import { category, spec } from './category.ts';
 
 /** What an ad says of one spec: value ids, or a number in the spec's unit. */
-export const specContent = z.union([z.number().min(-1e9).max(1e12), z.array(z.int().positive()).max(100)]);
+export const specContent = z.union([
+  z.number().min(-1e9).max(1e12),
+  z.array(z.int().positive().max(2_000_000_000)).max(100),
+]);
 
 /** A key of an uploaded file that everybody may see. */
 export const publicKey = z.string().regex(/^u\/[0-9a-f]{32}$/);
@@ -34,7 +37,7 @@ const fields = {
   /** Pieces. */
   stock: z.int().min(-9e9).max(9e9),
   /** By spec id. */
-  specs: z.record(specId, specContent),
+  specs: recordOf(limits.draftSpecsMost, specId, specContent),
   provinceId: z.int().positive(),
   districtId: z.int().positive(),
   neighborhoodId: z.int().positive(),
@@ -65,7 +68,9 @@ const clearable = Object.fromEntries(
 ) as unknown as { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
 
 /** A change of a draft: what is absent stays, `null` clears. Specs are changed one by one, too. */
-export const draftChanges = z.object({ ...clearable, specs: z.record(specId, specContent.nullable()) }).partial();
+export const draftChanges = z
+  .object({ ...clearable, specs: recordOf(limits.draftSpecsMost, specId, specContent.nullable()) })
+  .partial();
 export type DraftChanges = z.output<typeof draftChanges>;
 
 /** Something in a draft that keeps it from being sent, or is worth a look; `path` names the field: `title`, `specs.1204`. */

@@ -31,6 +31,14 @@ export function json<S extends z.ZodType>(schema: S) {
   }, schema) as z.ZodType<z.output<S>, z.input<S>>;
 }
 
+/** Values by name, at most so many. */
+export function recordOf<K extends z.ZodType<string>, V extends z.ZodType>(most: number, key: K, value: V) {
+  return z
+    .record(key, value)
+    .refine((given) => Object.keys(given).length <= most)
+    .meta({ maxProperties: most });
+}
+
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** A thing with an id and a name in the caller's language. */

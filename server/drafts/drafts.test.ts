@@ -194,10 +194,14 @@ describe('saving', () => {
 
   test('answers that no spec asks for do not make a draft grow', async () => {
     const draft = await world.begin(ayse);
-    const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [String(900_000 + index), [1]]));
+    const unknown = Object.fromEntries(
+      Array.from({ length: limits.draftSpecsMost - 1 }, (_, index) => [String(900_000 + index), [1]]),
+    );
     const long = { [specOf('fuel').id]: Array.from({ length: 100 }, (_, index) => index + 1) };
     await world.save(ayse, draft, { specs: { ...unknown, ...long } });
     expect((await world.get(ayse, draft.id)).content.specs).toEqual({ [specOf('fuel').id]: [1, 2] });
+    const more = world.save(ayse, draft, { specs: { ...unknown, ...long, 899_999: [1] } });
+    await expect(more).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
   test('any changes in any order leave a draft that can be read and judged', async () => {
@@ -205,7 +209,7 @@ describe('saving', () => {
     const specIds = [...catalogue.specs.keys()].slice(0, 40).map(String);
     const answer = fc.oneof(
       fc.double({ min: -1e9, max: 1e12, noNaN: true }),
-      fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 5 }),
+      fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { maxLength: 5 }),
       fc.constant(null),
     );
     const texts = fc

@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
+import { limits } from '../../../contract/limits.ts';
 import { plainRoutes } from '../../../contract/plain-routes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -32,9 +33,6 @@ export interface AppOptions {
   metrics?: Registry;
 }
 
-/** The longest body of a call that says nothing of it: the longest ad is a third of it. */
-const usualBodyBytes = 64 * 1024;
-
 /** In these PostgreSQL quotes the row that it refused: addresses, names, texts. The route says enough of the address, whose words may be a right. */
 const rowsInErrors = ['detail', 'where', 'hint', 'internalQuery'].map((field) => `err.${field}`);
 
@@ -47,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       redact: ['req.headers.authorization', 'req.headers.cookie', ...rowsInErrors],
     },
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: usualBodyBytes,
+    bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     // Ten megabytes by a telephone's slow line.
