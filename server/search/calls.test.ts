@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchBindings } from './calls.ts';
 import { createSearch } from './search.ts';
 import { anAd, givenAds, nextAdId, somebody } from '../../tests/support/ads.ts';
@@ -8,6 +8,7 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { adBindings, createAds } from '../ads/index.ts';
 import { loadPlaces } from '../addresses/index.ts';
 import { catalogueFromData } from '../categories/index.ts';
+import { clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { buildApp } from '../platform/http/app.ts';
 import { tokensWith } from '../platform/tokens.ts';
@@ -18,6 +19,7 @@ const hour = 3600 * 1000;
 describe('calls of searching', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let app: FastifyInstance;
+  let search: ReturnType<typeof createSearch>;
   const catalogue = catalogueFromData();
   const cars = catalogue.byPath.get('vasita/otomobil')?.id ?? 0;
   const black = catalogue.specByKey.get('colour')?.values[0]?.id ?? 0;
@@ -44,7 +46,7 @@ describe('calls of searching', () => {
     database = await testDatabase();
     const places = await loadPlaces(database);
     const sources = { database, catalogue: () => catalogue, places: () => places };
-    const search = createSearch(sources);
+    search = createSearch(sources);
     const ads = createAds({ ...sources, marketOf: search.marketOf });
     app = await buildApp({
       config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -122,6 +124,52 @@ describe('calls of searching', () => {
       status: 404,
       body: { errorCode: 'CategoryNotFound' },
     });
+  });
+
+  test('an ad whose period ran out is neither found nor counted, though nobody has moved it yet', async () => {
+    const ending = car({ publishedAt: new Date(now - 3 * hour), expiresAt: new Date(now + hour), title: 'Sonlu Clio' });
+    const soon = car({
+      publishedAt: new Date(now - 3 * hour),
+      expiresAt: new Date(now + 2 * hour),
+      title: 'Sonlu Clio',
+    });
+    await givenAds(database, [ending, soon]);
+    await search.index.refresh([ending.id, soon.id]);
+    const seen = async () => {
+      const [plain, filtered, ofSeller, counted, sellers, map] = await Promise.all([
+        ask('filter', { request: { category: cars } }),
+        ask('filter', { request: { category: cars, price: { from: 1 } } }),
+        ask(`filter-with-owner/${somebody}`),
+        ask('count', { request: { category: cars } }),
+        ask('categories-with-owner', { ownerId: somebody }),
+        ask('map', { request: { category: cars, box: [25, 35, 45, 43] }, zoom: 6 }),
+      ]);
+      const pages = [plain, filtered, ofSeller];
+      return {
+        found: pages.map((page) =>
+          idsOf(page)
+            .filter((id) => id === ending.id || id === soon.id)
+            .toSorted(),
+        ),
+        totals: [...pages.map((page) => page.body.total.count), counted.body.total.count, sellers.body.items[0].count],
+        map: map.body.total.count,
+      };
+    };
+    const time = vi.spyOn(clock, 'now');
+    const at = (ms: number) => time.mockImplementation(() => new Date(now + ms));
+    const both = [ending.id, soon.id].toSorted();
+    at(hour - 1);
+    const before = await seen();
+    expect(before).toMatchObject({ found: [both, both, both], totals: [5, 5, 5, 5, 5] });
+    at(hour);
+    const one = [soon.id];
+    expect(await seen()).toEqual({ found: [one, one, one], totals: [4, 4, 4, 4, 4], map: before.map - 1 });
+    at(2 * hour);
+    expect(await seen()).toEqual({ found: [[], [], []], totals: [3, 3, 3, 3, 3], map: before.map - 2 });
+    time.mockRestore();
+    await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [both]);
+    await search.index.refresh(both);
+    expect(await seen()).toEqual({ found: [[], [], []], totals: [3, 3, 3, 3, 3], map: before.map - 2 });
   });
 
   test("a seller's ads", async () => {

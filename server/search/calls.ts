@@ -23,7 +23,14 @@ export function searchBindings({
 }): Binding[] {
   const { index } = search;
 
-  async function pageOf(scope: SearchScope, language: Language) {
+  /** A search among the ads that are still shown. */
+  async function shown(scope: SearchScope): Promise<SearchScope> {
+    const without = await search.ended();
+    return without.length === 0 ? scope : { ...scope, without };
+  }
+
+  async function pageOf(asked: SearchScope, language: Language) {
+    const scope = await shown(asked);
     const [found, total] = await Promise.all([index.find(scope), index.total(scope)]);
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const { ids, ...rest } = found;
@@ -45,7 +52,7 @@ export function searchBindings({
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
       if (code !== undefined) throw new Refusal('SavedSearchNotFound');
-      const scope = { request, ...(isRental !== undefined && { isRental }) };
+      const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
       return search.pages.of(`${language}${JSON.stringify(scope)}`, () => pageOf(scope, language));
     }),
     bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
@@ -66,7 +73,7 @@ export function searchBindings({
     bind(searchCalls.search, async ({ query }, { language }) => {
       const { adId, request, text, filters } = understand(query.query, search.vocabulary(), language);
       const adPath = adId === undefined ? undefined : await ads.publishedPath(adId);
-      const { count } = adPath === undefined ? await index.total({ request }) : { count: 1 };
+      const { count } = adPath === undefined ? await index.total(await shown({ request })) : { count: 1 };
       return {
         isMatchedWithAdId: adPath !== undefined,
         ...(adPath !== undefined && { adPath }),
@@ -97,11 +104,12 @@ export function searchBindings({
       index.facets({ request, ...(isRental !== undefined && { isRental }) }, language),
     ),
     bind(searchCalls.count, async ({ query: { request = {} } }, { language }) => {
-      const total = await index.total({ request });
-      const nearest = total.count === 0 ? await nearestOf(index, { request }, search.vocabulary(), language) : [];
+      const scope = await shown({ request });
+      const total = await index.total(scope);
+      const nearest = total.count === 0 ? await nearestOf(index, scope, search.vocabulary(), language) : [];
       return { total, nearest };
     }),
-    bind(searchCalls.map, async ({ query: { request, zoom } }) => index.map({ request }, zoom)),
+    bind(searchCalls.map, async ({ query: { request, zoom } }) => index.map(await shown({ request }), zoom)),
     bind(searchCalls.cards, async ({ query: { ids } }, { language }) => ({ items: await ads.cardsOf(ids, language) })),
     bind(searchCalls.priceDrops, async ({ query: { size } }, { language }) => {
       const dropped = await ads.droppedAds(size);

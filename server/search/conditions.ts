@@ -35,6 +35,7 @@ export const priceGroup = 'price';
 export const boxGroup = 'box';
 export const textGroup = 'text';
 export const categoryGroup = 'category';
+export const withoutGroup = 'without';
 export const ownerTypeGroup = 'standard:owner';
 export const dateGroup = 'standard:date';
 export const specGroup = (specId: number): string => `spec:${specId}`;
@@ -67,12 +68,15 @@ export interface ConditionSources {
  * specs and values (SpecNotFound), and unknown places (FilterMalformed).
  */
 export function clausesOf(scope: SearchScope, words: readonly string[], sources: ConditionSources): Clause[] {
-  const { request, ownerId, isRental, createdAfter } = scope;
+  const { request, ownerId, isRental, createdAfter, without } = scope;
   const clauses: Clause[] = [];
   if (request.category !== undefined) clauses.push(categoryClause(request.category, sources.catalogue));
   if (isRental !== undefined) clauses.push({ group: 'rental', all: [isRental ? rentalTag : notRentalTag] });
   if (ownerId !== undefined) clauses.push({ group: 'owner', sql: (p) => `owner_id = ${p.add(ownerId)}` });
   if (createdAfter) clauses.push({ group: 'created', sql: (p) => `created_at > ${p.add(createdAfter.toISOString())}` });
+  if (without?.length) {
+    clauses.push({ group: withoutGroup, sql: (p) => `ad_search.id <> all (${p.add([...without])}::bigint[])` });
+  }
   if (words.length > 0) clauses.push({ group: textGroup, sql: (p) => `words @@ word_query(${p.add(words)}::text[])` });
   if (request.places?.length) {
     clauses.push({ group: placesGroup, any: request.places.map((id) => tagOfPlace(id, sources.places)) });

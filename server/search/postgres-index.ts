@@ -1,4 +1,5 @@
-import { clausesOf, conditionOf, parameters } from './conditions.ts';
+import { clausesOf, conditionOf, parameters, withoutGroup } from './conditions.ts';
+import type { Clause } from './conditions.ts';
 import { orderOf, orders, readCursor, writeCursor } from './cursor.ts';
 import type { Order, Position } from './cursor.ts';
 import { plainCount } from './facet-counts.ts';
@@ -13,6 +14,7 @@ import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { limits } from '../../contract/limits.ts';
 import { clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
@@ -73,9 +75,26 @@ function beyond({ column, type, direction }: Order, { key, id }: Position, add: 
   return `(${column}, ad_search.id) ${direction === 'asc' ? '>' : '<'} (${add(value)}::${type}, ${add(id)}::bigint)`;
 }
 
+/** How many of some ads match. */
+async function countOf(database: Database, clauses: readonly Clause[], ids: readonly string[]): Promise<number> {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  const [row] = await database.read<{ count: number }>(
+    `select count(*)::int as count from ad_search where ${condition} and id = any(${p.add([...ids])}::bigint[])`,
+    p.values,
+  );
+  return row?.count ?? 0;
+}
+
 async function countAll({ database }: SearchSources, prepared: Prepared): Promise<Total> {
-  if (isPlain(prepared)) {
-    return { count: await plainCount(database, prepared.scope.request.category), exact: true };
+  const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
+  if (isPlain({ ...prepared, clauses: counted })) {
+    const { request, without } = prepared.scope;
+    const [all, left] = await Promise.all([
+      plainCount(database, request.category),
+      without?.length ? countOf(database, counted, without) : 0,
+    ]);
+    return { count: all - left, exact: true };
   }
   const most = prepared.scope.request.text ? limits.exactTextTotalMost : limits.exactTotalMost;
   const p = parameters();

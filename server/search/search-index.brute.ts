@@ -7,7 +7,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** What a search means, said once more as plainly as possible: each part by the group of the filter panel it belongs to. */
 export function predicatesOf(
-  { request, ownerId, isRental, createdAfter }: SearchScope,
+  { request, ownerId, isRental, createdAfter, without }: SearchScope,
   catalogue: Catalogue,
   now: Date,
 ): Map<string, (ad: TestAd) => boolean> {
@@ -22,6 +22,7 @@ export function predicatesOf(
     predicates.set('category', (ad) => categoryOf(ad)?.ancestorIds.includes(category) === true);
   if (isRental !== undefined) predicates.set('rental', (ad) => categoryOf(ad)?.isRental === isRental);
   if (ownerId !== undefined) predicates.set('owner', (ad) => ad.ownerId === ownerId);
+  if (without) predicates.set('without', (ad) => !without.includes(ad.id));
   if (createdAfter) predicates.set('created', (ad) => (ad.publishedAt ?? 0) > createdAfter);
   if (places && places.length > 0) {
     predicates.set('places', (ad) =>

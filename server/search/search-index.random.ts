@@ -34,6 +34,7 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
     ...(chance() < 0.1 && { isRental: chance() < 0.5 }),
     ...(chance() < 0.1 && { ownerId: somebody }),
     ...(chance() < 0.1 && { createdAfter: other.publishedAt ?? new Date(0) }),
+    ...(chance() < 0.3 && { without: [ad.id, other.id] }),
   };
 }
 

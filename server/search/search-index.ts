@@ -27,6 +27,8 @@ export interface SearchScope {
   ownerId?: string;
   isRental?: boolean;
   createdAfter?: Date;
+  /** Ads that are no longer shown, though the index may not know it yet. */
+  without?: readonly string[];
 }
 
 /**

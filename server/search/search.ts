@@ -1,4 +1,5 @@
 import { ownerTypeFilters } from './conditions.ts';
+import { endedAds } from './ended.ts';
 import { foldFacetDeltas, rebuildFacetCounts, rebuildSearchWords } from './facet-counts.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { promotedAds } from './promoted.ts';
@@ -20,6 +21,8 @@ export interface Search {
   index: SearchIndex;
   /** Pages of results that were asked for a moment ago. */
   pages: PageCache;
+  /** Ads that the index may still have though their period is over. */
+  ended(): Promise<string[]>;
   /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
   vocabulary(): Vocabulary;
   suggest(text: string, language: Language): Promise<Suggestion[]>;
@@ -45,6 +48,7 @@ export function createSearch(given: SearchSources, index?: SearchIndex): Search 
   const pages = pageCache();
   const sources: SearchSources = { ...given, onChange: pages.forget };
   const { database, catalogue, places } = sources;
+  const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);
   let known: Vocabulary | undefined;
   const suggest = suggester(sources);
@@ -56,14 +60,15 @@ export function createSearch(given: SearchSources, index?: SearchIndex): Search 
   return {
     index: index ?? postgres,
     pages,
+    ended,
     vocabulary,
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,
     async categoriesOfOwner(ownerId) {
       const rows = await database.read<{ c1: number; count: number }>(
-        'select c1, count(*)::int as count from ad_search where owner_id = $1 group by c1',
-        [ownerId],
+        'select c1, count(*)::int as count from ad_search where owner_id = $1 and id <> all ($2::bigint[]) group by c1',
+        [ownerId, await ended()],
         'search:owner',
       );
       return new Map(rows.map((row) => [row.c1, row.count]));
