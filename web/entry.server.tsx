@@ -7,6 +7,7 @@ import type { Translate, Words } from './client/translate.ts';
 import { WordsProvider } from './client/words.tsx';
 import { pageBody } from './page-body.server.ts';
 import { pageContext } from './page-context.ts';
+import { pathsOfPage, withQuery } from './page-paths.ts';
 import { loadWords } from './words/index.ts';
 import type { Area } from './words/index.ts';
 
@@ -38,7 +39,11 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, sendBody, report } = context.get(pageContext);
+  const { language, preferred, nonce, sendBody, turnTo, report } = context.get(pageContext);
+  if (preferred !== undefined && preferred !== language) {
+    turnTo(preferred, addressIn(preferred, request, entry, status));
+    return Promise.resolve(new Response(null, { status: 302 }));
+  }
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let code = status;
@@ -64,6 +69,19 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** Where the page stands in another language; undefined where it stands here. The page of an error stands wherever it was asked for. */
+function addressIn(language: Language, request: Request, entry: EntryContext, status: number): string | undefined {
+  if (status >= 400) return undefined;
+  const { matches, loaderData } = entry.staticHandlerContext;
+  const last = matches.at(-1);
+  if (!last) return undefined;
+  const asked = new URL(request.url);
+  const paths = pathsOfPage({ id: last.route.id, params: last.params, loaderData: loaderData[last.route.id] });
+  const address = withQuery(paths[language], asked.search);
+  const isHere = new URL(address, asked).pathname === asked.pathname && !asked.searchParams.has('lang');
+  return isHere ? undefined : address;
 }
 
 /** Loaders refuse with the service's errors; what is unexpected is reported, what a reader caused is not. */

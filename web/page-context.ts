@@ -24,6 +24,8 @@ export interface PageRefusal {
 /** What the server hands to every loader of one request. */
 export interface PageContext {
   language: Language;
+  /** A member's own: chosen in this browser and not saved yet, else what the frame's loader finds in their profile. The page turns to it. */
+  preferred?: Language;
   theme: Theme;
   discipline: Discipline;
   /** `doors` are what a member's roles open. */
@@ -40,6 +42,8 @@ export interface PageContext {
   t: Translate<Area>;
   /** Calls the service inside the process, as this request's caller. */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** Hears before anything is rendered that the page belongs in another language: at another address, or without one at this. */
+  turnTo(language: Language, address: string | undefined): void;
   /** Takes the rendered page: whole where nothing was awaited, else as a stream. Web streams would cost two conversions. */
   sendBody(body: Buffer | Readable): void;
 }

@@ -24,9 +24,10 @@ import { fontFiles } from './ui/fonts.ts';
 
 /** The frame's data. The main categories are few and on every page; deeper menus are fetched when opened. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, discipline, user, consent, nonce, settings, call } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { language, theme, discipline, consent, nonce, settings, call } = page;
   // The frame stands also where there is nothing to fill it with: the page of the error is inside.
-  const [items, member] = await Promise.all([mainCategories(call), memberOf(user, call)]);
+  const [items, member] = await Promise.all([mainCategories(call), memberOf(page)]);
   return data({
     language,
     theme,
@@ -46,10 +47,12 @@ const mainCategories = async (call: PageContext['call']) =>
   );
 
 /** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
-async function memberOf({ isGuest, doors }: PageContext['user'], call: PageContext['call']) {
+async function memberOf(page: PageContext) {
+  const { isGuest, doors } = page.user;
   if (isGuest) return undefined;
-  const profile = await call(memberCalls.profile, {}).catch(() => undefined);
+  const profile = await page.call(memberCalls.profile, {}).catch(() => undefined);
   if (!profile) return undefined;
+  if (profile.defaultLanguage) page.preferred ??= profile.defaultLanguage;
   const { userId, name, surname, picture } = profile;
   return { userId, name, surname, picture, doors };
 }

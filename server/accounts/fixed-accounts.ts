@@ -124,8 +124,8 @@ async function insertAccounts(client: Client, accounts: readonly FixedAccount[])
     );
     // Joined, so that an account whose name somebody else has is left out, and the start goes on.
     await client.query(
-      `insert into account_login (account_id, email, phone, password_hash, password_changed_at, language)
-       select id, email, phone, $2, $3, 'tr'
+      `insert into account_login (account_id, email, phone, password_hash, password_changed_at)
+       select id, email, phone, $2, $3
        from jsonb_to_recordset($1::jsonb) as row (id uuid, email text, phone text) join account using (id) on conflict do nothing`,
       [given, await createPasswords().hash(fixedPassword), since],
     );

@@ -10,9 +10,10 @@ import { disciplines, languages, themeOf } from '../../contract/enums.ts';
 import type { Language } from '../../contract/enums.ts';
 import { errors } from '../../contract/errors.ts';
 import type { Database } from '../platform/database.ts';
+import { encryptedOnly } from '../platform/http/cookies.ts';
 import { fromOf } from '../platform/http/from.ts';
 import { refusalOf, waitAfter } from '../platform/http/refusals.ts';
-import type { RequestContext } from '../platform/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Config } from '../platform/config.ts';
 import { inProcessClient } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
@@ -40,8 +41,24 @@ export interface PagesOptions {
   languageOfCategoryPath(path: string): Language | undefined;
 }
 
+/** What is asked for, and by whom. */
+interface Asked {
+  request: FastifyRequest;
+  address: ReturnType<typeof pageAddress>;
+  caller: Caller;
+  refusal: PageRefusal | undefined;
+  nonce: string;
+}
+
+/** The language in which a member reads a page, and its address in it where that is another. */
+interface Turn {
+  language: Language;
+  address: string | undefined;
+}
+
 /** How long the word on the database counts. */
 const reachableMs = 1_000;
+const yearSeconds = 365 * 24 * 3600;
 /** After which a page is worth asking for again. */
 const retrySeconds = 5;
 
@@ -76,30 +93,20 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : { status: errors.ServiceUnavailable, code: 'ServiceUnavailable' };
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
-    const address = pageAddress(request.url, settings.publicUrl);
-    const { url, path } = address;
-    const nonce = randomBytes(16).toString('base64');
-    const language = languageFor(request, path);
-    const refusal = await refusalFor(request, address);
-    const context: RequestContext = {
-      caller: refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options),
-      language,
-      from: fromOf(request),
-    };
-    const client = inProcessClient(bindings, context);
+  /** A page in a language as one caller sees it, or in which language they read it instead. */
+  async function render({ request, address, caller, refusal, nonce }: Asked, language: Language, preferred?: Language) {
+    const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
+    let turn: Turn | undefined;
     const provider = new RouterContextProvider();
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
     provider.set(entry.pageContext, {
       language,
+      ...(preferred && { preferred }),
       theme: themeOf(request.cookies['Theme'], discipline),
       discipline: discipline ?? 'ads',
-      user:
-        context.caller.kind === 'member'
-          ? { isGuest: false, doors: context.caller.roles }
-          : { isGuest: true, doors: [] },
+      user: caller.kind === 'member' ? { isGuest: false, doors: caller.roles } : { isGuest: true, doors: [] },
       consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,
@@ -121,17 +128,41 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           throw data(refused.code, { status: refused.status });
         }
       },
+      turnTo: (to, at) => {
+        turn = { language: to, address: at };
+      },
       sendBody: (rendered) => {
         body = rendered;
       },
     });
-    const asked = refusal ? new URL(screenPath('notFound', language), url) : url;
+    const asked = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
     const response = await handle(webRequest(request, asked), provider);
+    return { response, body, turn };
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddress(request.url, settings.publicUrl);
+    const nonce = randomBytes(16).toString('base64');
+    const refusal = await refusalFor(request, address);
+    const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
+    const asked = { request, address, caller, refusal, nonce };
+    // A guest's language is in the guest's own browser.
+    const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
+    let { response, body, turn } = await render(asked, languageFor(request, address.path), chosen);
+    if (turn) {
+      rememberLanguage(request, reply, turn.language);
+      if (turn.address !== undefined) {
+        return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
+      }
+      ({ response, body } = await render(asked, turn.language, turn.language));
+    }
     reply.code(response.status).headers(pageHeaders(nonce, options.config));
     for (const [name, value] of response.headers) reply.header(name, value);
     if (response.status === 405) reply.header('allow', pageMethods.join(', '));
     if (response.status === 503) reply.header('retry-after', String(retrySeconds));
-    if (!body && response.status >= 500 && !isData(url)) return sendLastResort(request, reply, response.status);
+    if (!body && response.status >= 500 && !isData(address.url)) {
+      return sendLastResort(request, reply, response.status);
+    }
     return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
   }
 
@@ -187,6 +218,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Also by methods that the router does not know.
     web.setNotFoundHandler(page);
   });
+}
+
+/** As the browser itself does it when a language is chosen. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  reply.setCookie('Language', language, { path: '/', sameSite: 'lax', maxAge: yearSeconds, ...encryptedOnly(request) });
 }
 
 /** What the pages' own router asks for: its routes, and what a page shows when somebody goes on within a page. */

@@ -3,6 +3,7 @@ export type ReadableCookie =
   | 'Access-Token'
   | 'IsGuest'
   | 'Language'
+  | 'Lang'
   | 'Theme'
   | 'Discipline'
   | 'Consent'
@@ -15,7 +16,9 @@ export function readCookie(name: ReadableCookie): string | undefined {
   return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1));
 }
 
-export function writeCookie(name: ReadableCookie, value: string): void {
+export function writeCookie(name: ReadableCookie, value: string, seconds = yearSeconds): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
+
+export const removeCookie = (name: ReadableCookie): void => writeCookie(name, '', 0);

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link, useMatches } from 'react-router';
-import type { Language } from '../../contract/enums.ts';
-import { screens } from '../screens.ts';
-import { useServiceAway } from './connection.ts';
+import { pathsOfPage, screenOfRoute } from '../page-paths.ts';
+import type { PagePaths } from '../page-paths.ts';
 import type { ScreenName } from '../screens.ts';
+import { useServiceAway } from './connection.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
 /**
@@ -18,19 +18,8 @@ export function AppLink(props: ComponentProps<typeof Link>) {
 /** For the design system's components that draw links. */
 export const appLink: RenderLink = ({ href, ...parts }) => <AppLink to={href} {...parts} />;
 
-/** The screen that is shown: route ids are `<language>.<screen>`. */
-export function useScreenName(): ScreenName | undefined {
-  const id = useMatches().at(-1)?.id.split('.')[1];
-  return id !== undefined && id in screens ? (id as ScreenName) : undefined;
-}
+/** The screen that is shown. */
+export const useScreenName = (): ScreenName | undefined => screenOfRoute(useMatches().at(-1)?.id);
 
-/** Addresses of the present page in both languages: what its loader says, else those of its screen. */
-export function usePagePaths(): Record<Language, string> {
-  const matches = useMatches();
-  const last = matches.at(-1);
-  const name = useScreenName();
-  const said = (last?.loaderData as { paths?: Record<Language, string> } | undefined)?.paths;
-  if (said) return said;
-  const screen = screens[name ?? 'home'];
-  return screen.tr.includes('[') ? { tr: '/', en: '/' } : { tr: screen.tr, en: screen.en };
-}
+/** Addresses of the present page in both languages. */
+export const usePagePaths = (): PagePaths => pathsOfPage(useMatches().at(-1));

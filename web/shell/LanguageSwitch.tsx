@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { chooseLanguage } from '../client/language.ts';
 import { usePagePaths } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
+import { withQuery } from '../page-paths.ts';
 
 /** Opens the page that is shown in the other language, with its filters, and remembers the choice. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
@@ -11,10 +12,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { language } = usePage();
   const { search } = useLocation();
   const other = language === 'tr' ? 'en' : 'tr';
-  const path = usePagePaths()[other];
-  const query = new URLSearchParams(search);
-  query.delete('lang');
-  const target = query.size > 0 && !path.includes('?') ? `${path}?${query}` : path;
+  const target = withQuery(usePagePaths()[other], search);
   return (
     <a
       href={target}

@@ -8,7 +8,6 @@ import { name, password, surname } from '../../../contract/fields/person.ts';
 import { consentTextVersion } from '../../../contract/consent-text.ts';
 import { consents } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { CheckboxField, TextField } from '../../parts/form/fields.tsx';
 import { Form } from '../../parts/form/Form.tsx';
@@ -68,7 +67,6 @@ export interface CompletionFormProps {
 export function CompletionForm({ registration, texts, redirectUrl }: CompletionFormProps) {
   const { kind, proof } = registration;
   const { t } = useTranslation('account', 'forms');
-  const { language } = usePage();
   const refused = useRefusal(redirectUrl);
   const [external, setExternal] = useState(liveExternal(registration));
   const [isTaken, setTaken] = useState(false);
@@ -105,7 +103,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
         return;
       }
       keepRegistration(undefined);
-      await arrive(redirectUrl, language);
+      await arrive(redirectUrl);
     },
   });
   useKeptWords(form.form);

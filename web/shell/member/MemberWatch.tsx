@@ -5,6 +5,7 @@ import type { Notification } from '../../../contract/schemas/notification.ts';
 import { readBearer } from '../../client/bearer.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
 import { hearDoors } from '../../client/doors.ts';
+import { saveChosenLanguage } from '../../client/language.ts';
 import { openLive } from '../../client/live.ts';
 import type { LiveMessage } from '../../client/live.ts';
 import { useScreenName } from '../../client/links.tsx';
@@ -22,6 +23,7 @@ import { tokenValues } from '../notifications/texts.ts';
 export function MemberWatch({ memberId }: { memberId: string }) {
   useSession(memberId);
   useNews(memberId);
+  useEffect(() => void saveChosenLanguage(), []);
   return null;
 }
 

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { screenPath } from '../../web/screens.ts';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { hydrated } from '../support/browser.ts';
+import { asked as call, register } from './support/members.ts';
+import { asked, forgetThrottle } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+// All journeys come from one network, which may not ask for that many codes in an hour.
+beforeEach(() => forgetThrottle());
+
+const setting = '/identity/user-language/set-default-language';
+const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value;
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** A member whose account says English, in a browser that has read Turkish so far. */
+async function anEnglishReader(): Promise<{ page: Page; email: string }> {
+  const page = await open('/sss', { language: 'tr', expecting: ['status of 4', 'Failed to fetch', 'ERR_FAILED'] });
+  const email = await register(page);
+  await call(page, 'PUT', `${setting}?languageCode=en`, {});
+  return { page, email };
+}
+
+const savedLanguage = async (email: string) =>
+  (await asked<{ language: string | null }>('select language from account_login where email = $1', [email]))[0]
+    ?.language;
+
+/** How the server answers an address before any redirect is followed. */
+async function answerTo(page: Page, address: string) {
+  const answer = await page.request.get(address, { maxRedirects: 0 });
+  const { location, 'cache-control': cache } = answer.headers();
+  return { status: answer.status(), location, cache, html: await answer.text() };
+}
+
+describe('the language of a member’s account', () => {
+  it('is that of every page that is opened, at its address in that language and with its filters', async () => {
+    const { page } = await anEnglishReader();
+    await page.goto('/vasita/otomobil?df=1');
+    expect(path(page)).toBe('/vehicles/cars?df=1');
+    expect([await spoken(page), await cookie(page, 'Language')]).toEqual(['en', 'en']);
+    expect(await answerTo(page, '/sss?a=b')).toMatchObject({
+      status: 302,
+      location: '/faq?a=b',
+      cache: 'private, no-store',
+    });
+    const ad = (await asked<{ id: string }>(`select min(id)::text as id from ad where status = 'OnSale'`, []))[0]?.id;
+    await page.goto(screenPath('adDetail', 'tr', { id: ad ?? '' }));
+    expect([new URL(page.url()).pathname.startsWith('/ad/'), await spoken(page)]).toEqual([true, 'en']);
+  });
+
+  it('is spoken at once by pages that have one address for both, and by the page of an error', async () => {
+    const { page } = await anEnglishReader();
+    for (const [address, status] of [
+      ['/', 200],
+      ['/all?df=1', 200],
+      ['/boyle-bir-sayfa-yok', 404],
+      [screenPath('adDetail', 'tr', { id: '1' }), 404],
+    ] as const) {
+      // As if the browser knew nothing of it.
+      await page.context().clearCookies({ name: 'Language' });
+      const answer = await answerTo(page, address);
+      expect([address, answer.status, /<html lang="(..)"/.exec(answer.html)?.[1]]).toEqual([address, status, 'en']);
+    }
+    // What the address itself asks for is dropped, not fought over.
+    expect(await answerTo(page, '/?lang=tr')).toMatchObject({ status: 302, location: '/' });
+  });
+
+  it('is nothing to guests, robots and members who never chose one', async () => {
+    const guest = await open('/sss', { language: 'en' });
+    expect([path(guest), await spoken(guest)]).toEqual(['/sss', 'tr']);
+    const { page } = await anEnglishReader();
+    const robot = await page.request.get('/sss', {
+      maxRedirects: 0,
+      headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', cookie: '' },
+    });
+    expect(robot.status()).toBe(200);
+    const demo = await open('/faq', { language: 'tr', as: fixedAccounts.buyer.email });
+    expect([path(demo), await spoken(demo)]).toEqual(['/faq', 'en']);
+  });
+
+  it('is saved before the page changes', async () => {
+    const { page, email } = await anEnglishReader();
+    await page.goto('/faq');
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: /^Türkçe:/ })
+      .first()
+      .click();
+    await page.waitForURL('**/sss');
+    expect([await savedLanguage(email), await cookie(page, 'Lang'), await spoken(page)]).toEqual([
+      'tr',
+      undefined,
+      'tr',
+    ]);
+  });
+
+  it('that could not be saved is spoken all the same, and is saved by a later page', async () => {
+    const { page, email } = await anEnglishReader();
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.route(`**/api${setting}*`, (route) => route.abort());
+    await page
+      .getByRole('link', { name: /^Türkçe:/ })
+      .first()
+      .click();
+    await page.waitForURL('**/sss');
+    expect([await savedLanguage(email), await cookie(page, 'Lang'), await spoken(page)]).toEqual(['en', 'tr', 'tr']);
+    // Also at an address in the other language.
+    await page.goto('/contact-us');
+    expect([path(page), await spoken(page)]).toEqual(['/iletisim', 'tr']);
+    await page.unroute(`**/api${setting}*`);
+    await page.goto('/sss');
+    await expect.poll(() => cookie(page, 'Lang')).toBeUndefined();
+    expect(await savedLanguage(email)).toBe('tr');
+    // From then on what the account says counts again, wherever it was chosen.
+    await call(page, 'PUT', `${setting}?languageCode=en`, {});
+    await page.goto('/sss');
+    expect([path(page), await spoken(page)]).toEqual(['/faq', 'en']);
+  });
+});

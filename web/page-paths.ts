@@ -1,0 +1,40 @@
+import { languages } from '../contract/enums.ts';
+import type { Language } from '../contract/enums.ts';
+import { screenTable, screens } from './screens.ts';
+import type { ScreenName } from './screens.ts';
+
+export type PagePaths = Record<Language, string>;
+
+/** A route that is shown: its id is `<language>.<screen>`, `all.<screen>` where both languages share it. */
+interface Shown {
+  id: string;
+  params: Readonly<Record<string, string | undefined>>;
+  loaderData?: unknown;
+}
+
+/** The screen of a route's id; undefined for the frame's. */
+export function screenOfRoute(id: string | undefined): ScreenName | undefined {
+  const name = id?.split('.')[1];
+  return name !== undefined && name in screens ? (name as ScreenName) : undefined;
+}
+
+/** The addresses of a page in both languages: what its loader says, else those of its screen with the same parameters. */
+export function pathsOfPage(page: Shown | undefined): PagePaths {
+  const said = (page?.loaderData as { paths?: PagePaths } | undefined)?.paths;
+  if (said) return said;
+  const screen = screenTable[screenOfRoute(page?.id) ?? 'home'];
+  const filled = (path: string) =>
+    path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, rest: string | undefined, key: string) =>
+      (page?.params[rest === undefined ? key : '*'] ?? '').split('/').map(encodeURIComponent).join('/'),
+    );
+  const [tr, en] = languages.map((language) => filled(screen[language]));
+  return { tr: tr ?? '/', en: en ?? '/' };
+}
+
+/** A page's address in another language, with its filters but without a language that the address itself asks for. */
+export function withQuery(path: string, search: string): string {
+  const [pathname = '/', own] = path.split('?', 2);
+  const query = new URLSearchParams(own ?? search);
+  query.delete('lang');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
