@@ -27,6 +27,7 @@ export const screens = {
   about: { tr: '/hakkimizda', en: '/about-us', access: 'open', file: 'screens/pages/About.tsx' },
   faq: { tr: '/sss', en: '/faq', access: 'open', file: 'screens/pages/Faq.tsx' },
   notFound: { tr: '/404', en: '/404', access: 'open', file: 'screens/not-found/NotFound.tsx' },
+  appShell: { tr: '/_app', en: '/_app', access: 'open', addition: true, file: 'screens/app/AppShell.tsx' },
   login: { tr: '/uyelik/giris-yap', en: '/auth/login', access: 'open', file: 'screens/auth/Login.tsx' },
   register: { tr: '/uyelik/kayit-ol', en: '/auth/register', access: 'open', file: 'screens/auth/Register.tsx' },
   completeRegistration: {

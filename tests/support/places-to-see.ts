@@ -57,6 +57,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
     return [
       at('home', `/?lang=${language}`),
       at('landing', `/landingPage?lang=${language}`),
+      at('app shell', `/_app?lang=${language}`),
       at('all categories', screenPath('searchAllCategories', language)),
       at('category', `/${ad.categoryPaths[language]}`),
       at('category, filtered', `/${ad.categoryPaths[language]}?adc=34&df=1&pf=-5000000&orderItem=price&asc=1`),

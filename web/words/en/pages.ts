@@ -30,5 +30,11 @@ export const words = {
     help: 'Help and information',
     language: 'Language: {{language}}',
   },
+  app: {
+    name: 'Start',
+    title: 'What are you looking for today?',
+    text: 'Type it into the box above, or start from a category.',
+    begin: 'Main categories',
+  },
   notFound: { name: 'Page not found' },
 } satisfies AreaWords<'pages'>['words'];

@@ -24,5 +24,11 @@ export const words = {
     current: 'Seçili',
   },
   menu: { name: 'Menü', settings: 'Görünüm ve dil', help: 'Yardım ve bilgi', language: 'Dil: {{language}}' },
+  app: {
+    name: 'Başlangıç',
+    title: 'Bugün ne arıyorsun?',
+    text: 'Yukarıdaki kutuya yaz ya da bir kategoriden başla.',
+    begin: 'Ana kategoriler',
+  },
   notFound: { name: 'Sayfa bulunamadı' },
 } as const;
