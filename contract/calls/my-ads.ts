@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { declare } from '../declare.ts';
 import { price } from '../fields/trade.ts';
 import { limits } from '../limits.ts';
-import { adId, done, kurus } from '../schemas/basic.ts';
+import { adId, done, flag, kurus } from '../schemas/basic.ts';
 import { adDay, adEvent, adNumbers, adSummary, managedAd, managedSorts, refusal, waitingAd } from '../schemas/my-ad.ts';
 
 const params = z.object({ id: adId });
@@ -14,6 +14,8 @@ const listQuery = z.object({
   text: z.string().trim().max(100).optional(),
   sort: z.enum(managedSorts).default('Newest'),
   status: z.enum(adStatuses).optional(),
+  /** Only those that go on when their owner does something. */
+  waiting: flag.default(false),
   page: z.coerce.number().int().min(1).max(500).default(1),
   pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize),
 });
@@ -37,8 +39,14 @@ export const myAdCalls = {
     method: 'GET',
     path: '/ads/ads-count',
     access: 'member',
-    summary: 'How many ads the caller has: published, unpublished, drafts.',
-    answer: z.object({ published: z.int(), unpublished: z.int(), drafts: z.int() }),
+    summary:
+      'How many ads the caller has: published, unpublished, drafts; and how many wait for the caller to do something.',
+    answer: z.object({
+      published: z.int(),
+      unpublished: z.int(),
+      drafts: z.int(),
+      waiting: z.object({ published: z.int(), unpublished: z.int() }),
+    }),
   }),
   publishedCounts: declare({
     id: 'ads.published-ad-counts-by-category',

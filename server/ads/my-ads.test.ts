@@ -52,7 +52,23 @@ describe('the lists of an owner', () => {
     expect((await unpublished()).items.map(({ id }) => id).toSorted()).toEqual([passive, waiting].toSorted());
     expect((await published({ status: 'Locked' })).items.map(({ id }) => id)).toEqual([locked]);
     expect((await published({ status: 'Archived' })).items).toEqual([]);
-    expect(await world.call(calls.counts, {}, me)).toEqual({ published: 2, unpublished: 2, drafts: 0 });
+    const none = { published: 0, unpublished: 0 };
+    expect(await world.call(calls.counts, {}, me)).toEqual({ published: 2, unpublished: 2, drafts: 0, waiting: none });
+  });
+
+  it('tell which ads wait for their owner: those that came back, and those on sale whose edit did', async () => {
+    const refusal = { at: world.now().toISOString(), reasons: ['Other' as const] };
+    const returned = await given({ status: 'NeedsAction', publishedAt: null });
+    const toChange = await given({ status: 'WaitingForEdit', publishedAt: null });
+    await given({ status: 'UnderReview', publishedAt: null });
+    const editCameBack = await given();
+    await given();
+    await world.database.query('update ad set refusal = $2 where id = $1', [editCameBack, JSON.stringify(refusal)]);
+    const { waiting } = await world.call(calls.counts, {}, me);
+    expect(waiting).toEqual({ published: 1, unpublished: 2 });
+    expect((await published({ waiting: true })).items.map(({ id }) => id)).toEqual([editCameBack]);
+    const { items, total } = await unpublished({ waiting: true });
+    expect([items.map(({ id }) => id).toSorted(), total]).toEqual([[returned, toChange].toSorted(), 2]);
   });
 
   it('an ad says how it stands, what it brought and what may be done', async () => {

@@ -2,7 +2,7 @@ import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
 import { isUnread } from './happenings.ts';
 import { actsOf } from './owner-rules.ts';
-import { activeDopings, shownOldPrice, shownStatuses } from './rules.ts';
+import { activeDopings, shownOldPrice, shownStatuses, waitingForOwner } from './rules.ts';
 import type { AdDopings, AdRefusal } from './tables.ts';
 import { adStatuses } from '../../contract/enums.ts';
 import type { AdStatus, Language } from '../../contract/enums.ts';
@@ -27,6 +27,8 @@ export interface ListRequest {
   text?: string | undefined;
   sort: ManagedSort;
   status?: AdStatus | undefined;
+  /** Only those that go on when their owner does something. */
+  waiting: boolean;
   page: number;
   pageSize: number;
 }
@@ -58,6 +60,10 @@ export const managedColumns = `ad.id::text, ad.status, ad.title, ad.price::float
   coalesce(ad.status_at, ad.updated_at) as status_at, ad.dopings, ad.refusal, ad.taken_down_for,
   exists (select from ad_edit where ad_edit.ad_id = ad.id) as edit_waits,
   (select count(*)::int from ad_event where ad_event.ad_id = ad.id and ${isUnread}) as unread`;
+
+/** Ads that wait for their owner: also one on sale whose edit came back. `$n` is `waitingForOwner`. */
+const waits = (statuses: `$${number}`) =>
+  `(ad.status = any(${statuses}::text[]) or (ad.status = 'OnSale' and ad.refusal is not null))`;
 
 const newest = 'coalesce(ad.published_at, ad.created_at)';
 /** Each ends with the number, so that pages neither overlap nor leave out. */
@@ -91,6 +97,7 @@ export async function ownAds(
        from ad
        where owner_id = $1 and status = any($2::text[]) and deleted_at is null
          and ($3::int[] is null or category_id = any($3::int[]))
+         and ($7::text[] is null or ${waits('$7')})
          and (cardinality($4::text[]) = 0 or ad.id::text = any($4::text[])
            or not exists (select from unnest($4::text[]) word where strpos(tr_fold(title), word) = 0))
      ), wanted as (select * from mine where place > $5 and place <= $6),
@@ -103,6 +110,7 @@ export async function ownAds(
       words,
       offset,
       offset + pageSize,
+      request.waiting ? waitingForOwner : null,
     ],
     `ads:own:${request.sort}`,
   );
@@ -190,16 +198,22 @@ export async function managedAds(
   });
 }
 
-/** How many ads an owner has in each list. */
-export async function ownCounts(database: Database, ownerId: string): Promise<Record<OwnList, number>> {
-  const [row] = await database.read<Record<OwnList, number>>(
-    `select count(*) filter (where status = any($2::text[]))::int as published,
-       count(*) filter (where status <> all($2::text[]))::int as unpublished
-     from ad where owner_id = $1 and deleted_at is null`,
-    [ownerId, shownStatuses],
+type ListCounts = Record<OwnList, number>;
+
+/** How many ads an owner has in each list, and how many of them wait for their owner. */
+export async function ownCounts(database: Database, ownerId: string): Promise<ListCounts & { waiting: ListCounts }> {
+  const rows = await database.read<{ shown: boolean; count: number; waiting: number }>(
+    `select status = any($2::text[]) as shown, count(*)::int as count, count(*) filter (where ${waits('$3')})::int as waiting
+     from ad where owner_id = $1 and deleted_at is null group by 1`,
+    [ownerId, shownStatuses, waitingForOwner],
     'ads:own-counts',
   );
-  return { published: row?.published ?? 0, unpublished: row?.unpublished ?? 0 };
+  const [on, off] = [true, false].map((shown) => rows.find((row) => row.shown === shown));
+  return {
+    published: on?.count ?? 0,
+    unpublished: off?.count ?? 0,
+    waiting: { published: on?.waiting ?? 0, unpublished: off?.waiting ?? 0 },
+  };
 }
 
 /** An owner's ads of a list by main category, in the catalogue's order; those without any are left out. */

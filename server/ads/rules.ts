@@ -27,6 +27,9 @@ export function visibility(status: AdStatus, publishedAt: Date | null): Visibili
   return publishedAt === null ? 'never' : visibilityOf[status];
 }
 
+/** Statuses in which an ad goes on only when its owner does something. */
+export const waitingForOwner: readonly AdStatus[] = ['NeedsAction', 'WaitingForEdit', 'ListingError'];
+
 /** The statuses in which an ad is shown. */
 export const shownStatuses = (Object.keys(visibilityOf) as AdStatus[]).filter(
   (status) => visibilityOf[status] === 'published',

@@ -3,16 +3,13 @@ import type { Change } from './deciding.ts';
 import { reindex, slices } from './happenings.ts';
 import type { LifeDeps } from './happenings.ts';
 import { emptyAds } from './jobs.ts';
+import { ownCounts } from './own-lists.ts';
 import { moved } from './store.ts';
-import type { AdStatus } from '../../contract/enums.ts';
 import { clock } from '../platform/clock.ts';
 import type { Hooks } from '../platform/hooks.ts';
 
 /** Why ads went with their owner. */
 type OwnersCause = 'ownerLeft' | 'ownerSuspended';
-
-/** Statuses in which an ad goes on only when its owner does something. */
-const waitingForOwner: readonly AdStatus[] = ['NeedsAction', 'WaitingForEdit', 'ListingError'];
 
 /**
  * Takes the ads of a member who leaves or is shut out off sale, and brings back those and no others when they return within the ads' period; one whose
@@ -89,13 +86,8 @@ export function followOwner(
   });
   // What waits for its owner: a count is a call to do something, not a figure to be proud of.
   hooks.menuCount('MyAds', async (ownerId) => {
-    const [row] = await database.read<{ count: number }>(
-      `select count(*)::int as count from ad where owner_id = $1 and deleted_at is null
-         and (status = any($2::text[]) or (status = 'OnSale' and refusal is not null))`,
-      [ownerId, waitingForOwner],
-      'ads:menu-count',
-    );
-    return row?.count ?? 0;
+    const { waiting } = await ownCounts(database, ownerId);
+    return waiting.published + waiting.unpublished;
   });
   hooks.exportFor('ads', (ownerId) =>
     database.query(

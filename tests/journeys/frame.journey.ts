@@ -1,8 +1,13 @@
 import { chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
+import { words as pagesEn } from '../../web/words/en/pages.ts';
 import { words as adTr } from '../../web/words/tr/ad.ts';
+import { words as myAdsTr } from '../../web/words/tr/my-ads.ts';
+import { words as notificationsTr } from '../../web/words/tr/notifications.ts';
+import { words as pagesTr } from '../../web/words/tr/pages.ts';
 import { hydrated, visit } from '../support/browser.ts';
+import { register } from './support/members.ts';
 import { said } from './support/placing.ts';
 import { asked } from './support/signing-in.ts';
 import { open, useBrowser } from './support/visitors.ts';
@@ -30,6 +35,51 @@ describe('the frame', () => {
     const page = await open('/boyle-bir-sayfa-yok?lang=tr', { expecting: ['status of 404'] });
     expect(await page.title()).toBe(`${said.tr.shell.error.notFoundTitle} – Meydan`);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  });
+
+  it.each([
+    ['tr', pagesTr],
+    ['en', pagesEn],
+  ] as const)('stands alone at /_app in %s, out of search engines, with ways on', async (language, words) => {
+    const page = await open('/_app', { language });
+    expect(await page.title()).toBe(`${words.app.name} – Meydan`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([words.app.title]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: said[language].shell.menu.allCategories, exact: true })
+      .click();
+    await page.waitForURL(`**${screenPath('searchAllCategories', language)}`);
+  });
+
+  it('leads from the count of ads that wait for their owner to these ads, in whichever list they are', async () => {
+    const page = await open('/sss');
+    const email = await register(page);
+    const give = async (status: string, refusal: string | null) =>
+      asked(
+        `update ad set status = $2, refusal = $3, owner_id = (select account_id from account_login where email = $1)
+         where id = (select min(id) from ad where status = 'Archived' and deleted_at is null and owner_id not in (select account_id from account_login))`,
+        [email, status, refusal],
+      );
+    await give('OnSale', JSON.stringify({ at: new Date().toISOString(), reasons: ['Other'] }));
+    const { menu } = notificationsTr;
+    const follow = async () => {
+      await page.goto('/sss');
+      await hydrated(page);
+      await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`^${menu.myAds}.*[1-9]`) }).click();
+    };
+    await follow();
+    await page.waitForURL(`**${screenPath('myPublishedAds', 'tr')}?waiting=true`);
+    await give('NeedsAction', null);
+    await follow();
+    await page.waitForURL(`**${screenPath('myUnpublishedAds', 'tr')}?waiting=true`);
+    const { waiting } = myAdsTr;
+    for (const name of [waiting.published, waiting.unpublished])
+      await page
+        .getByRole('navigation', { name: waiting.label, exact: true })
+        .getByRole('link', { name: `${name} 1`, exact: true })
+        .waitFor();
   });
 
   it('leaves no strip beside a dialog where the scroll bar was', async () => {

@@ -52,7 +52,11 @@ export function useMemberEntries(): MemberEntry[] {
   const own = entries
     .filter(({ screen }) => screenExists(screen))
     .map(({ screen, label, Icon, counted }) => ({
-      href: screenPath(screen, language),
+      // What is counted are the ads that wait for their owner.
+      href:
+        screen === 'myPublishedAds' && counts?.MyAds
+          ? `${screenPath('myUnpublishedAds', language)}?waiting=true`
+          : screenPath(screen, language),
       label: t(label),
       Icon,
       figure: figureOf(counted && counts?.[counted], language),

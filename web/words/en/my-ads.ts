@@ -12,6 +12,11 @@ export const words = {
   },
   place: 'Place an ad',
   toBulk: 'Bulk upload',
+  waiting: {
+    label: 'Ads that wait for you',
+    published: 'Waiting for you, published',
+    unpublished: 'Waiting for you, not published',
+  },
   categories: 'By category',
   all: 'All',
   search: 'Search in titles',

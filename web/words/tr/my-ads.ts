@@ -12,6 +12,11 @@ export const words = {
   },
   place: 'İlan ver',
   toBulk: 'Toplu yükle',
+  waiting: {
+    label: 'Senden bir şey bekleyen ilanlar',
+    published: 'Seni bekleyen, yayında',
+    unpublished: 'Seni bekleyen, yayında değil',
+  },
   categories: 'Kategoriye göre',
   all: 'Tümü',
   search: 'Başlıkta ara',

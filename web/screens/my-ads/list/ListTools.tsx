@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './ListTools.module.css';
 import { readListAddress, sorts, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
+import type { ListKind } from './load-ads.server.ts';
 
 /** Statuses that an unpublished ad may have, the ones that ask for something first. */
 const unpublishedStatuses = [
@@ -56,6 +57,7 @@ export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
       className={styles.tools}
       onSubmit={submit}
     >
+      {request.waiting && <input type="hidden" name="waiting" value="true" />}
       {request.category !== undefined && <input type="hidden" name="category" value={request.category} />}
       <TextInput
         name="text"
@@ -101,6 +103,40 @@ export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
         onChange={choose}
       />
     </Form>
+  );
+}
+
+export interface WaitingChipsProps {
+  /** How many ads of each list wait for their owner. */
+  counts: Readonly<Record<ListKind, number>>;
+  /** The list that is narrowed to them. */
+  chosen: ListKind | undefined;
+  href: (list: ListKind, isWaiting: boolean) => string;
+}
+
+/** The way to the ads that wait for their owner, in whichever list they stand; pressed again, the whole list. */
+export function WaitingChips({ counts, chosen, href }: WaitingChipsProps) {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const shown = (['published', 'unpublished'] as const).filter((list) => counts[list] > 0 || list === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t('myAds.waiting.label')} className={styles.categories}>
+      <ul>
+        {shown.map((list) => (
+          <li key={list}>
+            <AppLink
+              to={href(list, list !== chosen)}
+              preventScrollReset
+              aria-current={list === chosen ? 'true' : undefined}
+              className={chipClass({ chosen: list === chosen })}
+            >
+              {t(`myAds.waiting.${list}`)} <span className="num">{count(counts[list], language)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdList } from './AdList.tsx';
-import { CategoryChips, ListTools } from './ListTools.tsx';
+import { CategoryChips, ListTools, WaitingChips } from './ListTools.tsx';
 import { MyAdsFrame, PlaceAd } from './MyAdsFrame.tsx';
 import { isNarrowed, writeListAddress } from './list-address.ts';
 import type { ListRequest } from './list-address.ts';
@@ -45,6 +45,11 @@ function Ads({ kind, request, list, categories, counts, now }: { kind: ListKind 
   if (counts[kind] === 0 && !isNarrowed(request)) return <NoAds kind={kind} drafts={counts.drafts} />;
   return (
     <>
+      <WaitingChips
+        counts={counts.waiting}
+        chosen={request.waiting ? kind : undefined}
+        href={(its, waiting) => writeListAddress(screenPath(screenOf[its], language), { waiting })}
+      />
       <CategoryChips categories={categories} chosen={request.category} href={(category) => href({ category })} />
       <ListTools path={path} request={request} hasStatuses={kind === 'unpublished'} />
       {list.items.length === 0 ? (

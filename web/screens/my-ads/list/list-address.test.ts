@@ -17,6 +17,7 @@ describe('the address of a list of one’s own ads', () => {
       category: fc.option(fc.integer({ min: 1, max: 2_000_000_000 }), { nil: undefined }),
       sort: fc.constantFrom(...managedSorts),
       status: fc.option(fc.constantFrom(...adStatuses), { nil: undefined }),
+      waiting: fc.boolean(),
       page: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
@@ -27,8 +28,15 @@ describe('the address of a list of one’s own ads', () => {
   });
 
   it('takes what it cannot understand as absent, so that no address is an error', () => {
-    const odd = '/x?page=-1&category=2e9&sort=toString&status=Deleted&text=%20%20';
-    expect(read(odd)).toEqual({ text: '', category: undefined, sort: 'Newest', status: undefined, page: 1 });
+    const odd = '/x?page=-1&category=2e9&sort=toString&status=Deleted&text=%20%20&waiting=1';
+    expect(read(odd)).toEqual({
+      text: '',
+      category: undefined,
+      sort: 'Newest',
+      status: undefined,
+      waiting: false,
+      page: 1,
+    });
     expect(read('/x?page=501').page).toBe(1);
     expect(read(`/x?text=${'a'.repeat(500)}`).text).toHaveLength(100);
   });
@@ -39,7 +47,7 @@ describe('the address of a list of one’s own ads', () => {
 
   it('knows whether something is left out', () => {
     expect(isNarrowed(read('/x?sort=Oldest&page=3'))).toBe(false);
-    for (const address of ['/x?text=a', '/x?category=3', '/x?status=Archived'])
+    for (const address of ['/x?text=a', '/x?category=3', '/x?status=Archived', '/x?waiting=true'])
       expect(isNarrowed(read(address))).toBe(true);
   });
 });

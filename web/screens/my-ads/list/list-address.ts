@@ -10,6 +10,8 @@ export interface ListRequest {
   category: number | undefined;
   sort: ManagedSort;
   status: AdStatus | undefined;
+  /** Only those that wait for their owner. */
+  waiting: boolean;
   /** From 1. */
   page: number;
 }
@@ -35,30 +37,32 @@ function wholeNumber(text: string | null, most: number): number | undefined {
   return value !== undefined && value <= most ? value : undefined;
 }
 
-/** Reads `?page`, `?category`, `?sort`, `?text` and `?status`; what cannot be understood is as if it were not there. */
+/** Reads `?page`, `?category`, `?sort`, `?text`, `?status` and `?waiting=true`; what cannot be understood is as if it were not there. */
 export function readListAddress(search: URLSearchParams): ListRequest {
   return {
     text: (search.get('text') ?? '').trim().slice(0, textMost),
     category: wholeNumber(search.get('category'), 2_000_000_000),
     sort: oneOf<ManagedSort>(sorts, search.get('sort')) ?? 'Newest',
     status: oneOf(adStatuses, search.get('status')),
+    waiting: search.get('waiting') === 'true',
     page: wholeNumber(search.get('page'), pageMost) ?? 1,
   };
 }
 
 /** The address of a list: `/ilanlarim/…?category=3&page=2`. What is as usual is left out. */
 export function writeListAddress(path: string, request: Partial<ListRequest>): string {
-  const { text, category, sort, status, page } = request;
+  const { text, category, sort, status, waiting, page } = request;
   const search = new URLSearchParams({
     ...(text && { text }),
     ...(category !== undefined && { category: String(category) }),
     ...(sort !== undefined && sort !== 'Newest' && { sort }),
     ...(status !== undefined && { status }),
+    ...(waiting && { waiting: 'true' }),
     ...(page !== undefined && page > 1 && { page: String(page) }),
   }).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Whether something is left out of the list by a search, a category or a status. */
-export const isNarrowed = ({ text, category, status }: ListRequest): boolean =>
-  text !== '' || category !== undefined || status !== undefined;
+/** Whether something is left out of the list by a search, a category, a status or for not waiting. */
+export const isNarrowed = ({ text, category, status, waiting }: ListRequest): boolean =>
+  text !== '' || category !== undefined || status !== undefined || waiting;

@@ -14,11 +14,11 @@ const calls = {
 /** What a list of one's own ads shows, as its address asks for it. */
 export async function loadAds({ call }: PageContext, kind: ListKind, url: URL) {
   const request = readListAddress(url.searchParams);
-  const { text, category, sort, status, page } = request;
+  const { text, category, sort, status, waiting, page } = request;
   const [list, categories, counts, { accountType }] = await Promise.all([
     call(calls[kind].list, {
       params: { categoryId: category ?? 0 },
-      query: { sort, page, ...(text !== '' && { text }), ...(status !== undefined && { status }) },
+      query: { sort, page, waiting, ...(text !== '' && { text }), ...(status !== undefined && { status }) },
     }),
     call(calls[kind].counts, {}),
     call(myAdCalls.counts, {}),
