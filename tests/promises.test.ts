@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageNames } from '../contract/calls/pages.ts';
+import { readAgreements } from '../data/agreements/read.ts';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
@@ -64,6 +65,11 @@ describe.each(languages)('in %s nothing is promised that cannot be done yet', (l
     expect(promisesIn(`${lead} ${html}`, language)).toEqual([]);
   });
 
+  const agreements = readAgreements().filter((seed) => seed.language === language);
+  it.each(agreements)('by the agreement $title', ({ markdown }) => {
+    expect(promisesIn(markdown, language)).toEqual([]);
+  });
+
   it.each(toldToday)('by the message %s', (template) => {
     const { title, subTitle, push = '', sms, mail } = templates[template][language];
     const text = [title, subTitle, push, sms, mail.subject, mail.preheader, ...mail.paragraphs].join('\n');
@@ -78,6 +84,9 @@ describe('a promise', () => {
     ['tr', 'Listede ya da haritada gör, satıcıya yaz.', 'messages'],
     ['en', 'On Meydan your payment is safe until you approve the item', 'heldPayment'],
     ['en', 'See them as a list or on a map, write to the seller.', 'messages'],
+    ['tr', 'Sepetle satıştan kategoriye göre yüzde 4–12 arasında komisyon alınır.', 'heldPayment'],
+    ['en', 'Open orders and refunds are completed under it.', 'heldPayment'],
+    ['tr', 'Meydan’ın ücretlerine KDV dahildir.', 'servicePayment'],
     ['en', 'When they are used up you can buy 15, 30 or 60 days.', 'servicePayment'],
   ] as const)('in %s is found: %s', (language, text, capability) => {
     expect(promisesIn(text, language).map((found) => found.capability)).toContain(capability);

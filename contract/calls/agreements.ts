@@ -5,7 +5,7 @@ import { done, language, recordOf } from '../schemas/basic.ts';
 
 const prefix = '/agreement-manager/agreement';
 const agreementType = z.string().regex(/^[A-Za-z]{3,60}$/);
-const version = z.string().regex(/^[0-9]{1,3}\.[0-9]{1,3}$/);
+const version = z.string().regex(/^[0-9]{1,3}\.[0-9]{1,3}(?:\.[0-9]{1,3})?$/);
 
 const agreement = z.object({
   type: z.string(),

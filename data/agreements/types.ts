@@ -1,8 +1,12 @@
+import type { Capability } from '../../contract/capabilities.ts';
+import type { Can } from '../said-today.ts';
+
 /**
  * The agreements of the product. `slug` is the value of `activeAgreement` in both languages, so that a change of language keeps the page.
  *
  * kind `static`: one text for everybody, listed on the agreements page. `filled`: its keywords are filled in for one purchase,
  * shown before payment and kept as shown.
+ * speaksOf: what it is about; without a capability of these there is no such agreement yet.
  * acceptance `information`: read, not approved (a notice must stay apart from consent). `approval`: approved before going on.
  * `consent`: never pre-ticked, each consent given and taken back by itself.
  */
@@ -14,6 +18,7 @@ export interface AgreementType {
   platform: 'Ads' | 'Ecommerce';
   kind: 'static' | 'filled';
   acceptance: 'information' | 'approval' | 'consent';
+  speaksOf?: readonly Capability[];
 }
 
 /** In the order of the agreements page. */
@@ -62,6 +67,7 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'static',
     acceptance: 'information',
+    speaksOf: ['heldPayment', 'servicePayment'],
   },
   {
     type: 'PersonalDataProtection',
@@ -107,6 +113,7 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['heldPayment'],
   },
   {
     type: 'DistanceSelling',
@@ -116,6 +123,7 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['heldPayment'],
   },
   {
     type: 'PersonalSalesContract',
@@ -125,24 +133,27 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['heldPayment'],
   },
   {
     type: 'DopingPreliminaryInformationForm',
     slug: 'doping-preliminary-information-form',
     tr: 'Doping ve ilan süresi ön bilgilendirme formu',
-    en: 'Doping and ad duration preliminary information form',
+    en: 'Promotion and ad period preliminary information form',
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['servicePayment'],
   },
   {
     type: 'DopingDistanceSelling',
     slug: 'doping-distance-selling',
     tr: 'Doping ve ilan süresi mesafeli satış sözleşmesi',
-    en: 'Doping and ad duration distance selling contract',
+    en: 'Promotion and ad period distance selling contract',
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['servicePayment'],
   },
   {
     type: 'MembershipPreliminaryInformationForm',
@@ -152,6 +163,7 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['servicePayment'],
   },
   {
     type: 'MembershipDistanceSelling',
@@ -161,8 +173,15 @@ export const agreementTypes = [
     platform: 'Ads',
     kind: 'filled',
     acceptance: 'approval',
+    speaksOf: ['servicePayment'],
   },
 ] as const satisfies readonly AgreementType[];
 
 export type AgreementTypeName = (typeof agreementTypes)[number]['type'];
 export type AgreementSlug = (typeof agreementTypes)[number]['slug'];
+
+const everyType: readonly (AgreementType & { type: AgreementTypeName })[] = agreementTypes;
+
+/** The agreements of a product that can do these things. */
+export const agreementsOf = (isPossible: Can): (AgreementType & { type: AgreementTypeName })[] =>
+  everyType.filter(({ speaksOf }) => speaksOf?.some((capability) => isPossible(capability)) ?? true);

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { versionsToday } from '../../tests/support/agreements.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { approveAgreements, registrationAgreements, seedAgreements } from '../agreements/index.ts';
 import type { DirectMessage, Notice } from '../notifications/port.ts';
@@ -217,7 +218,7 @@ const browserOf = (device: string): BrowserSession => ({
 });
 
 /** What somebody must approve, as it is in force. */
-export const approvals = registrationAgreements.map((type) => ({ type, version: '1.0' }));
+export const approvals = versionsToday(registrationAgreements);
 
 /** Adds an account as registration would leave it, without its steps. */
 export async function anAccount(

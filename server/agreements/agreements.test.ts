@@ -2,14 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { agreementCalls as calls } from '../../contract/calls/agreements.ts';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
 import type { Language } from '../../contract/enums.ts';
 import { readAgreements } from '../../data/agreements/read.ts';
-import { agreementTypes } from '../../data/agreements/types.ts';
+import { agreementsOf, agreementTypes } from '../../data/agreements/types.ts';
+import type { Can } from '../../data/said-today.ts';
 import { aContext, aMember } from '../../tests/support/context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { clock } from '../platform/clock.ts';
 import { invoke } from '../platform/http/binding.ts';
 import { newestInForce } from './versions.ts';
 import { agreementBindings, seedAgreements } from './index.ts';
@@ -19,6 +21,8 @@ import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements }
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
 let bindings: ReturnType<typeof agreementBindings>;
+
+const everything = () => true;
 
 const texts = {
   tr: '## 1. Şirket\n\n- Unvan: %OPERATOR_TITLE%\n- Eposta: %CONTACT_EMAIL%\n\n## 1. Şirket\n\nAlıcı %BUYER_NAME%, [ilet](/iletisim).\n',
@@ -32,11 +36,11 @@ async function write(type: string, version: string, date: string, more = ''): Pr
   }
 }
 
-async function seed(): Promise<void> {
+async function seed(isPossible: Can = everything): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
-    await seedAgreements(client, folder);
+    await seedAgreements(client, folder, isPossible);
   } finally {
     await client.end();
   }
@@ -47,7 +51,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-agreements-'));
   for (const { type } of agreementTypes) await write(type, '1.0', '2020-01-01');
   await seed();
-  bindings = agreementBindings({ database, settings: { CONTACT_EMAIL: 'a&b@meydan.example' } });
+  bindings = agreementBindings({ database, settings: { CONTACT_EMAIL: 'a&b@meydan.example' }, isPossible: everything });
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -83,7 +87,7 @@ describe('viewing', () => {
     });
     expect(turkish.html).toContain('Alıcı Işıl Öz, <a href="/iletisim">ilet</a>');
     expect(turkish.html).toContain('<h2 id="1-sirket">1. Şirket</h2>');
-    expect(turkish.html).toContain('<h2 id="1-sirket-2">');
+    expect(turkish.html).toContain('<h2 id="2-sirket">');
     expect(turkish.html).toContain('a&amp;b@meydan.example');
     expect(turkish.html).not.toContain('Unvan');
     const english = await ask(calls.view, { body: { agreementType: type } }, 'en');
@@ -161,6 +165,40 @@ describe('versions', () => {
     );
   });
 
+  test('one that speaks of what the product has learned holds from the day it is added', async () => {
+    const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2031-05-06T09:00:00+03:00'));
+    try {
+      await write('CookiePolicy', '1.0', '2020-01-01');
+      await write('CookiePolicy', '1.1', '2020-02-01', '\n<!-- if offers -->\nTeklif\n<!-- end -->\n');
+      await seed(() => false);
+      await seed((...names) => names.every((name) => name === 'offers'));
+    } finally {
+      now.mockRestore();
+    }
+    const shown = async (version: string) =>
+      (await ask(calls.byTypeAndVersion, { query: { agreementType: 'CookiePolicy', version } })) as { date: string };
+    expect(await shown('1.1')).toMatchObject({ date: '2020-02-01', html: expect.not.stringContaining('Teklif') });
+    expect(await shown('1.1.1')).toMatchObject({ date: '2031-05-06', html: expect.stringContaining('Teklif') });
+  });
+
+  test('there is none about what the product cannot do', async () => {
+    const none = agreementBindings({ database, isPossible: () => false });
+    const asking = (id: string, input: object) =>
+      invoke(
+        none.find((one) => one.call.id === id)!,
+        input,
+        aContext({ kind: 'visitor' }, 'tr'),
+      );
+    for (const agreementType of ['DistanceSelling', 'DopingDistanceSelling', 'RefundPolicy']) {
+      await expect(asking(calls.view.id, { body: { agreementType } })).rejects.toEqual(refused('AgreementNotFound'));
+      await expect(asking(calls.latestVersion.id, { query: { agreementType } })).rejects.toEqual(
+        refused('AgreementNotFound'),
+      );
+    }
+    const { items } = (await asking(calls.types.id, {})) as { items: { type: string }[] };
+    expect(items.map((item) => item.type)).toEqual(agreementsOf(() => false).map((one) => one.type));
+  });
+
   test('where none is in force yet, the first is shown', () => {
     const [first, second] = [
       { version: '1.0', date: '2030-01-01' },
@@ -174,7 +212,7 @@ describe('versions', () => {
 
 test("the product's own texts are filled in whole, in safe tags", () => {
   const allowed = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|br|hr|blockquote)\b/;
-  for (const { markdown, type: name, language } of readAgreements()) {
+  for (const { markdown, type: name, language } of readAgreements(undefined, everything)) {
     const html = fillIn(markdown, {});
     expect(html, `${name} ${language}`).not.toMatch(/%[A-Z_]+%/);
     for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag, name).toMatch(allowed);

@@ -1,10 +1,12 @@
 import { agreementCalls as calls } from '../../contract/calls/agreements.ts';
 import type { Language } from '../../contract/enums.ts';
-import { agreementTypes } from '../../data/agreements/types.ts';
+import { can } from '../../contract/capabilities.ts';
+import { agreementsOf } from '../../data/agreements/types.ts';
+import type { Can } from '../../data/said-today.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
 import { bearerIdOf } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { required } from '../platform/errors.ts';
+import { Refusal, required } from '../platform/errors.ts';
 import { bind } from '../platform/http/binding.ts';
 import type { Binding } from '../platform/http/binding.ts';
 import { fillIn, purchaseValues } from './keywords.ts';
@@ -17,6 +19,8 @@ export interface AgreementDeps {
   database: Database;
   /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
   settings?: KeywordValues;
+  /** What the product can do: there are no agreements about anything else. */
+  isPossible?: Can;
 }
 
 interface Text extends Version {
@@ -29,7 +33,14 @@ interface Text extends Version {
 const TEXTS_KEPT = 200;
 
 /** Answers the calls about agreements. */
-export function agreementBindings({ database, settings = {} }: AgreementDeps): Binding[] {
+export function agreementBindings({ database, settings = {}, isPossible = can }: AgreementDeps): Binding[] {
+  const types = agreementsOf(isPossible);
+  const known = (type: string) =>
+    required(
+      types.find((one) => one.type === type),
+      'AgreementNotFound',
+    );
+
   // A version never changes, so what was made of it may be kept.
   const textOf = recentlyUsed(TEXTS_KEPT, async (key: string) => {
     const [type, version, language] = key.split('/');
@@ -43,6 +54,7 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
   const plainHtml = recentlyUsed(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
   const current = async (type: string): Promise<Version> => {
+    known(type);
     const versions = await database.query<Version>(
       'select distinct version, date::text as date from agreement where type = $1',
       [type],
@@ -51,6 +63,7 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
   };
 
   const answer = async (type: string, version: string, language: Language, given: KeywordValues = {}) => {
+    known(type);
     const key = `${type}/${version}/${language}`;
     const { markdown, ...text } = await textOf(key);
     const values = purchaseValues(given);
@@ -63,10 +76,8 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       answer(body.agreementType, body.version ?? (await current(body.agreementType)).version, language, body.keywords),
     ),
     bind(calls.viewStatic, async ({ body }, { language }) => {
-      const { type } = required(
-        agreementTypes.find((one) => one.type === body.agreementType && one.kind === 'static'),
-        'AgreementNotFound',
-      );
+      const { type, kind } = known(body.agreementType);
+      if (kind !== 'static') throw new Refusal('AgreementNotFound');
       return answer(type, (await current(type)).version, language);
     }),
     bind(calls.latestVersion, async ({ query }) => ({
@@ -79,7 +90,7 @@ export function agreementBindings({ database, settings = {} }: AgreementDeps): B
       return { done: true as const };
     }),
     bind(calls.types, (_, { language }) => ({
-      items: agreementTypes.map((one) => ({
+      items: types.map((one) => ({
         type: one.type,
         title: one[language],
         slug: one.slug,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, vi } from 'vitest';
+import { versionsToday } from '../../tests/support/agreements.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { createDirectory, returnAccount } from '../accounts/index.ts';
 import { createPasswords } from '../accounts/passwords.ts';
@@ -187,7 +188,7 @@ async function seeded(url: string): Promise<void> {
 }
 
 /** What somebody must approve, as it is in force. */
-export const approvals = registrationAgreements.map((type) => ({ type, version: '1.0' }));
+export const approvals = versionsToday(registrationAgreements);
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 

@@ -1,8 +1,7 @@
-import { can, capabilities } from '../../contract/capabilities.ts';
-import type { Capability } from '../../contract/capabilities.ts';
 import type { CallAnswer } from '../../contract/declare.ts';
 import type { pageCalls } from '../../contract/calls/pages.ts';
 import { keywordPattern } from '../../data/agreements/keywords.ts';
+import { saidToday } from '../../data/said-today.ts';
 import { escapeHtml, markdownToHtml, uniqueId } from '../agreements/index.ts';
 
 export type Page = CallAnswer<typeof pageCalls.view>;
@@ -66,25 +65,6 @@ export function renderPage(markdown: string, values: PageValues): Page {
     sections: rendered,
   };
 }
-
-/**
- * The lines that are true today: what stands between `<!-- if messages offers -->` and `<!-- end -->` is said only when the product can do all of
- * it, after `unless` only until then. Throws for a capability that there is not.
- */
-function saidToday(lines: readonly string[]): string[] {
-  let isSaid = true;
-  return lines.filter((line) => {
-    const [, mark, names = ''] = /^<!-- (if|unless|end)((?: \w+)*) -->$/.exec(line.trim()) ?? [];
-    if (mark === undefined) return isSaid;
-    const asked = names.trim() === '' ? [] : names.trim().split(' ');
-    const known = asked.filter(isCapability);
-    if (known.length < asked.length) throw new Error(`No such capability: ${names.trim()}`);
-    isSaid = mark === 'end' || can(...known) === (mark === 'if');
-    return false;
-  });
-}
-
-const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
 
 const placeholders = (line: string) => [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
 

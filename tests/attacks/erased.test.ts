@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAgreements } from '../../server/agreements/index.ts';
 import { addJob } from '../../server/platform/jobs.ts';
+import { versionsToday } from '../support/agreements.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
@@ -57,7 +58,7 @@ async function register(): Promise<void> {
     surname: 'Saklıgil',
     password,
     passwordConfirmation: password,
-    approvals: ['TermsAndConditions', 'IndividualMembership'].map((type) => ({ type, version: '1.0' })),
+    approvals: versionsToday(['TermsAndConditions', 'IndividualMembership']),
     consents: { Email: true },
   });
   token = made.userToken;

@@ -5,20 +5,20 @@ import type { Language } from '../../contract/enums.ts';
 /** How each capability is promised. They are wider than any one sentence, so that a new one is found, too. */
 const patterns: Readonly<Record<Capability, Readonly<Record<Language, RegExp>>>> = {
   heldPayment: {
-    tr: /(?:ödemen|paran)\b[^.]*güvende|güvende bekler|güvenle al\b|lisanslı ödeme|ödeme kuruluşu|sepete (?:ekle|koy)|sepetle al|kargo kodu|iade (?:talebi|iste)|cayma hakk|ürünü onaylay|sen memnun/iu,
-    en: /(?:payment|money) (?:is|waits|stays) (?:safe|safely|with)|your payment safe|buy safely|paid safely|licensed (?:payment|institution)|payment provider|(?:to|into|in) (?:your|the) cart|through the cart|shipment code|refund request|ask for a refund/iu,
+    tr: /(?:ödemen|paran)\b[^.]*güvende|güvende bekler|güvenle al\b|lisanslı ödeme|ödeme kuruluşu|sepete (?:ekle|koy)|sepetle al|kargo kodu|iade (?:talebi|iste)|cayma hakk|ürünü onaylay|sen memnun|komisyon|sepetle|IBAN’ına|siparişi? onayla|açık sipariş|kazanç,/iu,
+    en: /(?:payment|money) (?:is|waits|stays) (?:safe|safely|with)|your payment safe|buy safely|paid safely|licensed (?:payment|institution)|payment provider|(?:to|into|in) (?:your|the) cart|through the cart|shipment code|refund request|ask for a refund|commission|by cart|payouts?\b|open orders?|earnings,/iu,
   },
   servicePayment: {
-    tr: /süre satın al|dopingi? satın al|paket satın al|ödemeden önce|ücretli hizmet/iu,
-    en: /you can buy \d|before you pay|paid service/iu,
+    tr: /süre satın al|dopingi? satın al|paket satın al|ödemeden önce|ücretli (?:hizmet|paket)|ücretlerine KDV dahil|e-Arşiv/iu,
+    en: /you can buy \d|before you pay|paid (?:service|package)|fees include VAT|VAT included, before|e-Arşiv/iu,
   },
   offers: {
     tr: /teklif (?:ver\b|verebil|al\b|gönder)|tekliflere|tekliflerden|teklif gelince|pazarlık (?:et|serbest|kural)|pazarlığını yap/iu,
     en: /make (?:an )?offers?\b|messages? and offers|an offer arrives|\bbargain(?:,|ing (?:has|welcome))/iu,
   },
   messages: {
-    tr: /satıcıya yaz|mesaj (?:yaz|gönder|ya da teklif)|mesajlaş|mesajlarında|sohbet/iu,
-    en: /write to the seller|message the seller|exchange messages|send(?:ing)? (?:a |them a )?messages?\b|hear of messages|your ads and messages|buyers write to you/iu,
+    tr: /satıcıya yaz(?!ılı)|mesaj (?:yaz|gönder|ya da teklif)|mesajlaş|mesajlarında|sohbet|mesaj altyapı/iu,
+    en: /write to the seller|message the seller|exchange messages|send(?:ing)? (?:a |them a )?messages?\b|hear of messages|your ads and messages|buyers write to you|messages are visible|messaging/iu,
   },
   questions: {
     tr: /soru sor|sorulara (?:yanıt|çabuk)|satıcıya sor/iu,
