@@ -276,6 +276,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleMember.tsx',
   },
+  consolePreview: {
+    tr: '/yonetim/onizleme/[id]',
+    en: '/admin/preview/[id]',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsolePreview.tsx',
+  },
   consoleDecisions: {
     tr: '/yonetim/kayitlar',
     en: '/admin/decisions',

@@ -241,6 +241,26 @@ describe('a published ad', () => {
   });
 });
 
+describe('the preview of an ad that nobody else may see', () => {
+  it('opens from the console as its buyers would see it, and for no other member', async () => {
+    const { page, ad } = await openAsSuspect({ viewport: 'desktop' });
+    const moderator = await openAd('moderator', ad);
+    const link = moderator.getByRole('link', { name: words.preview, exact: true }).first();
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toBe(screenPath('consolePreview', 'tr', { id: ad.id }));
+    await moderator.goto(address);
+    await moderator.getByRole('heading', { level: 2, name: ad.title, exact: true }).waitFor();
+    await moderator.getByText(consoleTr.preview.mark).waitFor();
+    expect(await moderator.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await isSound(moderator);
+    expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
+    // Not even for its owner, who has a preview of their own.
+    expect((await page.goto(address))?.status()).toBe(404);
+    const other = await open('/sss', { language: 'tr', viewport: 'desktop', as: fixedAccounts.buyer.email });
+    expect((await other.goto(address))?.status()).toBe(404);
+  });
+});
+
 describe('a report', () => {
   it('is worked off with the keys of the queue: its ad is taken down, and the report goes with it', async () => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop' });

@@ -87,7 +87,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ofMember('mobile menu of a member', 'mobileMenu'),
       ...placingSights(language, things),
       ...sellersSights(language, things),
-      ...consoleSights(language),
+      ...consoleSights(language, things),
       at('not found', `/boyle-bir-sayfa-yok?lang=${language}`, 404),
     ];
   } finally {
@@ -141,7 +141,7 @@ function sellersSights(language: Language, { ads }: ThingsToSee): Sight[] {
 }
 
 /** The moderators' console. */
-function consoleSights(language: Language): Sight[] {
+function consoleSights(language: Language, { ads }: ThingsToSee): Sight[] {
   const sight = seenBy('moderator');
   return [
     sight('console, queue', screenPath('reviewQueue', language)),
@@ -149,6 +149,7 @@ function consoleSights(language: Language): Sight[] {
     sight('console, decisions', screenPath('consoleDecisions', language)),
     sight('console, feedback', screenPath('consoleFeedback', language)),
     sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
+    sight('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),
     { name: 'console as a guest', path: screenPath('reviewQueue', language), status: 200 },
   ];

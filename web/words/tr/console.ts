@@ -64,6 +64,12 @@ export const words = {
     chooseText: 'Soldan bir ilan aç ya da numarasını yukarıya yaz.',
     adFailed: 'İlan açılamadı',
   },
+  preview: {
+    name: 'İlan önizlemesi',
+    mark: 'Önizleme.',
+    text: 'Alıcılar ilanı böyle görüyor ya da görecek. Bu bakış sayılmaz.',
+    back: 'Kuyrukta aç',
+  },
   ad: {
     path: 'Kategori yolu',
     number: 'İlan no',
@@ -119,6 +125,8 @@ export const words = {
     editorsChoice: 'Editörün seçimi',
     menu: 'Diğer işlemler',
     see: 'İlanın sayfası',
+    preview: 'Önizleme',
+    previewOf: '{{title}}: önizleme',
     seller: 'Satıcının sayfası',
     sellerReports: 'Satıcının şikâyetleri',
     log: 'İlanın kayıtları',

@@ -1,6 +1,7 @@
 import {
   EllipsisVertical,
   ExternalLink,
+  Eye,
   Flag,
   ScrollText,
   Star,
@@ -57,6 +58,11 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const mayTakeDown = decisions.includes('TakeDown') && !actsOf(decisions).some(({ act }) => act === 'TakeDown');
   const to = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
   const items: (MenuItem | false)[] = [
+    {
+      label: t('console.ad.preview'),
+      icon: <Eye {...icon} />,
+      href: screenPath('consolePreview', language, { id: ad.id }),
+    },
     isPublished && {
       label: t('console.ad.see'),
       icon: <ExternalLink {...icon} />,

@@ -1,4 +1,4 @@
-import { ExternalLink, Star, TrendingDown, TrendingUp } from 'lucide-react';
+import { ExternalLink, Eye, Star, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { amount, price } from '../../../client/format.ts';
@@ -76,6 +76,14 @@ function Head({ review, menu, title }: Parameters<typeof AdPane>[0]) {
           )}
         </p>
         <div className={styles.menu}>
+          <AppLink
+            to={screenPath('consolePreview', language, { id: ad.id })}
+            prefetch="none"
+            target="_blank"
+            className={buttonClass({ variant: 'outlined', size: 's' })}
+          >
+            <Eye aria-hidden="true" /> {t('console.ad.preview')}
+          </AppLink>
           {isShown(ad.status) && (
             <AppLink
               to={screenPath('adDetail', language, { id: ad.path })}

@@ -68,6 +68,17 @@ export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: Re
               {t('console.reports.openAd')}
             </AppLink>
           )}
+          {ad && (
+            <AppLink
+              to={screenPath('consolePreview', language, { id: ad.id })}
+              prefetch="none"
+              target="_blank"
+              className={buttonClass({ variant: 'outlined', size: 's' })}
+              aria-label={t('console.ad.previewOf', { title: ad.title })}
+            >
+              {t('console.ad.preview')}
+            </AppLink>
+          )}
           {mayTakeDown(report) && (
             <Button
               variant="outlined"
