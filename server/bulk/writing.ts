@@ -42,8 +42,8 @@ const statusWords: Record<AdStatus, Words> = {
   Locked: { tr: 'Yayında', en: 'Published' },
   OutOfStock: { tr: 'Geçmiş', en: 'In history' },
   Archived: { tr: 'Geçmiş', en: 'In history' },
-  NotOnSale: { tr: 'Pasif', en: 'Passive' },
-  ListingError: { tr: 'Pasif', en: 'Passive' },
+  NotOnSale: { tr: 'Pasif', en: 'Inactive' },
+  ListingError: { tr: 'Pasif', en: 'Inactive' },
 };
 
 /** The columns that every file has; `textOf` of each says what an upload would understand. */

@@ -68,7 +68,7 @@ export const words = {
   },
   announcements: {
     title: 'Campaigns and announcements',
-    text: 'We only contact you the ways you choose. You can change your mind in the settings at any time.',
+    text: 'We only contact you the ways you choose. You can change your mind in settings at any time.',
     Email: 'E-mail',
     Sms: 'SMS',
     Call: 'Phone call',
@@ -85,7 +85,7 @@ export const words = {
     done: 'Your password has changed',
     doneText: 'You can sign in with your new password.',
     linked:
-      'You can sign in with your new password. These also sign in to your account: {{ways}}. If there is one you do not know, sign in and remove it under “Ways to sign in” in the settings.',
+      'You can sign in with your new password. These also sign in to your account: {{ways}}. If you don’t recognise one of them, sign in and remove it under “Ways to sign in” in settings.',
     back: 'Back to sign-in',
   },
   external: {
@@ -98,9 +98,9 @@ export const words = {
     otherWay: 'Sign in another way',
   },
   identity: {
-    title: 'Another identity is verified on this account',
-    text: 'To replace it, you also have to sign in to e-Devlet with the identity that is verified now. That way nobody can take over somebody else’s account.',
-    prove: 'Sign in to e-Devlet with the present identity',
+    title: 'This account is verified with a different identity',
+    text: 'To replace it, you also have to sign in to e-Devlet with the identity that is currently verified. That way nobody can take over somebody else’s account.',
+    prove: 'Sign in to e-Devlet with the current identity',
     keep: 'Leave it as it is',
     hint: 'If e-Devlet still knows you by the new identity, sign out there first.',
   },
@@ -114,18 +114,18 @@ export const words = {
   reasons: {
     label: 'Why join?',
     title: 'There’s a place for you here',
-    safe: can('heldPayment') ? 'Your payment is safe' : 'Ads with a proven right to offer',
+    safe: can('heldPayment') ? 'Your payment is safe' : 'Verified sellers for homes and cars',
     safeText: can('heldPayment')
       ? 'Your money reaches the seller only after you approve what you bought.'
-      : 'Homes and cars are published only once EİDS has confirmed who may offer them.',
+      : 'Homes and cars are published only once EİDS has confirmed that the seller is entitled to list them.',
     bargain: can('offers', 'questions', 'heldPayment') ? 'Bargaining welcome' : 'Your ad is ready in minutes',
     bargainText: can('offers', 'questions', 'heldPayment')
       ? 'Make an offer, ask a question, and buy with one tap once you agree.'
       : 'What you write is saved as you go, and your draft waits for you on every device.',
     news: can('favourites') ? 'Be the first to know' : 'See how your ad is doing',
     newsText: can('favourites')
-      ? 'Keep your favourites and searches, and hear about price drops right away.'
-      : 'Follow its views day by day, and hear of everything that happens to it.',
+      ? 'Save your favourites and searches, and hear about price drops right away.'
+      : 'Follow its views day by day, and get news of everything that happens to it.',
   },
 } satisfies AreaWords<'account'>['words'];
 

@@ -14,7 +14,7 @@ export const words = {
     counterVideo: 'Video, {{number}} of {{total}}',
     video: 'Video',
     videoOf: 'Video: {{title}}',
-    videoBroken: 'This video cannot be played here. Another browser or device may manage it.',
+    videoBroken: 'This video cannot be played here. Another browser or device may be able to.',
     previous: 'Previous photo',
     next: 'Next photo',
     show: 'Show photo {{number}}',
@@ -26,10 +26,10 @@ export const words = {
     zoomOut: 'Zoom out',
     none: 'This ad has no photo',
   },
-  farBelow: 'Far below similar ads, be careful',
+  farBelow: 'Far below similar ads – be careful',
   cheaper: '{{percent}}% below similar ads',
   dearer: '{{percent}}% above similar ads',
-  market: 'At market price',
+  market: 'In line with the market',
   marketBasis: 'Median of {{number}} similar ads: {{price}}',
   place: 'Location',
   date: 'Ad date',
@@ -83,11 +83,12 @@ export const words = {
     touch: 'Use two fingers to move the map',
   },
   safety: {
-    vehicle: '<b>Send no deposit before you have seen the vehicle.</b> Ask for an inspection and pay at the notary.',
-    home: '<b>Send no deposit before you have seen the home.</b> Check the title deed and the identity, and pay with a record.',
+    vehicle:
+      '<b>Send no deposit before you have seen the vehicle.</b> Ask for an inspection and pay at the notary’s office.',
+    home: '<b>Send no deposit before you have seen the home.</b> Check the title deed and the owner’s identity, and pay in a way that leaves a record.',
     realEstate:
       '<b>Send no deposit before you have seen the place.</b> Check the title deed and pay at the land registry.',
-    contact: '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check it before you take it.',
+    contact: '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check the item before you pay.',
     cart: '<b>Your payment is safe until you approve the item.</b> A licensed institution holds it and pays the seller after you approve.',
   },
   seller: {
@@ -122,13 +123,13 @@ export const words = {
     report: 'Report this member',
     blockTitle: 'Block {{name}}?',
     blockText: can('messages', 'offers', 'questions')
-      ? 'Neither of you can message, make offers to or ask questions of the other. You can unblock in your settings.'
-      : 'Somebody you block cannot reach you through Meydan. You can unblock them in your settings.',
+      ? 'You will no longer be able to message each other, make each other offers or ask each other questions. You can unblock them in settings.'
+      : 'Members you block cannot reach you through Meydan. You can unblock them in settings.',
     blockGo: 'Block',
     blocked: '{{name}} is blocked',
     blockFailed: 'The member could not be blocked',
     reportTitle: 'Why are you reporting {{name}}?',
-    reportText: 'Only moderators see your report; the other side never learns your name.',
+    reportText: 'Only moderators see your report; the other member is never told who sent it.',
     reason: 'Reason',
     reasonsFailed: 'The reasons could not be loaded.',
     retry: 'Try again',
@@ -150,7 +151,7 @@ export const words = {
   },
   similar: 'Similar ads',
   similarAll: 'See all',
-  similarNone: 'No similar ad for now.',
+  similarNone: 'No similar ads for now.',
   gone: {
     title: 'This ad is no longer published',
     text: 'It may have been sold or have expired. Take a look at similar ads.',
@@ -158,7 +159,7 @@ export const words = {
     home: 'Back to the home page',
   },
   owner: {
-    metaTitle: 'Ads of {{name}}',
+    metaTitle: '{{name}}’s ads',
     metaDescription: '{{name}}: {{number}} ads on Meydan.',
     personal: 'Private seller',
     business: 'Business seller',
@@ -170,7 +171,7 @@ export const words = {
     emptyTitle: 'No ads at the moment',
     emptyText: 'This seller’s published ads will be shown here.',
     emptyHere: 'No ads here',
-    emptyCategory: 'No ads are left in this category.',
+    emptyCategory: 'There are no ads left in this category.',
     emptyPage: 'There are no more ads on this page.',
     showAll: 'Show all ads',
     browse: 'Browse the categories',
@@ -182,5 +183,5 @@ export const words = {
 } as const satisfies AreaWords<'ad'>['words'];
 
 export const api = {
-  PhoneNotShown: 'The seller does not show their number any more.',
+  PhoneNotShown: 'The seller no longer shows their number.',
 } satisfies AreaWords<'ad'>['api'];

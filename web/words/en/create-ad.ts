@@ -35,13 +35,13 @@ export const words = {
   },
   main: {
     name: 'What are you selling?',
-    rentalName: 'What are you letting?',
+    rentalName: 'What are you renting out?',
     intro: 'Pick your category, or type what you sell and we will find the right place together.',
-    kind: 'Kind of ad',
+    kind: 'Type of ad',
     sale: 'For sale',
-    rental: 'To let',
+    rental: 'For rent',
     write: 'Type what you are selling',
-    writeRental: 'Type what you are letting',
+    writeRental: 'Type what you are renting out',
     placeholder: 'For example “two-seat sofa” or “2018 Egea”',
     found: 'Is it one of these?',
     nothing: 'We found no category for this. You can pick one below.',
@@ -70,12 +70,12 @@ export const words = {
     pick: 'Choose a category at the last level to continue.',
     up: 'Parent category: {{name}}',
     identity:
-      'The law asks for an identity verified by e-Devlet, the government’s e-ID, for ads in this category, and yours is not yet. Verify it now, and you come back here to your ad.',
-    property: 'This category asks for the property number and a check of your authority (EİDS).',
-    vehicle: 'This category asks for the number plate and a check of your authority (EİDS).',
-    asked: 'What this category asks',
+      'By law, ads in this category require an identity verified through e-Devlet, the government’s online service, and yours isn’t verified yet. Verify it now, and you’ll come straight back to your ad.',
+    property: 'This category requires the property number and a check of your authority (EİDS).',
+    vehicle: 'This category requires the number plate and a check of your authority (EİDS).',
+    asked: 'What this category asks for',
     keeps:
-      'You won’t lose anything: title, description, price, place and photos stay, and so do the details that the new category also asks for.',
+      'You won’t lose anything: the title, description, price, location and photos stay, and so do the details that the new category also asks for.',
   },
   doping: {
     name: 'Make your ad stand out',
@@ -90,14 +90,14 @@ export const words = {
     total: 'Total',
     later: can('servicePayment')
       ? 'You’ll see everything once more before you pay.'
-      : 'You see everything once more before you send it.',
+      : 'You’ll see everything once more before you send it.',
     skip: 'Continue without promotions',
     sample: 'Your title goes here',
     remove: 'Remove {{name}}',
     empty: can('servicePayment') ? 'No promotions in this category' : 'No free promotions left for now',
     emptyText: can('servicePayment')
       ? 'Your ad is published without any. You can continue.'
-      : 'You have new ones at the beginning of the month. Your ad is published without any, too; you can go on.',
+      : 'You get new ones at the beginning of the month. Your ad is published without a promotion, too; you can continue.',
   },
   duration: {
     name: 'How long should it run?',
@@ -105,11 +105,11 @@ export const words = {
     choose: 'Duration',
     until: 'Until {{date}}',
     free: 'Free',
-    freeLeft: 'Your membership has {{count}} free ones left this month.',
+    freeLeft: 'Free with your membership, {{count}} left this month',
     noFree: can('servicePayment')
-      ? 'You have used this month’s free ones.'
-      : 'You have used this month’s free ones. You have new ones at the beginning of the month; your draft is kept until then.',
-    longest: 'The longest free one',
+      ? 'You have used this month’s free periods.'
+      : 'You have used this month’s free periods. You get new ones at the beginning of the month; your draft is kept until then.',
+    longest: 'Longest free period',
   },
   preview: {
     name: 'Preview',
@@ -136,12 +136,12 @@ export const words = {
     provinceId: 'Province',
     districtId: 'District',
     neighborhoodId: 'Neighbourhood',
-    point: 'Place on the map',
+    point: 'Location on the map',
     pictures: 'Photos',
     video: 'Video',
     delivery: 'Delivery',
     registryNumber: 'Property number or plate',
-    relation: 'Your right to offer it',
+    relation: 'Your connection to it',
     category: 'Category',
     periodId: 'Duration',
     other: 'Details of the ad',
@@ -151,18 +151,18 @@ export const words = {
     intro: 'If everything looks right, approve it and we’ll do the rest.',
     ad: 'Your ad',
     where: 'Where it goes',
-    place: 'Place',
+    place: 'Location',
     photos: '{{count}} photos',
     cost: 'Cost',
     free: 'Free',
     days: '{{days}} days',
     total: 'Total',
-    payTitle: 'Payment is not open yet',
+    payTitle: 'Payment is not available yet',
     payText:
-      'The paid options you chose are kept in your draft; once payment opens you can send it in one step. If you do not want to wait, publish now with the free options.',
+      'The paid options you chose are kept in your draft; once payment is available you can send it in one step. If you don’t want to wait, publish now with the free options.',
     goFree: 'Continue with the free options',
     wentFree: 'Your choice was changed to the free options',
-    noFree: 'There is no free duration left. Your draft is kept.',
+    noFree: 'You have no free period left. Your draft is kept.',
     losesVideo: 'The media pack isn’t free, so your video has been removed.',
     agreements: 'Rules',
     approve: 'I have read and accept this text.',
@@ -171,7 +171,7 @@ export const words = {
     submit: 'Publish the ad',
     change: 'Change',
     incomplete: 'Your ad cannot be sent yet',
-    check: 'A short automatic check follows. Clean ads are published at once.',
+    check: 'A short automatic check follows. Ads that pass are published at once.',
   },
   result: {
     checking: 'Your ad is being checked',
@@ -179,9 +179,9 @@ export const words = {
     published: 'Your ad is published',
     publishedText: can('messages', 'offers')
       ? 'Everyone can see it now. We’ll let you know when a message or an offer arrives.'
-      : 'Everybody can see it now. You can follow its views on its management page.',
+      : 'Everyone can see it now. You can follow its views on its management page.',
     review: 'Your ad is under review',
-    reviewText: 'A moderator will look at it. You will be told by notification and e-mail.',
+    reviewText: 'A moderator will look at it. We’ll let you know by notification and e-mail.',
     sent: 'This ad was sent',
     sentText: 'You can follow its status on the ad’s own page.',
     refused: 'Something in your ad needs changing',
@@ -216,7 +216,7 @@ export const api = {
   DraftLimitReached: 'You can have up to 50 drafts. Finish or delete one first.',
   CategoryNotChosen: 'Choose a category first.',
   CategoryNotLeaf: 'Choose one of the categories at the lowest level.',
-  DopingNotFound: 'This promotion is no longer there. Choose again.',
-  PeriodNotFound: 'This duration is no longer there. Choose again.',
-  PaymentRequired: 'Your choice costs money, and payment is not open yet.',
+  DopingNotFound: 'This promotion is no longer available. Choose again.',
+  PeriodNotFound: 'This period is no longer available. Choose again.',
+  PaymentRequired: 'Your choice isn’t free, and payment is not available yet.',
 } satisfies AreaWords<'createAd'>['api'];

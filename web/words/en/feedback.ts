@@ -10,7 +10,7 @@ export const words = {
   descriptionHint:
     'If it is a problem: where was it, and what did you expect? Please don’t include passwords or card details.',
   email: 'Your e-mail address',
-  emailHint: 'If you want an answer. We use it for nothing else.',
+  emailHint: 'If you’d like an answer. We use it for nothing else.',
   photos: 'Photos',
   photosHint: 'A screenshot makes it easier for us. JPEG, PNG, WebP or AVIF, each at most 10 MB.',
   choose: 'Choose a photo',
@@ -20,14 +20,14 @@ export const words = {
   sending: 'Uploading {{name}}, {{percent}}%',
   waiting: 'Uploading the photos…',
   send: 'Send',
-  thanks: 'Thank you, we have it',
+  thanks: 'Thank you, we’ve received it',
   thanksText:
     'We will read it. If you’re a member, you’ll find the outcome in your notifications; if you left an address, we’ll write to you there.',
   write: 'Write to us',
   own: 'What you wrote before',
-  status: { Processing: 'Being looked at', Completed: 'Dealt with', Rejected: 'Not possible' },
+  status: { Processing: 'Being looked at', Completed: 'Resolved', Rejected: 'Not possible' },
   answer: 'Our answer:',
-  again: 'Write another one',
+  again: 'Write another',
 } satisfies AreaWords<'feedback'>['words'];
 
 export const api = {} satisfies AreaWords<'feedback'>['api'];

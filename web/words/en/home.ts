@@ -24,7 +24,7 @@ export const words = {
   showcase: 'Showcase',
   showcaseCount_one: '{{number}} ad stands out today',
   showcaseCount_other: '{{number}} ads stand out today',
-  showcaseAll: 'See the whole showcase',
+  showcaseAll: 'See all showcase ads',
   drops: 'Price drops',
   dropsText: 'Prices lowered in the last 30 days',
   dropsAll: 'All price drops',

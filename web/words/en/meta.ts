@@ -6,7 +6,7 @@ export const words = {
   title: '{{name}} ads',
   everything: 'All ads',
   description: can('messages')
-    ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, write to the seller.'
+    ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, message the seller.'
     : '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map.',
   allCategories: 'All categories',
   allCategoriesText:

@@ -10,7 +10,7 @@ export const words = {
     noneText: 'Try other words, or write to us.',
     sections: 'Topics',
   },
-  landing: { name: 'How does Meydan work?', browse: 'Walk the square', categories: 'Browse the categories' },
+  landing: { name: 'How does Meydan work?', browse: 'Explore Meydan', categories: 'Browse the categories' },
   agreements: {
     name: 'Agreements',
     list: 'Agreements and policies',
@@ -26,7 +26,7 @@ export const words = {
   },
   menu: {
     name: 'Menu',
-    settings: 'Look and language',
+    settings: 'Appearance and language',
     help: 'Help and information',
     language: 'Language: {{language}}',
   },

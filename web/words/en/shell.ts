@@ -6,16 +6,16 @@ export const shell = {
   loading: 'Loading the page',
   close: 'Close',
   connection: {
-    away: 'You are offline.',
-    awayText: 'What you typed is kept; everything goes on when the connection is back.',
-    back: 'You are back online',
+    away: 'You’re offline.',
+    awayText: 'What you typed is kept; everything continues once you’re back online.',
+    back: 'You’re back online',
   },
   cancel: 'Cancel',
   notices: 'Notices',
   promiseLabel: 'Top strip',
   promise: can('heldPayment')
     ? 'On Meydan your payment is safe until you approve the item'
-    : 'Homes and cars are published only with a proven right to offer them',
+    : 'Homes and cars are published only once the seller’s authority is verified',
   homeLink: 'Meydan, home page',
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   language: {
@@ -29,9 +29,7 @@ export const shell = {
     label: 'Section',
     title: 'Choose a section',
     ads: 'Ads',
-    adsText: can('offers', 'heldPayment')
-      ? 'Place an ad, search, bargain, buy safely.'
-      : 'Place an ad, search, find it.',
+    adsText: can('offers', 'heldPayment') ? 'Place ads, search, bargain, buy safely.' : 'Place ads, search and find.',
     ecommerce: 'E-commerce',
     ecommerceText: 'New goods from stores, in one cart.',
     soon: 'Soon',
@@ -69,8 +67,8 @@ export const shell = {
   },
   footer: {
     slogan: can('heldPayment')
-      ? 'Turkey’s square: buy, sell, rent. Everything in one place, your payment safe.'
-      : 'Turkey’s square: buy, sell, rent. Everything in one place.',
+      ? 'Türkiye’s marketplace: buy, sell, rent. Everything in one place, with your payment protected.'
+      : 'Türkiye’s marketplace: buy, sell, rent. Everything in one place.',
     product: 'Meydan',
     help: 'Help',
     agreements: 'Agreements',
@@ -97,18 +95,18 @@ export const shell = {
   },
   consent: {
     title: 'Cookies',
-    text: 'We use the cookies that Meydan needs to work. If you agree we also count page views; the <policy>cookie policy</policy> says how.',
+    text: 'We use the cookies that Meydan needs to work. If you agree, we also count page views; the <policy>cookie policy</policy> explains how.',
     accept: 'Accept',
-    refuse: 'Only what is needed',
+    refuse: 'Necessary only',
   },
   signIn: {
     title: 'Sign in or register',
-    optional: 'What is on this page belongs to your membership. Sign in and go on from here.',
+    optional: 'This page is part of your account. Sign in to continue from here.',
     createAdTitle: 'Sign in or register to place an ad',
     createAd:
       'Your ad lives in your account: what you write is saved, buyers can reach you, and you can edit it or take it down whenever you like. Membership is free, and you come straight back here.',
-    required: 'This page is for members only. Sign in and you come straight back here.',
-    act: 'This needs an account. Sign in and you come straight back here.',
+    required: 'This page is for members only. Sign in, and you come straight back here.',
+    act: 'You need an account for this. Sign in, and you come straight back here.',
     skip: 'Not now',
     back: 'Go back',
     register: 'Register',
@@ -117,21 +115,21 @@ export const shell = {
     unsavedTitle: 'You have unsaved changes',
     unsavedText: 'If you leave now, your changes are lost.',
     leavingTitle: 'You are about to leave',
-    leavingText: 'You can go on with your ad later from your drafts.',
-    editTitle: 'Leave editing the ad',
+    leavingText: 'You can continue your ad later from your drafts.',
+    editTitle: 'Stop editing the ad?',
     editText: 'If you leave before you finish, your ad stays as it was.',
     stay: 'Stay on the page',
     go: 'Leave',
   },
   error: {
     title: 'Something went wrong',
-    notFoundTitle: 'This page is not on the square',
-    notFoundText: 'The address may be mistyped, or the page may have been removed. You can go on with a search.',
+    notFoundTitle: 'We couldn’t find this page',
+    notFoundText: 'The address may be mistyped, or the page may have been removed. Try a search instead.',
     goneTitle: 'This ad is no longer published',
-    goneText: 'It may have been sold, or its time may be up. You can look at similar ads.',
-    badTitle: 'This address could not be understood',
+    goneText: 'It may have been sold or may have expired. You can look at similar ads.',
+    badTitle: 'This address isn’t valid',
     methodTitle: 'Nothing can be sent to this page',
-    methodText: 'This address can only be opened and read. You can go on from the home page.',
+    methodText: 'This address can only be opened and read. You can continue from the home page.',
     unavailableTitle: 'Meydan is taking a short break',
     retry: 'Try again',
     home: 'Back to the home page',
