@@ -148,19 +148,20 @@ describe('viewing', () => {
 
 describe('versions', () => {
   test('a later seeding adds versions and changes none; one of a later date is not current yet', async () => {
-    await write(type, '1.0', '2020-01-01', 'Changed behind our back');
-    await write(type, '1.9', '2021-01-01');
-    await write(type, '1.10', '2022-01-01', 'Newest');
-    await write(type, '2.0', '2999-01-01', 'Future');
+    const other = 'PersonalSalesContract';
+    await write(other, '1.0', '2020-01-01', 'Changed behind our back');
+    await write(other, '1.9', '2021-01-01');
+    await write(other, '1.10', '2022-01-01', 'Newest');
+    await write(other, '2.0', '2999-01-01', 'Future');
     await seed();
-    expect(await ask(calls.latestVersion, { query: { agreementType: type } })).toEqual({
-      type,
+    expect(await ask(calls.latestVersion, { query: { agreementType: other } })).toEqual({
+      type: other,
       version: '1.10',
       date: '2022-01-01',
     });
-    expect((await ask(calls.view, { body: { agreementType: type } })).html).toContain('Newest');
-    expect((await ask(calls.view, { body: { agreementType: type, version: '1.0' } })).html).not.toContain('Changed');
-    expect((await ask(calls.byTypeAndVersion, { query: { agreementType: type, version: '2.0' } })).html).toContain(
+    expect((await ask(calls.view, { body: { agreementType: other } })).html).toContain('Newest');
+    expect((await ask(calls.view, { body: { agreementType: other, version: '1.0' } })).html).not.toContain('Changed');
+    expect((await ask(calls.byTypeAndVersion, { query: { agreementType: other, version: '2.0' } })).html).toContain(
       'Future',
     );
   });
