@@ -141,7 +141,8 @@ describe('the demo market', () => {
       }
     }
     expect([...faults]).toEqual([]);
-    expect(ads.filter(({ pictures }) => pictures.length > 0).length / count).toBeGreaterThan(0.75);
+    expect(ads.filter(({ pictures }) => pictures.length > 0).length / count).toBeGreaterThan(0.87);
+    expect(ads.filter(({ pictures, shotKey }) => shotKey !== undefined && pictures.length === 0)).toEqual([]);
     const shown = new Set(ads.flatMap(({ pictures }) => pictures));
     expect([...keys].filter((key) => !shown.has(key) && !key.startsWith('pets/'))).toEqual([]);
   });

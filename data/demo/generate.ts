@@ -98,7 +98,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
     // Estate agents offer homes of the whole province, all others sell from home.
     const near = seller.home.provinceId === province.id && random.chance(kind.trade === 'estate' ? 0.45 : 0.93);
     const spot = spotIn(near ? seller.home : province.districts.draw(random), random);
-    const shot = random.chance(0.965) ? shotDraws.get(entry)?.draw(random) : undefined;
+    const showsAll = random.chance(0.965);
+    const shot = shotDraws.get(entry)?.draw(random);
     const draft: Draft = {
       random,
       entry,
@@ -113,7 +114,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
         hood: spot.neighborhood.name,
         business: seller.trade !== undefined,
       },
-      pictures: shot ? shot.views : [],
+      pictures: shot?.views ?? [],
     };
     kind.prepare(draft);
     const specs = fillSpecs(entry.plan, draft);
@@ -121,7 +122,9 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       entry.high,
       Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)),
     );
-    const bare = !shot && entry.shots.length === 0 ? random.chance(0.01) : random.chance(0.015);
+    // Some sellers take one photo and are done.
+    const isBrief = random.chance(entry.shots.length === 0 ? 0.01 : 0.015) || !showsAll;
+    const pictures = isBrief ? draft.pictures.slice(0, 1) : draft.pictures;
     const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
     return {
       id,
@@ -136,9 +139,9 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       lat: spot.lat,
       lng: spot.lng,
       specs,
-      pictures: bare ? [] : draft.pictures,
+      pictures,
       // Whether its media pack still runs or has run out: the video stays.
-      film: bare ? undefined : filmOf(draft.pictures),
+      film: filmOf(pictures),
       isVerified: kind.verified === true && random.chance(0.93),
       publishedAt,
       life,
