@@ -265,6 +265,13 @@ describe('a role', () => {
     );
     expect(rows.map(({ template }) => template)).toEqual(['User.RoleGiven', 'User.RoleTaken']);
   });
+
+  test('is no reason for a refusal once the page renews its session because it heard of it', async () => {
+    await signIn();
+    await assign(true);
+    const [, ...answers] = await Promise.all([client.renewSession(), opens(), opens()]);
+    expect([answers, refused()]).toEqual([[true, true], []]);
+  });
 });
 
 describe('a guest', () => {

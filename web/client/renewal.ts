@@ -16,18 +16,23 @@ const earlyMs = 10_000;
 /** How far this computer's clock is behind the service's, as far as a new token has told: many are off by minutes, some by years. */
 let behindMs = 0;
 
+/** The renewal that is under way. */
+let renewing: Promise<Renewal> | undefined;
+
 /** Whether the browser holds an access token that does not run out in the next moment. */
 export const hasFreshToken = (): boolean => (readBearer()?.expiresAt ?? 0) > Date.now() + behindMs + earlyMs;
 
 /**
- * Sends something with a session that holds: one whose token has run out is renewed first, and where the service did not take the token, it is
+ * Sends something with a session that holds: one whose token has run out or is being renewed waits for the new one, and where the service did not take the token, it is
  * renewed then and the request repeated, once. Answers what was answered last; throws a CallError where the session cannot be renewed now.
  */
 export async function withSession<A extends { status: number }>(
   send: () => Promise<A>,
   isUntaken: (answer: A) => boolean = ({ status }) => status === 401,
 ): Promise<A> {
-  const before = hasFreshToken() || !navigator.cookieEnabled ? undefined : await renewSession();
+  // A token that is being replaced may be worth less than it looks.
+  const isFresh = renewing === undefined && hasFreshToken();
+  const before = isFresh || !navigator.cookieEnabled ? undefined : await renewSession();
   const answer = await send();
   // What a member began is not done by the guest that they would be now.
   if (before === 'refused' || !isUntaken(answer)) return answer;
@@ -37,8 +42,6 @@ export async function withSession<A extends { status: number }>(
   if (renewal === 'unavailable' && answer.status === 401) throw new CallError(0, ['NetworkError']);
   return answer;
 }
-
-let renewing: Promise<Renewal> | undefined;
 
 /** Asks for new tokens, once for all calls that wait. The refresh token is in a cookie that scripts cannot read. */
 export function renewSession(): Promise<Renewal> {
