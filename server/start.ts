@@ -68,7 +68,7 @@ export async function startServer(config: Config, build: string, progress: Progr
     const secrets = readSecrets(config);
     const ended = await openEndedSessions(database);
     onStop(() => ended.close());
-    const tokens = tokensWith(secrets.session, ended.has, ended.isOutdated);
+    const tokens = tokensWith(secrets.session, ended);
     const parts = await compose({ config, database, tokens, secrets, ended });
     onStop(() => parts.close());
 

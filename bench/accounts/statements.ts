@@ -36,7 +36,7 @@ export async function signInStatements(
   const ended = await openEndedSessions(database);
   const hooks = createHooks();
   const places = await loadPlaces(database);
-  const tokens = tokensWith(secrets.session, ended.has);
+  const tokens = tokensWith(secrets.session, ended);
   const accounts = composeAccounts({
     config,
     database: counted.database,

@@ -51,7 +51,7 @@ export async function openWorld(config: Config): Promise<AdsWorld> {
   const catalogue = await readCatalogue(database);
   const ended = await openEndedSessions(service);
   const secrets = readSecrets(config);
-  const tokens = tokensWith(secrets.session, ended.has);
+  const tokens = tokensWith(secrets.session, ended);
   const parts = await compose({ config, database: heard, tokens, secrets, ended });
   const { bindings } = parts;
   const app = await buildApp({ config, database: heard, tokens, serviceKey: secrets.serviceKey, bindings });

@@ -43,7 +43,7 @@ export async function testAccounts() {
   const notices = { notify: async (notice: Notice) => void told.push(notice) };
   const accounts = createDirectory(database);
   const ended = await openEndedSessions(database);
-  const tokens = tokensWith(secret, ended.has, ended.isOutdated);
+  const tokens = tokensWith(secret, ended);
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const media = createMedia({ database, storage: folderStorage(folder) });
   const places = await loadPlaces(database);

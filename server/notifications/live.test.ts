@@ -14,7 +14,7 @@ import type { Member, World } from './notifications.world.ts';
 
 const endedSessions = new Set<string>();
 const changedSessions = new Set<string>();
-const tokens = tokensWith(secret, (id) => endedSessions.has(id));
+const tokens = tokensWith(secret, { has: (id) => endedSessions.has(id) });
 let world: World;
 let app: FastifyInstance;
 let open: Page[] = [];
@@ -89,7 +89,7 @@ async function visit(headers: Record<string, string>, query = ''): Promise<Page>
 }
 
 const cookieOf = async (member: Member, language = 'tr', facts = 0) => ({
-  cookie: `Access-Token=${await tokens.sign({ ...member, kind: 'member' }, 'access', facts)}; Language=${language}`,
+  cookie: `Access-Token=${await tokens.sign({ ...member, kind: 'member' }, 'access', { facts })}; Language=${language}`,
   'sec-fetch-site': 'same-origin',
 });
 

@@ -13,16 +13,37 @@ const claims = z.object({
   roles: z.array(z.enum(['moderator', 'administrator'])).default([]),
   accountType: z.enum(['Personal', 'Business']).default('Personal'),
   facts: z.int().default(0),
+  generation: z.int().default(0),
 });
 
 type TokenUse = 'access' | 'refresh';
 type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
 
+/** How a member's session stands when a token of it is made. */
+export interface SessionState {
+  /** The count of changes of what the token states. */
+  facts?: number;
+  /** The generation that the token came with, where a renewal made it. */
+  generation?: number;
+}
+
 export interface Tokens {
-  /** A signed token; its life follows from its use. `facts` is the session's count of changes of what the token states. */
-  sign(caller: Bearer, use: TokenUse, facts?: number): Promise<string>;
-  /** The bearer of a token. Refuses an altered, expired or wrongly used one; `at` is when it was handed over, now if not said. */
+  /** A signed token; its life follows from its use. */
+  sign(caller: Bearer, use: TokenUse, state?: SessionState): Promise<string>;
+  /** The bearer of a token that somebody shows. Refuses an altered, expired or wrongly used one; `at` is when it was handed over, now if not said. */
   verify(token: string, use: TokenUse, at?: Date): Promise<Bearer>;
+  /** The bearer of an access token that was made a moment ago, which nobody has shown yet. */
+  bearerOfNew(token: string): Promise<Bearer>;
+}
+
+/** What is known of members' sessions beside their tokens. */
+export interface SessionWatch {
+  /** Whether a session was ended before its token ran out. */
+  has(sessionId: string): boolean;
+  /** Whether what a token states has changed since. */
+  isOutdated(sessionId: string, facts: number): boolean;
+  /** Takes notice that a generation's access token is in use; answers whether that generation was given up before. */
+  isVoid(sessionId: string, generation: number): Promise<boolean>;
 }
 
 const lifeSeconds: Record<TokenUse, number> = {
@@ -30,18 +51,27 @@ const lifeSeconds: Record<TokenUse, number> = {
   refresh: limits.refreshTokenSeconds,
 };
 
-/**
- * Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. `hasEnded` says of a member's
- * session whether it was ended before its token ran out, `isOutdated` whether what a token states has changed since.
- */
-export function tokensWith(
-  secret: string,
-  hasEnded: (sessionId: string) => boolean = () => false,
-  isOutdated: (sessionId: string, facts: number) => boolean = () => false,
-): Tokens {
+/** Tokens signed with one secret (HS256). The use is part of the token, so that a refresh token opens no call. */
+export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {}): Tokens {
   const key = new TextEncoder().encode(secret);
+
+  async function read(token: string, expected: TokenUse, at: Date) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: at });
+      const { sub: id, kind, sid, roles, accountType, facts, generation, use } = claims.parse(payload);
+      if (use !== expected) throw new Refusal('TokenExpired');
+      if (kind === 'guest') return { bearer: { kind, id }, generation } as const;
+      if (sid === undefined || sessions.has?.(sid) || sessions.isOutdated?.(sid, facts))
+        throw new Refusal('TokenExpired');
+      return { bearer: { kind, id, sessionId: sid, roles, accountType }, generation } as const;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new Refusal('TokenExpired');
+      throw error;
+    }
+  }
+
   return {
-    async sign(caller, use, facts = 0) {
+    async sign(caller, use, { facts = 0, generation = 0 } = {}) {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({
         use,
@@ -51,6 +81,7 @@ export function tokensWith(
           roles: [...caller.roles],
           accountType: caller.accountType,
           facts,
+          ...(generation > 0 && { generation }),
         }),
       })
         .setProtectedHeader({ alg: 'HS256' })
@@ -60,17 +91,11 @@ export function tokensWith(
         .sign(key);
     },
     async verify(token, use, at = clock.now()) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: at });
-        const { sub: id, kind, sid, roles, accountType, facts, use: actual } = claims.parse(payload);
-        if (actual !== use) throw new Refusal('TokenExpired');
-        if (kind === 'guest') return { kind, id };
-        if (sid === undefined || hasEnded(sid) || isOutdated(sid, facts)) throw new Refusal('TokenExpired');
-        return { kind, id, sessionId: sid, roles, accountType };
-      } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new Refusal('TokenExpired');
-        throw error;
-      }
+      const { bearer, generation } = await read(token, use, at);
+      if (bearer.kind === 'member' && generation > 0 && (await sessions.isVoid?.(bearer.sessionId, generation)))
+        throw new Refusal('TokenExpired');
+      return bearer;
     },
+    bearerOfNew: async (token) => (await read(token, 'access', clock.now())).bearer,
   };
 }

@@ -1,17 +1,24 @@
 import { limits } from '../../contract/limits.ts';
 import { clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import { listen } from '../platform/listen.ts';
+import type { SessionWatch } from '../platform/tokens.ts';
 
 /**
  * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
  * service.
  */
-export interface EndedSessions {
+export interface EndedSessions extends SessionWatch {
   /** Whether a session's tokens are worth nothing any more. Costs no statement. */
   has(sessionId: string): boolean;
   /** Whether a token of a session states what was true before the latest change: it must be renewed. Costs no statement. */
   isOutdated(sessionId: string, facts: number): boolean;
+  /**
+   * Stores that a generation is in use, so that the token before it is worth nothing from then on; answers whether it was given up before that. Costs
+   * each copy one statement a renewal.
+   */
+  isVoid(sessionId: string, generation: number): Promise<boolean>;
   /** Knows of an ending in this copy at once; the others hear of it from the database. */
   add(sessionId: string): void;
   /** The same of a change, by its count. */
@@ -25,6 +32,8 @@ export const endedChannel = 'session_ended';
 /** A token may be signed a moment after its session ended, and clocks differ. */
 const SLACK_SECONDS = 60;
 const KEPT_MS = (limits.accessTokenSeconds + SLACK_SECONDS) * 1000;
+/** Generations that are known to be in use; one that is forgotten costs another statement. */
+const GENERATIONS_MOST = 50_000;
 /** Until the database sends notices to this copy, it is asked to, this often. */
 const KNOCK_MS = 50;
 
@@ -38,6 +47,18 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     // Notices of two changes may come in either order.
     if (facts > (changes.get(sessionId) ?? 0)) changes.set(sessionId, facts, at);
   };
+
+  const voidness = recentlyUsed(GENERATIONS_MOST, async (key: string) => {
+    const [sessionId, generation] = key.split(' ');
+    // One statement that waits for a renewal under way: either that sees the generation used, or this sees it given up.
+    const [row] = await database.query<{ isVoid: boolean }>(
+      `update session set used = used or generation = $2::int where id = $1
+       returning $2::int between generation - skipped and generation - 1 as "isVoid"`,
+      [sessionId, generation],
+      'sessions:in-use',
+    );
+    return row?.isVoid ?? false;
+  });
 
   async function fill(): Promise<void> {
     const since = [new Date(clock.now().getTime() - KEPT_MS)];
@@ -74,6 +95,8 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
   return {
     has: (sessionId) => endings.get(sessionId) !== undefined,
     isOutdated: (sessionId, facts) => (changes.get(sessionId) ?? 0) > facts,
+    // Where the database is away the next call says it.
+    isVoid: (sessionId, generation) => voidness(`${sessionId} ${generation}`).catch(() => false),
     add: (sessionId) => endings.set(sessionId, true),
     addChange: (sessionId, facts) => addChange(sessionId, facts),
     close: () => listener.close(),

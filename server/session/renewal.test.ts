@@ -61,6 +61,7 @@ describe('a refresh token', () => {
     const id = of.member();
     const stolen = await of.signIn(id);
     const owner = await renew(stolen.refreshToken);
+    await of.callerOf(owner);
     of.pass(11);
     await expect(renew(stolen.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(stolen.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
@@ -80,6 +81,7 @@ describe('a refresh token', () => {
   test('that a thief renews first signs everybody out as soon as the owner comes', async () => {
     const stolen = await of.signIn(of.member());
     const thiefs = await renew(stolen.refreshToken, thief);
+    await of.callerOf(thiefs);
     of.pass(900);
     await expect(renew(stolen.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(thiefs.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
@@ -142,6 +144,125 @@ describe('a refresh token', () => {
     await expect(renew(signedIn.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(of.callerOf(signedIn)).rejects.toEqual(refused('TokenExpired'));
     expect(await endReason(signedIn.refreshToken)).toBe('leave');
+  });
+});
+
+describe('a refresh token whose answer was lost', () => {
+  test('holds as long as nothing used what it was answered, and each time brings another one', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const tokens = [refreshToken];
+    for (let time = 0; time < 3; time += 1) {
+      tokens.push((await renew(refreshToken)).refreshToken);
+      of.pass(900);
+    }
+    expect(new Set(tokens).size).toBe(4);
+    const last = await renew(refreshToken);
+    await of.callerOf(last);
+    of.pass(900);
+    expect(await outcome(renew(last.refreshToken))).toBe('done');
+    expect(of.told).toEqual([]);
+  });
+
+  test('holds in all tabs that ask with it at the same time', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    await renew(refreshToken);
+    of.pass(900);
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
+    of.pass(9);
+    expect((await renew(refreshToken)).refreshToken).toBe(tabs[0]?.refreshToken);
+    await of.callerOf(tabs[0] ?? { userToken: '' });
+    expect(of.told).toEqual([]);
+  });
+
+  test('is late once its successor was used for a call, in whichever copy of the service', async () => {
+    const there = await of.copy();
+    try {
+      const { refreshToken } = await of.signIn(of.member());
+      const second = await renew(refreshToken);
+      await there.tokens.verify(second.userToken, 'access');
+      of.pass(11);
+      await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
+      expect(await endReason(refreshToken)).toBe('reuse');
+    } finally {
+      await there.ended.close();
+    }
+  });
+
+  test('is late once its successor was renewed', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const second = await renew(refreshToken);
+    of.pass(900);
+    const third = await renew(second.refreshToken);
+    await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    await expect(renew(third.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
+  });
+
+  test('betrays whoever has the lost answer, by its refresh token however soon', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const lost = await renew(refreshToken);
+    of.pass(11);
+    const owner = await renew(refreshToken);
+    await expect(renew(lost.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    await expect(renew(owner.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    expect(of.told).toEqual([expect.objectContaining({ tokens: expect.objectContaining({ 'Device.Name': 'curl' }) })]);
+  });
+
+  test('makes the access token of the lost answer worth nothing', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const lost = await renew(refreshToken);
+    of.pass(11);
+    const owner = await renew(refreshToken);
+    await expect(of.callerOf(lost)).rejects.toEqual(refused('TokenExpired'));
+    expect(await of.callerOf(owner)).toMatchObject({ kind: 'member' });
+    expect(await endReason(refreshToken)).toBeNull();
+  });
+
+  test('betrays a thief who has it and comes before anything used its successor, as soon as the owner comes', async () => {
+    const stolen = await of.signIn(of.member());
+    const owner = await renew(stolen.refreshToken);
+    of.pass(600);
+    const thiefs = await renew(stolen.refreshToken, thief);
+    await of.callerOf(thiefs);
+    await expect(of.callerOf(owner)).rejects.toEqual(refused('TokenExpired'));
+    await expect(renew(owner.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    await expect(of.callerOf(thiefs)).rejects.toEqual(refused('TokenExpired'));
+    expect(await endReason(stolen.refreshToken)).toBe('reuse');
+  });
+
+  test('is either late or holds where it comes at the same moment as the first use of its successor', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const { refreshToken } = await of.signIn(of.member());
+      const second = await renew(refreshToken);
+      of.pass(11);
+      const [renewed, used] = await Promise.all([outcome(renew(refreshToken)), outcome(of.callerOf(second))]);
+      // Whichever is first, both are never believed.
+      expect([renewed, used]).not.toEqual(['done', 'done']);
+      expect(await endReason(refreshToken)).toBe(renewed === 'done' ? null : 'reuse');
+    }
+  });
+
+  test('costs one statement a renewal, and none a call', async () => {
+    const first = await of.signIn(of.member());
+    const second = await renew(first.refreshToken);
+    const queries = vi.spyOn(of.database, 'query');
+    await of.callerOf(first);
+    expect(queries).toHaveBeenCalledTimes(0);
+    await Promise.all([of.callerOf(second), of.callerOf(second)]);
+    await of.callerOf(second);
+    expect(queries).toHaveBeenCalledTimes(1);
+    queries.mockRestore();
+  });
+
+  test('holds after the use of its successor could not be stored, until it can', async () => {
+    const { refreshToken } = await of.signIn(of.member());
+    const second = await renew(refreshToken);
+    const queries = vi.spyOn(of.database, 'query').mockRejectedValueOnce(new Error('Connection terminated'));
+    expect(await of.callerOf(second)).toMatchObject({ kind: 'member' });
+    queries.mockRestore();
+    await of.callerOf(second);
+    of.pass(11);
+    await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 });
 

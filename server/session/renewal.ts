@@ -26,6 +26,9 @@ interface SessionRow {
   accountId: string;
   salt: string;
   generation: number;
+  /** How many generations were given up between the last one that was used and this one. */
+  skipped: number;
+  isUsed: boolean;
   facts: number;
   rotatedAt: Date;
   lastSeenAt: Date;
@@ -34,35 +37,48 @@ interface SessionRow {
 /** Where a request comes from. */
 export type From = RequestContext['from'];
 
-const openSession = `select id, account_id as "accountId", salt, generation, facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
+const openSession = `select id, account_id as "accountId", salt, generation, skipped, used as "isUsed", facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
   from session where id = $1 and ended_at is null`;
 
 /**
  * Renews a member's session: a new access token and, once a generation, a new refresh token. Refuses RefreshTokenInvalid: forged, of a session
- * that has ended, unused for 30 days, of an account that left; and a token that comes back late, which ends the session and is told.
+ * that has ended, unused for 30 days, of an account that left; and a token whose successor is in use, or that was
+ * given up, where it comes back late: it ends the session, which is told.
  */
 export function createRenewal({ database, tokens, notices, accounts, refresh, endings }: RenewalOptions) {
   const read = async (id: string) => (await database.query<SessionRow>(openSession, [id]))[0];
 
-  /** Moves the session on by one generation, for one request alone. Answers the session as it is then. */
-  async function rotate(session: SessionRow): Promise<SessionRow | undefined> {
+  /**
+   * Moves the session on by one generation, for one request alone: from the current one, or past it where its answer was lost. Answers the new
+   * one, or nothing where another request was faster.
+   */
+  async function rotate({ id, generation }: SessionRow, isLost: boolean): Promise<number | undefined> {
     const [rotated] = await database.query<Pick<SessionRow, 'generation'>>(
-      `update session set generation = generation + 1, rotated_at = $3, last_seen_at = $3
-       where id = $1 and generation = $2 and ended_at is null returning generation`,
-      [session.id, session.generation, clock.now()],
+      `update session set generation = generation + 1, skipped = case when $4 then skipped + 1 else 0 end, used = false,
+         rotated_at = $3, last_seen_at = $3
+       where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
+      [id, generation, clock.now(), isLost],
     );
-    return rotated && { ...session, ...rotated };
+    return rotated?.generation;
   }
 
   /** The generation whose token answers a given one, or nothing where that came back too late. */
   async function answering(session: SessionRow, given: number): Promise<number | undefined> {
-    const rotated = given === session.generation ? await rotate(session) : undefined;
-    if (rotated) return rotated.generation;
-    const latest = given === session.generation ? await read(session.id) : session;
-    if (!latest) throw new Refusal('RefreshTokenInvalid');
-    const sinceMs = clock.now().getTime() - latest.rotatedAt.getTime();
-    const isOtherTab = given === latest.generation - 1 && sinceMs <= limits.refreshGraceSeconds * 1000;
-    return isOtherTab ? latest.generation : undefined;
+    if (given === session.generation) return (await rotate(session, false)) ?? answeringAgain(session.id, given);
+    if (given !== session.generation - 1 - session.skipped) return undefined;
+    const sinceMs = clock.now().getTime() - session.rotatedAt.getTime();
+    // Another tab asked a moment ago.
+    if (sinceMs <= limits.refreshGraceSeconds * 1000) return session.generation;
+    // What that token was answered has never been used: the answer was lost.
+    if (!session.isUsed) return (await rotate(session, true)) ?? answeringAgain(session.id, given);
+    return undefined;
+  }
+
+  /** The same once more, by what a faster request has made of the session. */
+  async function answeringAgain(id: string, given: number): Promise<number | undefined> {
+    const session = await read(id);
+    if (!session) throw new Refusal('RefreshTokenInvalid');
+    return answering(session, given);
   }
 
   /** Somebody has a token that was replaced: whoever it is, the session ends, and its owner hears who asked. */
@@ -101,7 +117,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
     const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
     return {
       // The count was read before the facts: where they changed in between, the token is refused, and not too much believed.
-      userToken: await tokens.sign(bearer, 'access', session.facts),
+      userToken: await tokens.sign(bearer, 'access', { facts: session.facts, generation }),
       refreshToken: refresh.write(session.id, generation, session.salt),
       isGuest: false,
     };

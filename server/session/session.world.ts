@@ -59,7 +59,7 @@ export async function testSessions() {
   /** A copy of the service on the same database. */
   async function copy() {
     const ended = await openEndedSessions(database);
-    const tokens = tokensWith(secret, ended.has, ended.isOutdated);
+    const tokens = tokensWith(secret, ended);
     const sessions = createSessions({ database, tokens, hooks, notices, accounts: directory, ended, secret });
     const codes = createCodes({ database, notices, secret });
     const bindings = sessionBindings({ database, tokens, sessions, codes, accounts: directory });

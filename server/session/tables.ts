@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isNotNull, isNull } from 'drizzle-orm';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,6 +12,10 @@ export const session = pgTable(
     salt: text().notNull(),
     /** The generation of the refresh token that holds now. */
     generation: integer().notNull().default(1),
+    /** How many generations before it were given up unused: the one before those is what it replaced. */
+    skipped: integer().notNull().default(0),
+    /** Whether anything was done with its tokens; until then the token that it replaced still holds, for an answer may be lost. */
+    used: boolean().notNull().default(true),
     rotatedAt: at('rotated_at').notNull(),
     /** The browser, known by a cookie: a sign-in on a new one is told. */
     deviceId: text('device_id').notNull(),

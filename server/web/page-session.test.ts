@@ -91,13 +91,23 @@ describe('a page', () => {
     await of.sessions.endAll(out, 'logout');
     await of.hooks.accountErased(erased);
     of.accounts.delete(erased);
-    await of.sessions.refresh(stale[2]?.refreshToken ?? '', from);
+    await of.callerOf(await of.sessions.refresh(stale[2]?.refreshToken ?? '', from));
     of.pass(15 * 60 + 1);
     for (const session of [...stale, { userToken: 'x', refreshToken: 'm.x' }, { refreshToken: 'x' }]) {
       const { caller, cookies } = await open(session);
       expect(caller.kind).toBe('guest');
       expect(value(cookies, 'IsGuest')).toBe('true');
       expect(value(cookies, 'Refresh-Token')).not.toBe(session.refreshToken);
+    }
+  });
+
+  test('that never arrived costs nobody their session', async () => {
+    const id = of.member();
+    const signedIn = await of.signIn(id);
+    for (let time = 0; time < 3; time += 1) {
+      of.pass(15 * 60 + 1);
+      const { caller } = await open(signedIn);
+      expect(caller).toMatchObject({ kind: 'member', id });
     }
   });
 

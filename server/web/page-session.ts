@@ -40,7 +40,7 @@ export async function pageCaller(
       : undefined;
     const kept = renewed ?? (await newGuest(tokens));
     session.keep(kept);
-    return await tokens.verify(kept.userToken, 'access');
+    return await tokens.bearerOfNew(kept.userToken);
   } catch (error) {
     // The database is away. New cookies would sign the member out for good.
     request.log.warn({ err: error }, 'session not renewed');

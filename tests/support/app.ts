@@ -43,7 +43,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
   const ended = await openEndedSessions(database);
-  const tokens = tokensWith(secrets.session, ended.has, ended.isOutdated);
+  const tokens = tokensWith(secrets.session, ended);
   const parts = await compose({ config, database, tokens, secrets, ended });
   const app = await buildApp({
     config,
