@@ -157,7 +157,7 @@ export function composeAccounts(options: AccountComposeOptions): AccountParts {
     media,
     suspensions: createSuspensions({ database, hooks, sessions }),
     async register(app) {
-      registerMedia(app, { config, media, tokens, serviceKey: secrets.serviceKey });
+      registerMedia(app, { config, media, tokens, sessions, serviceKey: secrets.serviceKey });
       providers.register(app);
       registerExternal(app, {
         flows: external.flows,

@@ -144,6 +144,25 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect([asked('/media').length, refused()]).toEqual([1, []]);
   });
 
+  test('sees all its private pictures, also those of a page that nobody has touched', async () => {
+    const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
+    time.now += quarter + 60_000;
+    browser.asked = [];
+    const look = async () => (await fetch(`/media/private/${key.slice(2)}`, {})).status;
+    expect(await Promise.all([look(), look(), look()])).toEqual([200, 200, 200]);
+    expect(await whoAsks()).toBe('the member');
+    time.now += quarter + 60_000;
+    expect([await look(), refused()]).toEqual([200, []]);
+  });
+
+  test('sees no private picture any more once the session has ended', async () => {
+    const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
+    await of.parts.accounts.sessions.endAll(memberId, 'logout');
+    expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
+    time.now += quarter + 60_000;
+    expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
+  });
+
   test('sends a file that is still on its way when the token runs out', async () => {
     await whoAsks();
     time.now += quarter - 30_000;

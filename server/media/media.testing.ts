@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { buildApp } from '../platform/http/app.ts';
 import type { Binding } from '../platform/http/binding.ts';
+import { Refusal } from '../platform/errors.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { tokensWith } from '../platform/tokens.ts';
 import type { Tokens } from '../platform/tokens.ts';
@@ -72,7 +73,9 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
   const app = await buildApp({ config, database, tokens, serviceKey, bindings, checkAnswers: true });
-  registerMedia(app, { config, media, tokens, serviceKey });
+  // Nobody has signed in here.
+  const refresh = () => Promise.reject(new Refusal('RefreshTokenInvalid'));
+  registerMedia(app, { config, media, tokens, sessions: { refresh }, serviceKey });
   let requests = 0;
 
   const headersOf = async (caller: Bearer) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });

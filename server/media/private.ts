@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, unlessRefused } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
-import { callerOf } from '../platform/http/routes.ts';
+import { bearerOf, callerOf } from '../platform/http/routes.ts';
+import { fromOf } from '../platform/http/from.ts';
 import type { Tokens } from '../platform/tokens.ts';
+import { renewedBearer } from '../session/index.ts';
+import type { BrowserDeps } from '../session/index.ts';
 import type { Media } from './media.ts';
 
-export interface PrivateDeps {
+export interface PrivateDeps extends BrowserDeps {
   media: Pick<Media, 'fileFor'>;
   tokens: Tokens;
   serviceKey: string;
@@ -16,7 +19,8 @@ const hashPattern = /^[0-9a-f]{32}$/;
 
 /**
  * `GET /media/private/<hash>`: a file that only its owner and the moderators may see, by the bearer header or the browser's cookie. To everybody
- * else there is no such file.
+ * else there is no such file. A browser whose access token has run out is renewed by its refresh cookie, as with a page: nothing else asks for its
+ * pictures again.
  */
 export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): void {
   app.get('/media/private/:hash', async (request, reply) => {
@@ -41,12 +45,13 @@ export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): v
 
 /** Who looks: an image on a page sends cookies alone. A token that says nothing makes a visitor. */
 async function viewerOf(request: FastifyRequest, reply: FastifyReply, deps: PrivateDeps): Promise<Caller> {
-  try {
-    const caller = await callerOf(request, deps);
-    const cookie = browserSession(request, reply).accessToken;
-    return caller.kind === 'visitor' && cookie ? await deps.tokens.verify(cookie, 'access') : caller;
-  } catch (error) {
-    if (error instanceof Refusal) return { kind: 'visitor' };
-    throw error;
-  }
+  const visitor = { kind: 'visitor' } as const;
+  const caller = (await unlessRefused(callerOf(request, deps))) ?? visitor;
+  // Whoever says by a header who they are is nobody else by a cookie.
+  if (caller.kind !== 'visitor' || bearerOf(request) !== undefined) return caller;
+  const browser = browserSession(request, reply);
+  const bearer = browser.accessToken
+    ? await unlessRefused(deps.tokens.verify(browser.accessToken, 'access'))
+    : undefined;
+  return bearer ?? (await renewedBearer(browser, fromOf(request), deps)) ?? visitor;
 }

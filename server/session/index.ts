@@ -1,3 +1,5 @@
+export { renewedBearer } from './browser.ts';
+export type { BrowserDeps } from './browser.ts';
 export { sessionBindings } from './calls.ts';
 export { openEndedSessions } from './ended.ts';
 export { newGuest } from './guests.ts';

@@ -7,7 +7,7 @@ import { unlessRefused } from '../platform/errors.ts';
 import { browserSession } from '../platform/http/cookies.ts';
 import { isSameOrigin } from '../platform/http/origin.ts';
 import type { Tokens } from '../platform/tokens.ts';
-import { newGuest } from '../session/index.ts';
+import { newGuest, renewedBearer } from '../session/index.ts';
 import type { SessionKeeper } from '../session/index.ts';
 
 export interface PageSessionOptions {
@@ -35,12 +35,11 @@ export async function pageCaller(
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
   try {
-    const renewed = session.refreshToken
-      ? await unlessRefused(sessions.refresh(session.refreshToken, fromOf(request)))
-      : undefined;
-    const kept = renewed ?? (await newGuest(tokens));
-    session.keep(kept);
-    return await tokens.bearerOfNew(kept.userToken);
+    const renewed = await renewedBearer(session, fromOf(request), { tokens, sessions });
+    if (renewed) return renewed;
+    const guest = await newGuest(tokens);
+    session.keep(guest);
+    return await tokens.bearerOfNew(guest.userToken);
   } catch (error) {
     // The database is away. New cookies would sign the member out for good.
     request.log.warn({ err: error }, 'session not renewed');
