@@ -27,14 +27,14 @@ export const accountTemplates = {
     en: {
       title: 'Verify your e-mail address',
       subTitle: 'Enter the code within %Minutes% minutes',
-      sms: 'Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Share it with nobody.',
+      sms: "Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Don't share it with anyone.",
       mail: {
         subject: 'Your Meydan verification code',
-        preheader: 'The code is valid for %Minutes% minutes. Share it with nobody.',
+        preheader: 'The code is valid for %Minutes% minutes. Don’t share it with anyone.',
         paragraphs: [
           'Enter this code to finish what you started on Meydan:',
-          'The code is valid for %Minutes% minutes and works once. If it runs out, ask for a new one on the same screen.',
-          'Share the code with nobody; Meydan never asks for it by phone, message or e-mail. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
+          'The code is valid for %Minutes% minutes and works once. If it expires, ask for a new one on the same screen.',
+          'Don’t share the code with anyone; Meydan never asks for it by phone, message or e-mail. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
         ],
       },
     },
@@ -63,14 +63,14 @@ export const accountTemplates = {
     en: {
       title: 'Verify your phone number',
       subTitle: 'Enter the code within %Minutes% minutes',
-      sms: 'Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Share it with nobody, Meydan never asks for it.',
+      sms: "Your Meydan verification code: %Code%. Valid for %Minutes% minutes. Don't share it; Meydan never asks for it.",
       mail: {
         subject: 'Your Meydan phone verification code',
-        preheader: 'The code is valid for %Minutes% minutes. Share it with nobody.',
+        preheader: 'The code is valid for %Minutes% minutes. Don’t share it with anyone.',
         paragraphs: [
           'Enter this code on Meydan to verify your phone number:',
-          'The code is valid for %Minutes% minutes and works once. If it runs out, ask for a new one on the same screen.',
-          'Share the code with nobody; Meydan never asks for it. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
+          'The code is valid for %Minutes% minutes and works once. If it expires, ask for a new one on the same screen.',
+          'Don’t share the code with anyone; Meydan never asks for it. If you did not start this, ignore this e-mail: nothing changes until the code is entered.',
         ],
       },
     },
@@ -100,13 +100,13 @@ export const accountTemplates = {
     en: {
       title: 'Your identity was verified by e-Devlet',
       subTitle: 'Your account is now verified',
-      sms: 'Meydan: your identity was verified by e-Devlet. If this was not you, change your password at once.',
+      sms: "Meydan: your identity was verified by e-Devlet. If this wasn't you, change your password at once.",
       mail: {
         subject: 'Your identity was verified by e-Devlet',
         preheader: 'Your account is now verified.',
         paragraphs: [
-          'You verified your identity through e-Devlet, the government’s e-ID, and your account now shows as verified. Meydan does not keep your identity number.',
-          'If this was not you, change your password at once and write to us.',
+          'You verified your identity through e-Devlet, the government’s online service, and your account now shows as verified. Meydan doesn’t keep your identity number.',
+          'If this wasn’t you, change your password at once and write to us.',
         ],
         action: 'See my verification',
       },
@@ -150,7 +150,7 @@ export const accountTemplates = {
           'Your account is ready, welcome %User.Name%! On Meydan everything from clothes to cars, homes to second-hand goods is in one place.',
           can('favourites', 'offers', 'questions')
             ? 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, search, save what you like to your favourites, make an offer or ask the seller.'
-            : 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, write what you are after in your own words; we work out the place, the category and the features.',
+            : 'To sell, prepare your ad step by step; what you write is saved automatically. To buy, describe what you’re looking for in your own words; we work out the place, the category and the features.',
           ...(can('heldPayment')
             ? [
                 'When you buy through the cart, your money waits safely with the payment provider until you approve or the refund period ends.',
@@ -187,15 +187,15 @@ export const accountTemplates = {
     },
     en: {
       title: 'Your password was changed',
-      subTitle: 'If it was not you, set a new one at once',
-      sms: 'Meydan: your password was changed. If it was not you, set a new one at once with "Forgot password" on Meydan.',
+      subTitle: 'If it wasn’t you, set a new one at once',
+      sms: 'Meydan: your password was changed. If it wasn\'t you, set a new one at once with "Forgot password" on Meydan.',
       mail: {
         subject: 'Your Meydan password was changed',
-        preheader: 'If you changed it, there is nothing you have to do.',
+        preheader: 'If you changed it, you don’t need to do anything.',
         paragraphs: [
-          'The password of your account was changed, and your sessions on other devices have ended. If you did it, there is nothing you have to do.',
-          'If you did not, set a new one at once with “Forgot password” on the login screen; that ends every open session.',
-          'Besides the password, these also sign in to your account: %Account.Ways%. If there is one you do not know, sign in and remove it under “Ways to sign in” in the settings.',
+          'The password of your account was changed, and your sessions on other devices have ended. If you did it, you don’t need to do anything.',
+          'If you did not, set a new one at once with “Forgot password” on the sign-in screen; that ends every open session.',
+          'Besides the password, these also sign in to your account: %Account.Ways%. If you don’t recognise one of them, sign in and remove it under “Ways to sign in” in settings.',
         ],
         action: 'See my sessions',
       },
@@ -233,8 +233,8 @@ export const accountTemplates = {
         preheader: 'If you change your mind, you can come back until %User.ReturnDate%.',
         paragraphs: [
           'We closed your account as you asked and took your ads down. Thank you for the time you spent with us.',
-          'If you change your mind, sign in by %User.ReturnDate% to come back. After that your personal data are erased; only records that the law asks us to keep remain.',
-          'If this was not you, sign in at once and change your password.',
+          'If you change your mind, sign in by %User.ReturnDate% to come back. After that, your personal data is erased; only records that the law requires us to keep remain.',
+          'If this wasn’t you, sign in at once and change your password.',
         ],
         action: 'Come back',
       },
@@ -265,14 +265,14 @@ export const accountTemplates = {
     },
     en: {
       title: 'A new device signed in to your account',
-      subTitle: '%Device.Name% · close the session if it was not you',
-      sms: 'Meydan: a new device signed in to your account (%Event.Time%). If it was not you, close it and change your password.',
+      subTitle: '%Device.Name% · end the session if it wasn’t you',
+      sms: "Meydan: a new device signed in to your account (%Event.Time%). If it wasn't you, end the session and change your password.",
       mail: {
         subject: 'A new device signed in to your account',
         preheader: '%Device.Name%, %Event.Time%. Was it you?',
         paragraphs: [
-          'Somebody signed in to your Meydan account from a device we had not seen before. If it was you, there is nothing you have to do.',
-          'If it was not, close that session at once and change your password.',
+          'Somebody signed in to your Meydan account from a device we had not seen before. If it was you, you don’t need to do anything.',
+          'If it wasn’t, end that session at once and change your password.',
         ],
         action: 'See my sessions',
       },
@@ -301,16 +301,16 @@ export const accountTemplates = {
     },
     en: {
       title: 'Your username is ready: %User.UserName%',
-      subTitle: 'You find it in your account info',
-      sms: 'Meydan: your username was created. You find it in your account info on Meydan.',
+      subTitle: 'You’ll find it in your account information',
+      sms: "Meydan: your username was created. You'll find it in your account information on Meydan.",
       mail: {
         subject: 'Your username is ready: %User.UserName%',
-        preheader: 'It is the name that others see.',
+        preheader: 'This is the name others see.',
         paragraphs: [
           'We created a username for you: %User.UserName%.',
-          'It is the name that others see. You find it in your account info.',
+          'This is the name others see. You’ll find it in your account information.',
         ],
-        action: 'Go to my info',
+        action: 'Go to my account information',
       },
     },
   }),

@@ -27,14 +27,14 @@ export const adDecisionTemplates = {
     en: {
       title: 'Your ad was taken down',
       subTitle: '%Ad.Title% · %Ad.Reason%',
-      sms: 'Meydan: a moderator took one of your ads down. Open your ad on Meydan to see why.',
+      sms: 'Meydan: a moderator took down one of your ads. Open your ad on Meydan to see why.',
       mail: {
         subject: 'Your ad was taken down: %Ad.Title%',
         preheader: 'Why, and what you can do about it.',
         paragraphs: [
-          'A moderator took your ad “%Ad.Title%” down. The reason is below.',
+          'A moderator took down your ad “%Ad.Title%”. The reason is below.',
           'It no longer appears in searches or on its page; you can still see it yourself. Editing and resending does not change this decision: only a moderator can bring the ad back.',
-          'If you think the decision is wrong, send us feedback with the number of the ad, and we will look again.',
+          'If you think the decision is wrong, send us feedback with the ad number, and we will look again.',
         ],
         action: 'See my ad',
       },
@@ -70,7 +70,7 @@ export const adDecisionTemplates = {
         preheader: 'The decision to take it down was withdrawn.',
         paragraphs: [
           'We looked again at your ad “%Ad.Title%”, which had been taken down, and withdrew the decision. It is published again.',
-          'There is nothing you have to do. Its period and its promotions go on from where they were.',
+          'You don’t need to do anything. Its period and promotions continue where they left off.',
         ],
         action: 'See my ad',
       },
@@ -104,13 +104,13 @@ export const adDecisionTemplates = {
       sms: 'Meydan: one of your ads was deleted because it broke the rules. Your notifications say why.',
       mail: {
         subject: 'Your ad was deleted: %Ad.Title%',
-        preheader: 'Why. This cannot be undone.',
+        preheader: 'The reason, and what it means. This cannot be undone.',
         paragraphs: [
-          'A moderator deleted your ad “%Ad.Title%” for good. The reason is below.',
-          'A deleted ad cannot be brought back, and is no longer among your ads. Have a look at the rules for ads before you place a new one.',
-          'If you think the decision is wrong, send us feedback with the number of the ad.',
+          'A moderator permanently deleted your ad “%Ad.Title%”. The reason is below.',
+          'A deleted ad cannot be restored and is no longer among your ads. Please read the ad rules before you place a new one.',
+          'If you think the decision is wrong, send us feedback with the ad number.',
         ],
-        action: 'Read the rules for ads',
+        action: 'Read the ad rules',
       },
     },
   }),
@@ -136,15 +136,15 @@ export const adDecisionTemplates = {
       },
     },
     en: {
-      title: 'The authority check of your ad has lapsed',
+      title: 'Your ad’s authority check has lapsed',
       subTitle: '%Ad.Title% · %Ad.Reason%',
       sms: 'Meydan: your ad is no longer published because its authority check (EIDS) lapsed. Open it on Meydan to check again.',
       mail: {
-        subject: 'Authority check lapsed, your ad is off: %Ad.Title%',
-        preheader: 'Have it checked again, and the ad goes on from where it was.',
+        subject: 'Authority check lapsed, ad taken down: %Ad.Title%',
+        preheader: 'Have it checked again, and your ad will be back.',
         paragraphs: [
-          'Your ad “%Ad.Title%” is no longer published, because real estate and vehicles may only be offered with a valid authority check (EİDS).',
-          'Open your ad and press “Check again”. Once your authority is confirmed it returns by itself, with its period and its promotions.',
+          'Your ad “%Ad.Title%” is no longer published, because real estate and vehicles may only be listed with a valid authority check (EİDS).',
+          'Open your ad and press “Check again”. Once your authority is confirmed it is published again automatically, with its period and promotions.',
         ],
         action: 'Open my ad',
       },

@@ -34,7 +34,7 @@ export const adTemplates = {
         preheader: 'Your ad is waiting; you can try again with another card.',
         paragraphs: [
           'The payment for your ad “%Ad.Title%” could not be completed. Your ad was not deleted; it is where you left it.',
-          'Check the limit and the details of your card and try again, or use another one. Your ad goes on from there once it is paid.',
+          'Check your card’s limit and details and try again, or use another card. Your ad continues from there once it is paid for.',
         ],
         action: 'Try the payment again',
       },
@@ -63,14 +63,14 @@ export const adTemplates = {
     },
     en: {
       title: 'Your ad is being reviewed',
-      subTitle: '%Ad.Title% · we will tell you the result',
-      sms: 'Meydan: we have your ad and are reviewing it. We will tell you the result.',
+      subTitle: '%Ad.Title% · we’ll let you know the result',
+      sms: "Meydan: we've received your ad and are reviewing it. We'll let you know the result.",
       mail: {
         subject: 'We are reviewing your ad: %Ad.Title%',
-        preheader: 'There is nothing you have to do for now.',
+        preheader: 'You don’t need to do anything for now.',
         paragraphs: [
-          'Your ad “%Ad.Title%” has reached us. Before it is published we check that it follows the rules for ads.',
-          'There is nothing you have to do for now. We will tell you when it is approved, or if something needs a correction.',
+          'Your ad “%Ad.Title%” has reached us. Before it is published, we check that it follows the ad rules.',
+          'You don’t need to do anything for now. We’ll let you know when it is approved, or if something needs correcting.',
         ],
         action: 'See my ad',
       },
@@ -98,14 +98,14 @@ export const adTemplates = {
       },
     },
     en: {
-      title: 'An ad waits for approval',
+      title: 'An ad is waiting for approval',
       subTitle: '%Ad.Title%',
       sms: 'Meydan: ads are waiting in the review queue.',
       mail: {
         subject: 'Waiting for approval: %Ad.Title%',
         preheader: 'The review queue is waiting for you.',
         paragraphs: [
-          'The ad “%Ad.Title%” did not pass the automatic check and waits for a moderator to decide.',
+          'The ad “%Ad.Title%” did not pass the automatic check and is waiting for a moderator to decide.',
           'There may be others in the queue. We send this message at most once an hour.',
         ],
         action: 'Open the review queue',
@@ -141,9 +141,9 @@ export const adTemplates = {
       sms: 'Meydan: your ad is published!\nAd number: %Ad.Code%.\nPublished until %Ad.EndDate%.',
       mail: {
         subject: 'Your ad is published: %Ad.Title%',
-        preheader: 'Everybody can see it. A good moment to share it with friends.',
+        preheader: 'Everyone can see it now – a good time to share it with friends.',
         paragraphs: [
-          'Your ad “%Ad.Title%” was approved and published. Everybody can see it now.',
+          'Your ad “%Ad.Title%” was approved and published. Everyone can see it now.',
           can('questions', 'messages', 'offers')
             ? 'Sellers who answer questions, messages and offers quickly come to a deal more easily. You can follow how often your ad is viewed on its management page.'
             : 'You can follow how often your ad is viewed on its management page.',
@@ -182,7 +182,7 @@ export const adTemplates = {
         preheader: 'Why, and what you can do about it.',
         paragraphs: [
           'We reviewed your ad “%Ad.Title%” and could not approve it as it is. The reason is below.',
-          'You can edit your ad and send it again, and we will look at it again. Your words and photos are kept; you need not start over.',
+          'You can edit your ad and send it again, and we will look at it again. Your text and photos are kept; you don’t need to start over.',
         ],
         action: 'Correct my ad',
       },
@@ -246,18 +246,18 @@ export const adTemplates = {
       },
     },
     en: {
-      title: 'Your ad’s period has run out',
-      subTitle: '%Ad.Title% · add time to publish it again',
-      sms: 'Meydan: your ad has run out.\nLast day to add time and publish it again: %Ad.RepublishDate%.',
+      title: 'Your ad has expired',
+      subTitle: '%Ad.Title% · extend it to publish it again',
+      sms: 'Meydan: your ad has expired.\nLast day to extend it and publish it again: %Ad.RepublishDate%.',
       mail: {
-        subject: 'Your ad has run out: %Ad.Title%',
-        preheader: 'If it is still current, add time and publish it again.',
+        subject: 'Your ad has expired: %Ad.Title%',
+        preheader: 'If it is still available, extend it and publish it again.',
         paragraphs: [
-          'The period of your ad “%Ad.Title%” has run out. It no longer appears in searches and has moved to your past ads.',
-          'If it is still current, you can add time and publish it again. Last day: %Ad.RepublishDate%.',
-          'If you are done with it, there is nothing you have to do.',
+          'Your ad “%Ad.Title%” has expired. It no longer appears in searches and has moved to your past ads.',
+          'If it is still available, you can extend it and publish it again. Last day: %Ad.RepublishDate%.',
+          'If you no longer need it, you don’t need to do anything.',
         ],
-        action: 'Add time',
+        action: 'Extend the ad',
       },
     },
   }),

@@ -25,14 +25,14 @@ export const businessTemplates = {
     },
     en: {
       title: 'Your business account was approved',
-      subTitle: '%Business.Title% now shows on your profile and your ads',
-      sms: 'Meydan: your business account was approved. Your title now shows on your profile and your ads.',
+      subTitle: '%Business.Title% now appears on your profile and ads',
+      sms: 'Meydan: your business account was approved. Your business name now appears on your profile and ads.',
       mail: {
         subject: 'Your business account was approved',
-        preheader: 'Your title now shows on your profile and your ads.',
+        preheader: 'Your business name now appears on your profile and ads.',
         paragraphs: [
-          'We checked your application and approved your business account. Your title, and the details that the law asks a business to show, now appear on your profile and your ads.',
-          'From now on you can place ads one by one or many at once from a file. If your title or tax details change, tell us in your account info; today’s details stay in view until the change is approved.',
+          'We checked your application and approved your business account. Your business name, and the details that the law requires a business to show, now appear on your profile and ads.',
+          'From now on you can place ads one by one or many at once from a file. If your business name or tax details change, update them in your account information; your current details stay visible until the change is approved.',
         ],
         action: 'See my business account',
       },
@@ -62,10 +62,10 @@ export const businessTemplates = {
     en: {
       title: 'Your business account was not approved',
       subTitle: '%Business.Reason%',
-      sms: 'Meydan: your business account was not approved. Open your account info on Meydan to see why and to send it again.',
+      sms: 'Meydan: your business account was not approved. Open your account information on Meydan to see why and send it again.',
       mail: {
         subject: 'Your business account was not approved',
-        preheader: 'Why; you can correct it and send it again.',
+        preheader: 'See why; you can correct it and send it again.',
         paragraphs: [
           'We checked your application for a business account and could not approve it as it is. The reason is below.',
           'You can correct your details or documents and send them again; what you entered is still in the form. Until then your account works as before.',
@@ -102,8 +102,8 @@ export const businessTemplates = {
         subject: 'Your upload is complete: %Import.Count% ads',
         preheader: 'Your ads are published once they are checked.',
         paragraphs: [
-          'All ads of your file were taken; no row of it has a mistake.',
-          'We check that they follow the rules, and those that do are published. If one needs a correction, we tell you separately. You can see how they stand among your ads.',
+          'All the ads in your file were accepted; no row has a mistake.',
+          'We check that they follow the rules, and those that do are published. If one needs correcting, we’ll let you know separately. You can see their status under your ads.',
         ],
         action: 'See the upload',
       },
@@ -137,8 +137,8 @@ export const businessTemplates = {
         subject: 'Your upload could not be completed',
         preheader: 'No ad was placed; the page shows why, row by row.',
         paragraphs: [
-          'We could not take the ads of your file. Nothing is left half done: no ad was placed, and nothing was taken from your allowance.',
-          'The bulk upload page names the mistakes row by row. You can correct your file and upload it again.',
+          'We couldn’t accept the ads in your file. No ad was placed, and nothing was deducted from your allowance.',
+          'The bulk upload page lists the mistakes row by row. You can correct your file and upload it again.',
         ],
         action: 'See the mistakes',
       },

@@ -28,12 +28,12 @@ export const conductTemplates = {
     en: {
       title: 'You have been warned: %Conduct.Reason%',
       subTitle: '%Conduct.Message%',
-      sms: 'Meydan: there is a warning for your account (%Conduct.Reason%). Your notifications on Meydan say more.',
+      sms: 'Meydan: there is a warning for your account (%Conduct.Reason%). See your notifications on Meydan.',
       mail: {
         subject: 'A warning for your account: %Conduct.Reason%',
         preheader: '%Conduct.Message%',
         paragraphs: [
-          'Our moderators saw a problem with your account and are warning you. The reason is below.',
+          'Our moderators found a problem with your account and are warning you. The reason is below.',
           'Nothing is restricted for now; your account and your ads stay as they are. If it happens again, your account may be suspended for a while.',
           'If you think this is a mistake, send us feedback, and we will look again.',
         ],
@@ -66,15 +66,15 @@ export const conductTemplates = {
     },
     en: {
       title: 'Your account was suspended',
-      subTitle: 'Through %Conduct.Until% · %Conduct.Reason%',
-      sms: 'Meydan: your account is suspended through %Conduct.Until%. Reason: %Conduct.Reason%.',
+      subTitle: 'Until the end of %Conduct.Until% · %Conduct.Reason%',
+      sms: 'Meydan: your account is suspended until the end of %Conduct.Until%. Reason: %Conduct.Reason%.',
       mail: {
-        subject: 'Your account is suspended through %Conduct.Until%',
+        subject: 'Your account is suspended until the end of %Conduct.Until%',
         preheader: 'Reason: %Conduct.Reason%.',
         paragraphs: [
-          'We suspended your account through %Conduct.Until%. The reason is below.',
-          'Until then you cannot sign in; your open sessions have ended and your ads are no longer published. Nothing was deleted: after that day you can sign in, and ads whose period has not run out return by themselves.',
-          'If you think the decision is wrong, write to us on Meydan’s feedback page; you need not sign in for it.',
+          'We have suspended your account until the end of %Conduct.Until%. The reason is below.',
+          'Until then you cannot sign in; your open sessions have ended and your ads are no longer published. Nothing was deleted: after that day you can sign in, and ads that haven’t expired are published again automatically.',
+          'If you think the decision is wrong, write to us on Meydan’s feedback page; you don’t need to sign in for that.',
         ],
         action: 'Read the rules',
       },
@@ -105,14 +105,14 @@ export const conductTemplates = {
     },
     en: {
       title: 'Your account is open again',
-      subTitle: 'The suspension is over, and your ads are published again',
+      subTitle: 'The suspension is over, and ads that haven’t expired are published again',
       sms: 'Meydan: the suspension of your account is over. You can sign in again.',
       mail: {
         subject: 'Your account is open again',
         preheader: 'The suspension is over; you can sign in.',
         paragraphs: [
           'The suspension of your account is over; you can sign in again.',
-          'Ads that had been taken down for it, and whose period has not run out, are published again.',
+          'Ads that were taken down because of it and haven’t expired are published again.',
         ],
         action: 'Back to Meydan',
       },

@@ -23,15 +23,15 @@ export const favouriteTemplates = {
       },
     },
     en: {
-      title: 'A favourite is cheaper now: %Ad.Price%',
-      subTitle: '%Ad.Title% · it was %Ad.OldPrice%',
+      title: 'Price drop on a favourite: %Ad.Price%',
+      subTitle: '%Ad.Title% · was %Ad.OldPrice%',
       sms: 'Meydan: the price of one of your favourite ads fell from %Ad.OldPrice% to %Ad.Price%.',
       mail: {
-        subject: 'Cheaper now, %Ad.Price%: %Ad.Title%',
-        preheader: 'It was %Ad.OldPrice%.',
+        subject: 'Price drop to %Ad.Price%: %Ad.Title%',
+        preheader: 'It was %Ad.OldPrice% before.',
         paragraphs: [
           'The price of “%Ad.Title%”, which is among your favourites, fell from %Ad.OldPrice% to %Ad.Price%.',
-          'If you still have it in mind, this is a good moment to look at it, ask the seller or make an offer.',
+          'If you’re still interested, now is a good time to look at it, ask the seller or make an offer.',
         ],
         action: 'See the ad',
       },
@@ -57,14 +57,14 @@ export const favouriteTemplates = {
       },
     },
     en: {
-      title: 'News in your list: %List.Name%',
+      title: 'Updates in your list: %List.Name%',
       subTitle: 'Changed ads: %List.ChangeCount%',
-      sms: 'Meydan: there is news in an ad list you follow. Changed ads: %List.ChangeCount%.',
+      sms: 'Meydan: there are updates in a list you follow. Changed ads: %List.ChangeCount%.',
       mail: {
-        subject: 'News in your list: %List.Name%',
+        subject: 'Updates in your list: %List.Name%',
         preheader: 'Changed ads: %List.ChangeCount%.',
         paragraphs: [
-          'There is news in “%List.Name%”, a list you follow. Changed ads: %List.ChangeCount%.',
+          'There are updates in “%List.Name%”, a list you follow. Changed ads: %List.ChangeCount%.',
           'Open the list to see what has changed.',
         ],
         action: 'Open the list',
@@ -99,7 +99,7 @@ export const favouriteTemplates = {
         preheader: 'A new ad from a seller you follow, %Ad.Price%.',
         paragraphs: [
           '%Seller.Name%, whom you follow, placed a new ad: “%Ad.Title%”, %Ad.Price%.',
-          'You are among the first to see it. If you want to ask something, write to the seller from the ad’s page.',
+          'You are among the first to see it. If you have a question, message the seller from the ad’s page.',
         ],
         action: 'See the ad',
       },

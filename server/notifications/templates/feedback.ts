@@ -24,15 +24,15 @@ export const feedbackTemplates = {
       },
     },
     en: {
-      title: 'We have your feedback, thank you',
-      subTitle: 'We will tell you when our team has looked at it',
-      sms: 'Meydan: we have your feedback, thank you. We will tell you when our team has looked at it.',
+      title: 'We’ve received your feedback, thank you',
+      subTitle: 'We’ll let you know when our team has looked at it',
+      sms: "Meydan: we've received your feedback, thank you. We'll let you know when our team has looked at it.",
       mail: {
-        subject: 'We have your feedback, thank you',
-        preheader: 'We will tell you when our team has looked at it.',
+        subject: 'We’ve received your feedback, thank you',
+        preheader: 'We’ll let you know when our team has looked at it.',
         paragraphs: [
           'Thank you for taking the time to write to us. Your feedback has reached our team.',
-          'Once we have looked at it, we will tell you what we did. If anything else comes up, write again.',
+          'Once we’ve looked at it, we’ll let you know what we did. If anything else comes up, write to us again.',
         ],
         action: 'See my feedback',
       },
@@ -61,16 +61,16 @@ export const feedbackTemplates = {
       },
     },
     en: {
-      title: 'Your feedback was dealt with',
+      title: 'Your feedback has been resolved',
       subTitle: '%Feedback.Subject%',
       push: '%Feedback.Subject%.\n%Feedback.Answer%',
-      sms: 'Meydan: we looked at your feedback and dealt with it. Our answer is with your feedback on Meydan.',
+      sms: 'Meydan: we looked at your feedback and resolved it. Our answer is with your feedback on Meydan.',
       mail: {
-        subject: 'Your feedback was dealt with: %Feedback.Subject%',
-        preheader: 'We looked at what you wrote and dealt with it.',
+        subject: 'Your feedback has been resolved: %Feedback.Subject%',
+        preheader: 'We looked at what you wrote and resolved it.',
         paragraphs: [
-          'We looked at what you wrote to us and dealt with it. Our answer is below.',
-          'If the trouble goes on, or there is something to add, write again.',
+          'We looked at what you wrote to us and resolved it. Our answer is below.',
+          'If the problem continues, or you have something to add, write to us again.',
         ],
         action: 'See my feedback',
       },
@@ -103,10 +103,10 @@ export const feedbackTemplates = {
       sms: 'Meydan: we looked at your feedback but could not act on it. The reason is with your feedback on Meydan.',
       mail: {
         subject: 'We could not act on your feedback: %Feedback.Subject%',
-        preheader: 'We say why below.',
+        preheader: 'The reason is below.',
         paragraphs: [
           'We looked at what you wrote to us but could not act on it this time. The reason is below.',
-          'If there is something to add, write again.',
+          'If you have something to add, write to us again.',
         ],
         action: 'See my feedback',
       },

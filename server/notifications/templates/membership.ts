@@ -27,10 +27,10 @@ export const membershipTemplates = {
     en: {
       title: 'Your %Membership.Name% package was cancelled',
       subTitle: 'You can use it until %Membership.EndDate%',
-      sms: 'Meydan: your %Membership.Name% package was cancelled. You can go on using it until %Membership.EndDate%.',
+      sms: 'Meydan: your %Membership.Name% package was cancelled. You can keep using it until %Membership.EndDate%.',
       mail: {
         subject: 'You cancelled your %Membership.Name% package',
-        preheader: 'The period you paid for is yours until %Membership.EndDate%.',
+        preheader: 'You can use the period you paid for until %Membership.EndDate%.',
         paragraphs: [
           'You cancelled your %Membership.Name% membership package; it will not be renewed.',
           'Until the period you paid for ends on %Membership.EndDate%, you keep everything it includes. After that you move to the free Basic package.',
@@ -64,14 +64,14 @@ export const membershipTemplates = {
     },
     en: {
       title: 'Your new membership package: %Membership.Name%',
-      subTitle: 'It holds from %Membership.StartDate%',
+      subTitle: 'Valid from %Membership.StartDate%',
       sms: 'Meydan: your membership package is now %Membership.Name% instead of %Membership.OldName%, from %Membership.StartDate%.',
       mail: {
         subject: 'Your membership package has changed: %Membership.Name%',
-        preheader: 'Your new package holds from %Membership.StartDate%.',
+        preheader: 'Your new package is valid from %Membership.StartDate%.',
         paragraphs: [
           'You changed your membership package from %Membership.OldName% to %Membership.Name%.',
-          'The new package holds from %Membership.StartDate%. What it includes is on the membership package page.',
+          'The new package is valid from %Membership.StartDate%. What it includes is on the membership package page.',
         ],
         action: 'See my package',
       },

@@ -31,9 +31,9 @@ export const offersToBuyer = {
         subject: 'Your offer is with the seller: %Ad.Title%',
         preheader: 'You offered %AdOffer.Price%. The seller has 24 hours to answer.',
         paragraphs: [
-          'You offered %AdOffer.Price% for “%Ad.Title%”, and the seller has it now.',
-          'Until %AdOffer.ExpireTime% they can accept, decline or make a counter-offer. Without an answer your offer lapses by itself.',
-          'Meanwhile the ad stays open to everybody. We will tell you as soon as there is an answer.',
+          'You offered %AdOffer.Price% for “%Ad.Title%”, and the seller has received it.',
+          'Until %AdOffer.ExpireTime% they can accept, decline or make a counter-offer. Without an answer, your offer lapses.',
+          'In the meantime, the ad stays open to everyone. We’ll let you know as soon as there is an answer.',
         ],
         action: 'See my offer',
       },
@@ -73,7 +73,7 @@ export const offersToBuyer = {
         paragraphs: [
           'Good news: the seller accepted the %AdOffer.Price% you offered for “%Ad.Title%”.',
           'The price is yours until %AdOffer.ExpireTime%. A deal does not reserve the item: if somebody else buys it first, the deal lapses, so it pays to be quick.',
-          'If you have questions about the handover, write to the seller in the chat.',
+          'If you have questions about the handover, message the seller.',
         ],
         action: 'Open the deal',
       },
@@ -109,7 +109,7 @@ export const offersToBuyer = {
         preheader: 'If the ad is still open, you can make a new offer.',
         paragraphs: [
           'The seller did not accept the %AdOffer.Price% you offered for “%Ad.Title%”.',
-          'If the ad is still open, you can make a new offer or write to the seller. You will also find similar ads on its page.',
+          'If the ad is still open, you can make a new offer or message the seller. You’ll also find similar ads on its page.',
         ],
         action: 'See the ad',
       },
@@ -176,7 +176,7 @@ export const offersToBuyer = {
       },
     },
     en: {
-      title: 'The seller of a favourite of yours made an offer',
+      title: 'The seller of one of your favourites made you an offer',
       subTitle: '%Ad.Title% · %AdOffer.Price% instead of %Ad.Price%',
       push: '%Ad.Title%: %AdOffer.Price% instead of %Ad.Price%.\nEnds %AdOffer.ExpireTime%',
       sms: 'Meydan: a favourite ad of yours is %AdOffer.Price% instead of %Ad.Price% for you. Ends %AdOffer.ExpireTime%.',

@@ -34,7 +34,7 @@ export const offersToSeller = {
         preheader: 'Accept, decline or name your price by %AdOffer.ExpireTime%.',
         paragraphs: [
           'Somebody offered %AdOffer.Price% for your ad “%Ad.Title%”. Your asking price is %Ad.Price%.',
-          'Until %AdOffer.ExpireTime% you can accept, decline or make a counter-offer up to your asking price. Without an answer the offer lapses by itself.',
+          'Until %AdOffer.ExpireTime% you can accept, decline or make a counter-offer up to your asking price. Without an answer, the offer lapses.',
         ],
         action: 'Answer the offer',
       },
@@ -73,7 +73,7 @@ export const offersToSeller = {
         preheader: 'You have a deal with the buyer. Here is what happens next.',
         paragraphs: [
           'Good news: the buyer accepted the %AdOffer.Price% you offered for your ad “%Ad.Title%”.',
-          'They can buy at this price until %AdOffer.ExpireTime%. Until then your ad stays open to everybody, and we will tell you when the order comes.',
+          'They can buy at this price until %AdOffer.ExpireTime%. Until then your ad stays open to everyone, and we’ll let you know when the order comes in.',
           'You can talk about the details in the chat.',
         ],
         action: 'Open the deal',
@@ -110,7 +110,7 @@ export const offersToSeller = {
         preheader: 'Your ad stays open to offers from others.',
         paragraphs: [
           'The buyer did not accept the %AdOffer.Price% you offered for your ad “%Ad.Title%”.',
-          'There is nothing you have to do: your ad stays open to offers from others. You may want to look at its price again.',
+          'You don’t need to do anything: your ad stays open to offers from others. You may want to look at its price again.',
         ],
         action: 'Go to my ad',
       },
@@ -138,15 +138,15 @@ export const offersToSeller = {
       },
     },
     en: {
-      title: 'A counter-offer came: %AdOffer.Price%',
+      title: 'You have a counter-offer: %AdOffer.Price%',
       subTitle: '%Ad.Title% · you offered %AdOffer.OldPrice%',
       push: '%Ad.Title% (you offered %AdOffer.OldPrice%). Answer by %AdOffer.ExpireTime%',
       sms: 'Meydan: a counter-offer of %AdOffer.Price% to your %AdOffer.OldPrice%. Answer by %AdOffer.ExpireTime%.',
       mail: {
-        subject: 'A counter-offer to yours: %AdOffer.Price%',
-        preheader: 'The bargaining for %Ad.Title% goes on. Answer by %AdOffer.ExpireTime%.',
+        subject: 'Counter-offer received: %AdOffer.Price%',
+        preheader: 'Bargaining continues for %Ad.Title%. Answer by %AdOffer.ExpireTime%.',
         paragraphs: [
-          'You offered %AdOffer.OldPrice% for “%Ad.Title%”, and %AdOffer.Price% came back.',
+          'You offered %AdOffer.OldPrice% for “%Ad.Title%”, and the seller countered with %AdOffer.Price%.',
           'The earlier offer no longer holds. Until %AdOffer.ExpireTime% you can accept the new one, decline it or name another price.',
         ],
         action: 'Answer the counter-offer',
@@ -184,7 +184,7 @@ export const offersToSeller = {
         preheader: 'Answer the offer of %AdOffer.Price% by %AdOffer.ExpireTime%.',
         paragraphs: [
           'You have not answered the offer of %AdOffer.Price% for “%Ad.Title%” yet.',
-          'It lapses by itself on %AdOffer.ExpireTime%. Until then you can accept, decline or make a counter-offer.',
+          'It lapses on %AdOffer.ExpireTime%. Until then you can accept, decline or make a counter-offer.',
         ],
         action: 'Answer the offer',
       },

@@ -61,14 +61,14 @@ export const ordersToBuyer = {
       },
     },
     en: {
-      title: 'The amount of an order has changed',
+      title: 'The total of an order has changed',
       subTitle: '%Order.Code% · now %Order.Amount%',
-      sms: 'Meydan: order %Order.Code% now amounts to %Order.Amount%.',
+      sms: 'Meydan: order %Order.Code% now totals %Order.Amount%.',
       mail: {
-        subject: 'The amount of order %Order.Code% has changed',
+        subject: 'The total of order %Order.Code% has changed',
         preheader: 'It is now %Order.Amount%.',
         paragraphs: [
-          'The amount of order %Order.Code% was %Order.OldAmount% and is now %Order.Amount%.',
+          'The total of order %Order.Code% was %Order.OldAmount% and is now %Order.Amount%.',
           'Which items changed is in the details of the order.',
         ],
         action: 'See the order',
@@ -103,12 +103,12 @@ export const ordersToBuyer = {
       sms: 'Meydan: your order %Order.Code% is on its way. %Shipment.Carrier%, code: %Shipment.Code%.',
       mail: {
         subject: 'Your order is on its way: %Order.Code%',
-        preheader: 'It comes with %Shipment.Carrier%. Shipment code: %Shipment.Code%.',
+        preheader: 'Carrier: %Shipment.Carrier%. Shipment code: %Shipment.Code%.',
         paragraphs: [
-          'The seller has shipped your order %Order.Code%. You can follow the parcel with the code below.',
+          'The seller has shipped your order %Order.Code%. You can track the parcel with the code below.',
           'When it arrives, check what is inside. If all is well, approve the order; if not, ask for a refund before you approve. Until then your money is safe with the payment provider.',
         ],
-        action: 'Follow my order',
+        action: 'Track my order',
       },
     },
   }),
@@ -147,7 +147,7 @@ export const ordersToBuyer = {
         paragraphs: [
           'Your order %Order.Code% was delivered. Enjoy it!',
           'Check the parcel. If all is well, approve the order so that the seller gets paid. If something is wrong, ask for a refund before you approve.',
-          'If you do neither, the order completes by itself on %Order.CompleteTime%.',
+          'If you do neither, the order is completed automatically on %Order.CompleteTime%.',
         ],
         action: 'Approve the order',
       },
@@ -185,7 +185,7 @@ export const ordersToBuyer = {
         preheader: '%Order.RefundAmount% will be refunded to the card you paid with.',
         paragraphs: [
           'Your order %Order.Code% was cancelled.',
-          'We have started a refund of %Order.RefundAmount% to the card you paid with. When it shows in your account depends on your bank; there is nothing you have to do.',
+          'We have started a refund of %Order.RefundAmount% to the card you paid with. When it shows in your account depends on your bank; you don’t need to do anything.',
           'If you are still looking, similar ads are waiting for you.',
         ],
         action: 'See the order',
@@ -215,15 +215,15 @@ export const ordersToBuyer = {
       },
     },
     en: {
-      title: 'Your order completed by itself',
+      title: 'Your order was completed automatically',
       subTitle: '%Order.Code% · you can review the seller',
-      sms: 'Meydan: your order %Order.Code% completed by itself, as nothing was done within 7 days of its delivery.',
+      sms: 'Meydan: your order %Order.Code% was completed automatically, as nothing was done within 7 days of its delivery.',
       mail: {
         subject: 'Your order is complete: %Order.Code%',
         preheader: 'Nothing was done within 7 days of its delivery.',
         paragraphs: [
-          'It is 7 days since your order %Order.Code% was delivered. As it was neither approved nor sent back, it completed by itself.',
-          'How did it go? By reviewing the seller you help those who buy after you.',
+          'Your order %Order.Code% was delivered 7 days ago. As it was neither approved nor sent back, it was completed automatically.',
+          'How did it go? Your review of the seller helps other buyers.',
         ],
         action: 'Review the seller',
       },

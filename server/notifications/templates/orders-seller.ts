@@ -35,7 +35,7 @@ export const ordersToSeller = {
         paragraphs: [
           'Congratulations, you have an order of %Order.Amount%. The buyer’s payment is safe with the payment provider.',
           'Pack the item with care, ship it, and enter the shipment code in the order by %Order.ShipTime%. Without a code the order is cancelled and the buyer gets the money back.',
-          'If you cannot send it, cancel the order at once so that the buyer need not wait.',
+          'If you cannot send it, cancel the order at once so that the buyer doesn’t have to wait.',
         ],
         action: 'Prepare the order',
       },
@@ -71,8 +71,8 @@ export const ordersToSeller = {
         subject: 'Order cancelled: %Order.Code%',
         preheader: 'Please do not ship the item.',
         paragraphs: [
-          'Order %Order.Code% was cancelled. The payment goes back to the buyer.',
-          'Do not ship the item. How your ad stands now is shown among your ads.',
+          'Order %Order.Code% was cancelled. The payment is refunded to the buyer.',
+          'Do not ship the item. You can see your ad’s status under your ads.',
         ],
         action: 'See the order',
       },
@@ -103,13 +103,13 @@ export const ordersToSeller = {
     en: {
       title: 'Your parcel has reached the buyer',
       subTitle: '%Order.Code% · waiting for the buyer’s approval',
-      sms: 'Meydan: %Order.Code% has reached the buyer. Unless they act, it completes by itself on %Order.CompleteTime%.',
+      sms: 'Meydan: %Order.Code% has reached the buyer. Unless they act, it is completed automatically on %Order.CompleteTime%.',
       mail: {
         subject: 'Your parcel has reached the buyer: %Order.Code%',
         preheader: 'Now we are waiting for the buyer’s approval.',
         paragraphs: [
           'Your order %Order.Code% was delivered to the buyer.',
-          'Once they have checked and approved it, your earning is due to be paid out. If they neither approve nor ask for a refund, the order completes by itself on %Order.CompleteTime%.',
+          'Once they have checked and approved it, your earnings are due to be paid out. If they neither approve nor ask for a refund, the order is completed automatically on %Order.CompleteTime%.',
         ],
         action: 'See the order',
       },
@@ -139,14 +139,14 @@ export const ordersToSeller = {
     },
     en: {
       title: 'The buyer approved the order',
-      subTitle: '%Order.Code% · your earning is due to be paid out',
-      sms: 'Meydan: the buyer approved order %Order.Code%. Your earning is due to be paid out.',
+      subTitle: '%Order.Code% · your earnings are due to be paid out',
+      sms: 'Meydan: the buyer approved order %Order.Code%. Your earnings are due to be paid out.',
       mail: {
         subject: 'The buyer approved the order: %Order.Code%',
-        preheader: 'Your earning is due to be paid out.',
+        preheader: 'Your earnings are due to be paid out.',
         paragraphs: [
           'Congratulations! The buyer approved order %Order.Code%, and your sale is complete.',
-          'Your earning is due to be paid out. You can follow deductions and the sum you will receive among your earnings.',
+          'Your earnings are due to be paid out. You can follow deductions and the sum you will receive under your earnings.',
         ],
         action: 'See the order',
       },
@@ -175,15 +175,15 @@ export const ordersToSeller = {
       },
     },
     en: {
-      title: 'Your sale completed by itself',
-      subTitle: '%Order.Code% · your earning is due to be paid out',
-      sms: 'Meydan: order %Order.Code% completed by itself. Your earning is due to be paid out.',
+      title: 'Your sale was completed automatically',
+      subTitle: '%Order.Code% · your earnings are due to be paid out',
+      sms: 'Meydan: order %Order.Code% was completed automatically. Your earnings are due to be paid out.',
       mail: {
         subject: 'Your sale is complete: %Order.Code%',
-        preheader: '7 days after the delivery, your earning is due to be paid out.',
+        preheader: '7 days after the delivery, your earnings are due to be paid out.',
         paragraphs: [
-          'It is 7 days since order %Order.Code% was delivered, and nobody asked for a refund; it completed by itself.',
-          'Your earning is due to be paid out. You can follow deductions and the sum you will receive among your earnings.',
+          'Order %Order.Code% was delivered 7 days ago and nobody asked for a refund; it was completed automatically.',
+          'Your earnings are due to be paid out. You can follow deductions and the sum you will receive under your earnings.',
         ],
         action: 'See the order',
       },

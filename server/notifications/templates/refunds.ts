@@ -25,15 +25,15 @@ export const refundTemplates = {
       },
     },
     en: {
-      title: 'The buyer asks for a refund',
+      title: 'The buyer has asked for a refund',
       subTitle: '%Order.Code% · waiting for your answer',
       sms: 'Meydan: the buyer of order %Order.Code% asks for a refund. Open the order to see why and to answer.',
       mail: {
         subject: 'Refund requested: %Order.Code%',
-        preheader: 'The buyer asks for a refund and waits for your answer.',
+        preheader: 'The buyer has asked for a refund and is waiting for your answer.',
         paragraphs: [
           'The buyer of order %Order.Code% asks for a refund.',
-          'Look at the reason and the photos they gave, and accept or decline the request. Until it is settled your earning from this order is held.',
+          'Look at the reason and the photos they gave, and accept or decline the request. Until it is settled your earnings from this order are held.',
         ],
         action: 'Answer the request',
       },
@@ -67,12 +67,12 @@ export const refundTemplates = {
       sms: 'Meydan: the return of order %Order.Code% is on its way. %Shipment.Carrier%, code: %Shipment.Code%.',
       mail: {
         subject: 'The return is on its way: %Order.Code%',
-        preheader: 'It comes with %Shipment.Carrier%. Shipment code: %Shipment.Code%.',
+        preheader: 'Carrier: %Shipment.Carrier%. Shipment code: %Shipment.Code%.',
         paragraphs: [
           'The buyer has shipped the return of order %Order.Code%.',
           'Check the item when it arrives. If it is as you sent it, approve the refund; if not, you can appeal, and Meydan decides.',
         ],
-        action: 'Follow the return',
+        action: 'Track the return',
       },
     },
   }),
@@ -150,7 +150,7 @@ export const refundTemplates = {
           'The parcel you sent back for order %Order.Code% is on its way.',
           'We will tell you when it reaches the seller. It is wise to keep the carrier’s receipt until the refund is settled.',
         ],
-        action: 'Follow my return',
+        action: 'Track my return',
       },
     },
   }),
@@ -178,16 +178,16 @@ export const refundTemplates = {
     },
     en: {
       title: 'Your return has reached the seller',
-      subTitle: '%Order.Code% · the seller is to check it',
-      sms: 'Meydan: your return for order %Order.Code% has reached the seller, who is to check it now.',
+      subTitle: '%Order.Code% · the seller will check it',
+      sms: 'Meydan: your return for order %Order.Code% has reached the seller, who will check it now.',
       mail: {
         subject: 'Your return has reached the seller: %Order.Code%',
         preheader: 'We are waiting for the seller to check the item.',
         paragraphs: [
           'The parcel you sent back for order %Order.Code% was delivered to the seller.',
-          'Once they have checked the item and approved the refund, your money comes back. If they appeal, Meydan decides and tells you.',
+          'Once they have checked the item and approved the refund, you get your money back. If they appeal, Meydan decides and lets you know.',
         ],
-        action: 'Follow my return',
+        action: 'Track my return',
       },
     },
   }),
@@ -222,7 +222,7 @@ export const refundTemplates = {
         preheader: 'It is going back to the card you paid with.',
         paragraphs: [
           'Your refund for order %Order.Code% was approved. %Refund.Amount% is going back to the card you paid with.',
-          'When it shows in your account depends on your bank; there is nothing you have to do.',
+          'When it shows in your account depends on your bank; you don’t need to do anything.',
         ],
         action: 'See the order',
       },
@@ -253,10 +253,10 @@ export const refundTemplates = {
     en: {
       title: 'A refund was requested',
       subTitle: '%Order.Code% · waiting for the seller’s answer',
-      sms: 'Meydan: a refund was requested for order %Order.Code%. The seller is to answer.',
+      sms: 'Meydan: a refund was requested for order %Order.Code%. The seller will answer.',
       mail: {
         subject: 'A refund was requested: %Order.Code%',
-        preheader: 'Now the seller is to answer.',
+        preheader: 'Now the seller has to answer.',
         paragraphs: [
           'A refund was requested for order %Order.Code%, and the seller has the request.',
           'If they accept it, the item is sent back. The buyer can withdraw the request until the return is shipped.',
@@ -298,7 +298,7 @@ export const refundTemplates = {
           'The return of order %Order.Code% was shipped; the parcel is going from the buyer to the seller.',
           'When it arrives, the seller checks the item and can approve the refund or appeal.',
         ],
-        action: 'Follow the return',
+        action: 'Track the return',
       },
     },
   }),

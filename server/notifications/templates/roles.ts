@@ -26,13 +26,13 @@ export const roleTemplates = {
     },
     en: {
       title: 'You were given a new role',
-      subTitle: 'Your role as %Role.Name% counts from now on; the console is in your account menu',
+      subTitle: 'Your role as %Role.Name% takes effect now; the console is in your account menu',
       sms: 'Meydan: your account was given a new role. If you did not expect it, write to us.',
       mail: {
         subject: 'Your Meydan account was given a new role',
-        preheader: 'It counts from now on; the console is in your account menu.',
+        preheader: 'It takes effect now; the console is in your account menu.',
         paragraphs: [
-          'An administrator gave your account the role below. It counts from now on; there is no need to sign in again.',
+          'An administrator gave your account the role below. It takes effect now; you don’t need to sign in again.',
           'You will find the console in your account menu. If you did not expect this role, write to us.',
         ],
         action: 'Open the console',
@@ -53,24 +53,24 @@ export const roleTemplates = {
       sms: 'Meydan: Hesabındaki bir yetki kaldırıldı. Hesabın ve ilanların olduğu gibi duruyor.',
       mail: {
         subject: 'Meydan hesabındaki bir yetki kaldırıldı',
-        preheader: 'Hesabın, ilanların ve mesajların olduğu gibi duruyor.',
+        preheader: 'Hesabın ve ilanların olduğu gibi duruyor.',
         paragraphs: [
           'Bir yönetici hesabındaki aşağıdaki yetkiyi kaldırdı. Bu yetkiyle açılan ekranlar artık açılmaz.',
-          'Oturumun açık kalır; hesabın, ilanların ve mesajların olduğu gibi durur. Bir yanlışlık olduğunu düşünüyorsan bize yaz.',
+          'Oturumun açık kalır; hesabın ve ilanların olduğu gibi durur. Bir yanlışlık olduğunu düşünüyorsan bize yaz.',
         ],
         action: 'Hesabımı aç',
       },
     },
     en: {
-      title: 'One of your roles was taken away',
+      title: 'One of your roles was removed',
       subTitle: 'You no longer have the role of %Role.Name%; your account stays as it is',
-      sms: 'Meydan: a role of your account was taken away. Your account and your ads stay as they are.',
+      sms: "Meydan: one of your account's roles was removed. Your account and your ads stay as they are.",
       mail: {
-        subject: 'A role of your Meydan account was taken away',
-        preheader: 'Your account, your ads and your messages stay as they are.',
+        subject: 'A role was removed from your Meydan account',
+        preheader: 'Your account and your ads stay as they are.',
         paragraphs: [
-          'An administrator took the role below away from your account. The screens that it opened no longer open.',
-          'You stay signed in; your account, your ads and your messages stay as they are. If you think that this is a mistake, write to us.',
+          'An administrator removed the role below from your account. You can no longer open the screens that it gave access to.',
+          'You stay signed in; your account and your ads stay as they are. If you think this is a mistake, write to us.',
         ],
         action: 'Open my account',
       },

@@ -33,7 +33,7 @@ export const talkTemplates = {
         preheader: '%Question.Text%',
         paragraphs: [
           'There is a question about your ad “%Ad.Title%”.',
-          'Your answer appears on the ad’s page and helps others who wonder the same.',
+          'Your answer appears on the ad’s page and helps others with the same question.',
         ],
         action: 'Answer the question',
       },
@@ -70,7 +70,7 @@ export const talkTemplates = {
         preheader: '%Question.Answer%',
         paragraphs: [
           'The seller answered the question you asked about “%Ad.Title%”.',
-          'If you still have the ad in mind, see the answer on its page and go on from there.',
+          'If you’re still interested, see the answer on the ad’s page.',
         ],
         action: 'See the ad',
       },
@@ -98,15 +98,15 @@ export const talkTemplates = {
       },
     },
     en: {
-      title: '%Message.Sender% wrote to you',
+      title: 'New message from %Message.Sender%',
       subTitle: '%Message.Excerpt%',
       sms: 'Meydan: you have a new message. You can answer it from your messages on Meydan.',
       mail: {
-        subject: '%Message.Sender% wrote to you',
+        subject: 'New message from %Message.Sender%',
         preheader: '%Message.Excerpt%',
         paragraphs: [
           'The member %Message.Sender% sent you a message.',
-          'Answer in the chat on Meydan. To stay safe, do not take payments or personal details out of the chat.',
+          'Answer in the chat on Meydan. To stay safe, don’t make payments or share personal details outside Meydan.',
         ],
         action: 'Open the message',
       },
