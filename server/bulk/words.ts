@@ -6,8 +6,8 @@ import type { RowError } from './tables.ts';
 /** How deliveries and relations are written; each may be given by its name in the product, too. */
 export const deliveryWords: Record<DeliveryKind, Words> = {
   InPerson: { tr: 'Elden', en: 'In person' },
-  BuyerPays: { tr: 'Alıcı ödemeli kargo', en: 'Parcel, buyer pays' },
-  SellerPays: { tr: 'Ücretsiz kargo', en: 'Free parcel' },
+  BuyerPays: { tr: 'Alıcı ödemeli kargo', en: 'Shipping, buyer pays' },
+  SellerPays: { tr: 'Ücretsiz kargo', en: 'Free shipping' },
 };
 
 const relationWords: Record<AuthorityRelation, Words> = {

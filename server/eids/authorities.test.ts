@@ -129,7 +129,7 @@ describe('lapses', () => {
       accountId: owner,
       template: 'Ads.AuthorityLapsed',
       routeValue: adId,
-      tokens: { 'Ad.Title': `İlan ${adId}`, 'Ad.Reason': expect.stringContaining('has run out') },
+      tokens: { 'Ad.Title': `İlan ${adId}`, 'Ad.Reason': expect.stringContaining('has expired') },
     });
     expect(world.published.get(kept)).toBe(true);
     await ask(owner, '34ABC998');

@@ -4,10 +4,10 @@ import type { AuthorityState, Words } from '../../contract/enums.ts';
 export const lapseReasons: Record<Extract<AuthorityState, 'Expired' | 'Suspended'>, Words> = {
   Expired: {
     tr: 'Yetki doğrulamanın (EİDS) süresi doldu.',
-    en: 'Your authority check (EİDS) has run out.',
+    en: 'Your authority check (EİDS) has expired.',
   },
   Suspended: {
     tr: 'Yetkili kurum bu ilanı vermeye yetkili olduğunu artık onaylamıyor (EİDS). Önce yetkini yenilemen gerekir.',
-    en: 'The authority (EİDS) no longer confirms that you may offer this. You need to be authorised again first.',
+    en: 'The authority (EİDS) no longer confirms that you are entitled to list this. You need to be authorised again first.',
   },
 };
