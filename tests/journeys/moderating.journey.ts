@@ -255,9 +255,9 @@ describe('the preview of an ad that nobody else may see', () => {
     await isSound(moderator);
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
     // Not even for its owner, who has a preview of their own.
-    expect((await page.goto(address))?.status()).toBe(404);
+    expect((await page.request.get(address)).status()).toBe(404);
     const other = await open('/sss', { language: 'tr', viewport: 'desktop', as: fixedAccounts.buyer.email });
-    expect((await other.goto(address))?.status()).toBe(404);
+    expect((await other.request.get(address)).status()).toBe(404);
   });
 });
 
