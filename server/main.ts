@@ -6,9 +6,10 @@ import { readConfig } from './platform/config.ts';
 const build = join(import.meta.dirname, '..', 'build');
 
 try {
+  const config = readConfig();
   if (!existsSync(join(build, 'server', 'index.js'))) throw new Error('The web is not built: begin with npm start.');
   const began = performance.now();
-  const server = await startServer(readConfig(), build, consoleProgress());
+  const server = await startServer(config, build, consoleProgress());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
 

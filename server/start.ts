@@ -4,6 +4,7 @@ import { registerMap } from './map/index.ts';
 import { compose } from './compose.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
+import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
 import type { Database } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded/index.ts';
@@ -15,7 +16,7 @@ import { job, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
-import { checkDatabase } from './platform/server-version.ts';
+import { checkDatabase, unprepared } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensWith } from './platform/tokens.ts';
 import { openEndedSessions } from './session/index.ts';
@@ -49,19 +50,23 @@ export async function startServer(config: Config, build: string, progress: Progr
     }
   };
   try {
+    await openDataFolder(config.DATA_DIR);
     let url = config.DATABASE_URL;
     if (url === undefined) {
       const embedded = await startEmbedded({
         folder: inData(config, 'postgres'),
         fetched: inData(config, 'postgresql'),
         log: progress.step,
+      }).catch((error: unknown) => {
+        throw ofDataFolder(error, config.DATA_DIR);
       });
       onStop(embedded.stop, embeddedEndMs);
       url = embedded.url;
     }
-    const unsafe = await checkDatabase(url, 'DATABASE_URL');
-    if (config.DATABASE_REPLICA_URL) await checkDatabase(config.DATABASE_REPLICA_URL, 'DATABASE_REPLICA_URL');
-    await prepareDatabase(url, config, progress);
+    const unsafe = await checkDatabases(config, url);
+    await prepareDatabase(url, config, progress).catch((error: unknown) => {
+      throw unprepared(error);
+    });
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
@@ -83,7 +88,7 @@ export async function startServer(config: Config, build: string, progress: Progr
       jobs: () => jobs,
       metrics,
     });
-    if (unsafe !== undefined) app.log.warn(unsafe);
+    for (const text of unsafe) app.log.warn(text);
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
@@ -121,6 +126,28 @@ export async function startServer(config: Config, build: string, progress: Progr
     await stop();
     throw error;
   }
+}
+
+/**
+ * Asks each database for its version, before anything is built on it. Answers what is to be said of them. In production one with known holes must be
+ * accepted by name, as the embedded one is.
+ */
+async function checkDatabases(config: Config, url: string): Promise<string[]> {
+  const isAccepted = !config.isProduction || config.UNSAFE_POSTGRESQL === 'accepted';
+  const isOwn = config.DATABASE_URL === undefined;
+  const told = [await checkDatabase(url, { setting: 'DATABASE_URL', acceptsUnsafe: isAccepted || isOwn })];
+  if (config.DATABASE_REPLICA_URL) {
+    told.push(
+      await checkDatabase(config.DATABASE_REPLICA_URL, { setting: 'DATABASE_REPLICA_URL', acceptsUnsafe: isAccepted }),
+    );
+  }
+  return told.filter((text) => text !== undefined);
+}
+
+/** What the embedded database says of the folder it lies in, with the setting that names it. */
+function ofDataFolder(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || !error.message.includes(folder)) return error;
+  return new Error(`DATA_DIR: ${error.message}`, { cause: error });
 }
 
 /** Windows of rates that have ended are of no use. */

@@ -1,150 +1,208 @@
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-/** `127.0.0.1:9464`: a host, an IPv6 one in brackets, and a port. */
-const hostAndPort = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value, context) => {
-    if (!value) return undefined;
-    const [, host = '', given = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(value) ?? [];
-    if (host !== '' && Number(given) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(given) };
-    context.addIssue('an address and a port, as in 127.0.0.1:9464');
-    return z.NEVER;
-  });
-const optionalText = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
+import {
+  base64url,
+  bucket,
+  contactAddress,
+  databaseAddress,
+  digits,
+  drawnSecret,
+  email,
+  folder,
+  host,
+  hostAndPort,
+  line,
+  oneOf,
+  origin,
+  phone,
+  privateKey,
+  secret,
+  sender,
+  smtpAddress,
+  tileAddress,
+  usually,
+  webAddress,
+  whole,
+  word,
+} from './setting-kinds.ts';
+import type { Kind } from './setting-kinds.ts';
 
 /** Every setting of the product. `docs/operating.md` explains them; nothing else reads the environment. */
-const schema = z.object({
-  MEYDAN_ENV: z.enum(['local', 'production']).default('local'),
-  PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: optionalText,
-  DATABASE_REPLICA_URL: optionalText,
+export const settings = {
+  MEYDAN_ENV: usually('local', oneOf('local', 'production')),
+  PORT: usually(3000, whole(0, 65_535)),
+  HOST: usually('0.0.0.0', host),
+  DATA_DIR: usually('.data', folder),
+  DATABASE_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   /** `accepted` lets a production run on the PostgreSQL that comes with the product. */
-  EMBEDDED_POSTGRESQL: optionalText.pipe(z.enum(['accepted']).optional()),
-  DATABASE_POOL: z.coerce.number().int().min(6).max(200).default(12),
-  DEMO_ADS: z.coerce.number().int().min(0).max(5_000_000).default(20_000),
-  PUBLIC_URL: optionalText,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  EMBEDDED_POSTGRESQL: oneOf('accepted'),
+  /** `accepted` lets a production run on a PostgreSQL with known holes. */
+  UNSAFE_POSTGRESQL: oneOf('accepted'),
+  DATABASE_POOL: usually(12, whole(6, 200)),
+  DEMO_ADS: usually(20_000, whole(0, 5_000_000)),
+  PUBLIC_URL: origin,
+  LOG_LEVEL: usually('warn', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   /** Secrets: made and kept in DATA_DIR locally, demanded in production. */
-  SESSION_SECRET: optionalText,
-  SERVICE_KEY: optionalText,
+  SESSION_SECRET: drawnSecret,
+  SERVICE_KEY: drawnSecret,
   /** Files of people: an S3-compatible service, else a folder in DATA_DIR. */
-  S3_ENDPOINT: optionalText,
-  S3_REGION: optionalText,
-  S3_BUCKET: optionalText,
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_ENDPOINT: webAddress,
+  S3_REGION: word,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: secret(word),
+  S3_SECRET_ACCESS_KEY: secret(word),
   /** Mail, SMS and push; locally the outbox stands in for them. */
-  SMTP_URL: optionalText,
-  MAIL_FROM: optionalText,
-  SMS_GATEWAY_URL: optionalText,
-  SMS_GATEWAY_TOKEN: optionalText,
-  SMS_SENDER: optionalText,
-  VAPID_PUBLIC_KEY: optionalText,
-  VAPID_PRIVATE_KEY: optionalText,
-  VAPID_SUBJECT: optionalText,
-  FCM_PROJECT_ID: optionalText,
-  FCM_CLIENT_EMAIL: optionalText,
-  FCM_PRIVATE_KEY: optionalText,
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: sender,
+  SMS_GATEWAY_URL: webAddress,
+  SMS_GATEWAY_TOKEN: secret(word),
+  SMS_SENDER: line,
+  VAPID_PUBLIC_KEY: base64url(65),
+  VAPID_PRIVATE_KEY: secret(base64url(32)),
+  VAPID_SUBJECT: contactAddress,
+  FCM_PROJECT_ID: word,
+  FCM_CLIENT_EMAIL: email,
+  FCM_PRIVATE_KEY: privateKey('rsa'),
   /** Sign-in elsewhere; locally issuers of our own stand in for them. */
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  APPLE_CLIENT_ID: optionalText,
-  APPLE_TEAM_ID: optionalText,
-  APPLE_KEY_ID: optionalText,
-  APPLE_PRIVATE_KEY: optionalText,
-  FACEBOOK_CLIENT_ID: optionalText,
-  FACEBOOK_CLIENT_SECRET: optionalText,
-  EDEVLET_ISSUER: optionalText,
-  EDEVLET_CLIENT_ID: optionalText,
-  EDEVLET_CLIENT_SECRET: optionalText,
+  GOOGLE_CLIENT_ID: word,
+  GOOGLE_CLIENT_SECRET: secret(word),
+  APPLE_CLIENT_ID: word,
+  APPLE_TEAM_ID: word,
+  APPLE_KEY_ID: word,
+  APPLE_PRIVATE_KEY: privateKey('ec'),
+  FACEBOOK_CLIENT_ID: word,
+  FACEBOOK_CLIENT_SECRET: secret(word),
+  EDEVLET_ISSUER: webAddress,
+  EDEVLET_CLIENT_ID: word,
+  EDEVLET_CLIENT_SECRET: secret(word),
   /** Who may offer real estate and vehicles (EİDS); locally an authority of our own answers. */
-  EIDS_URL: optionalText,
-  EIDS_KEY: optionalText,
+  EIDS_URL: webAddress,
+  EIDS_KEY: secret(word),
   /** Map tiles of the operator's own instead of ours. */
-  MAP_TILE_URL: optionalText,
+  MAP_TILE_URL: tileAddress,
   /** Analytics: two services, told of page views after consent. */
-  ANALYTICS_GA4_MEASUREMENT_ID: optionalText,
-  ANALYTICS_GA4_API_SECRET: optionalText,
-  ANALYTICS_MATOMO_URL: optionalText,
-  ANALYTICS_MATOMO_SITE_ID: optionalText,
+  ANALYTICS_GA4_MEASUREMENT_ID: word,
+  ANALYTICS_GA4_API_SECRET: secret(word),
+  ANALYTICS_MATOMO_URL: webAddress,
+  ANALYTICS_MATOMO_SITE_ID: digits,
   /** Shown on the contact page and in the footer; left out where not set. */
-  CONTACT_EMAIL: optionalText,
-  CONTACT_PHONE: optionalText,
-  CONTACT_ADDRESS: optionalText,
-  SOCIAL_INSTAGRAM: optionalText,
-  SOCIAL_X: optionalText,
-  SOCIAL_YOUTUBE: optionalText,
-  STORE_IOS: optionalText,
-  STORE_ANDROID: optionalText,
-  ETBIS_URL: optionalText,
+  CONTACT_EMAIL: email,
+  CONTACT_PHONE: phone,
+  CONTACT_ADDRESS: line,
+  SOCIAL_INSTAGRAM: webAddress,
+  SOCIAL_X: webAddress,
+  SOCIAL_YOUTUBE: webAddress,
+  STORE_IOS: webAddress,
+  STORE_ANDROID: webAddress,
+  ETBIS_URL: webAddress,
   /** Where Prometheus reads the figures without a key; without it they are at `/metrics`, in production for the service key alone. */
   METRICS_ADDRESS: hostAndPort,
   /** How many proxies in front may be believed about the caller's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-});
+  TRUST_PROXY: usually(0, whole(0, 10)),
+} as const satisfies Record<string, Kind<unknown>>;
 
-export type Config = Omit<z.output<typeof schema>, 'DATA_DIR'> & {
-  DATA_DIR: string;
-  isProduction: boolean;
-};
+export type SettingName = keyof typeof settings;
+type Settings = { [Name in SettingName]: (typeof settings)[Name] extends Kind<infer T> ? T : never };
+export type Config = Settings & { isProduction: boolean };
 
-/** Reads the settings. Throws one sentence that names every wrong one. */
+/** Settings that are of use together alone. */
+export const groups: readonly (readonly SettingName[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['EDEVLET_ISSUER', 'EDEVLET_CLIENT_ID', 'EDEVLET_CLIENT_SECRET'],
+  ['EIDS_URL', 'EIDS_KEY'],
+  ['ANALYTICS_GA4_MEASUREMENT_ID', 'ANALYTICS_GA4_API_SECRET'],
+  ['ANALYTICS_MATOMO_URL', 'ANALYTICS_MATOMO_SITE_ID'],
+];
+
+/** What a local machine does without. */
+export const demanded: readonly SettingName[] = [
+  'SESSION_SECRET',
+  'SERVICE_KEY',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_TOKEN',
+  'SMS_SENDER',
+  'EIDS_URL',
+  'EIDS_KEY',
+];
+
+/** Letters of a wrong value that a sentence shows. */
+const shownLetters = 60;
+
+/** Reads the settings; an empty one counts as not given. Throws one sentence that names every wrong one, what it is unless that is secret, and what it must be. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const result = schema.safeParse(environment);
-  if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-    throw new Error(`These settings are wrong: ${wrong.join(', ')}. See docs/operating.md.`);
-  }
-  const settings = result.data;
-  const isProduction = settings.MEYDAN_ENV === 'production';
+  const names = Object.keys(settings) as SettingName[];
+  const given = new Map(names.map((name) => [name, environment[name]?.trim() ?? '']));
+  const wrong: string[] = [];
+  const read = Object.fromEntries(
+    names.map((name) => {
+      const text = given.get(name) ?? '';
+      const setting: Kind<unknown> = settings[name];
+      const value = text === '' ? setting.missing : setting.read(text);
+      if (text !== '' && value === undefined) wrong.push(sentenceOf(name, text));
+      return [name, value];
+    }),
+  ) as Settings;
+  if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/operating.md.`);
+  const isProduction = read.MEYDAN_ENV === 'production';
+  refuseIncomplete(read, isProduction);
   if (isProduction) {
-    const missing = (['SESSION_SECRET', 'SERVICE_KEY', 'PUBLIC_URL'] as const).filter((key) => !settings[key]);
-    if (missing.length > 0) {
-      throw new Error(`In production these settings must be given: ${missing.join(', ')}. See docs/operating.md.`);
-    }
-    refuseEmbedded(settings);
-    refuseWeak(settings);
+    refuseEmbedded(read);
+    refuseOpen(read);
   }
-  return { ...settings, DATA_DIR: resolve(settings.DATA_DIR), isProduction };
+  return { ...read, DATA_DIR: resolve(read.DATA_DIR), isProduction };
+}
+
+function sentenceOf(name: SettingName, text: string): string {
+  const { expected, isSecret }: Kind<unknown> = settings[name];
+  // An address may hold a password.
+  const isShown = !isSecret && !text.includes('@');
+  const value = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
+  return `${name}${isShown ? ` is ${JSON.stringify(value)} and` : ''} must be ${expected}`;
+}
+
+/** Refuses what is half given, and what a production lacks. */
+function refuseIncomplete(read: Settings, isProduction: boolean): void {
+  const isGiven = (name: SettingName) => read[name] !== undefined;
+  const needed = new Set([
+    ...(isProduction ? demanded : []),
+    ...groups.filter((group) => group.some(isGiven)).flat(),
+    // They say more of a group and nothing without it.
+    ...(read.S3_REGION === undefined ? [] : (groups[0] ?? [])),
+  ]);
+  const missing = [...needed].filter((name) => !isGiven(name));
+  if (missing.length === 0) return;
+  const why = isProduction ? 'In production, or beside what is given, these' : 'Beside what is given, these';
+  throw new Error(`${why} settings must be given, too: ${missing.join(', ')}. See docs/operating.md.`);
 }
 
 /** The one that comes with the product is seldom the newest, and nobody looks after it: for trying, and for small places that know it. */
-function refuseEmbedded({ DATABASE_URL, EMBEDDED_POSTGRESQL }: z.output<typeof schema>): void {
+function refuseEmbedded({ DATABASE_URL, EMBEDDED_POSTGRESQL }: Settings): void {
   if (DATABASE_URL !== undefined || EMBEDDED_POSTGRESQL === 'accepted') return;
   throw new Error(
     'In production DATABASE_URL must name a PostgreSQL of yours. To run on the one that comes with the product all the same, set EMBEDDED_POSTGRESQL=accepted. See docs/operating.md.',
   );
 }
 
-/** Letters that a secret has at least, and how many different ones: a word, or one key held down, is guessed. */
-const secretLetters = 32;
-const differentLetters = 10;
-
-/** Refuses secrets that can be guessed, and an address by which cookies would go unencrypted. */
-function refuseWeak({ SESSION_SECRET, SERVICE_KEY, PUBLIC_URL }: z.output<typeof schema>): void {
-  const isWeak = (secret = '') => secret.length < secretLetters || new Set(secret).size < differentLetters;
-  const url = URL.parse(PUBLIC_URL ?? '');
-  const isOpen =
-    url?.protocol !== 'https:' && !(url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname));
-  const wrong = [
-    isWeak(SESSION_SECRET) && `SESSION_SECRET (at least ${secretLetters} letters drawn by chance)`,
-    isWeak(SERVICE_KEY) && `SERVICE_KEY (at least ${secretLetters} letters drawn by chance)`,
-    isOpen && 'PUBLIC_URL (an address with https)',
-  ].filter((one) => one !== false);
-  if (wrong.length > 0) throw new Error(`These settings are wrong: ${wrong.join(', ')}. See docs/operating.md.`);
+/** Refuses an address by which cookies would go unencrypted. */
+function refuseOpen({ PUBLIC_URL = '' }: Settings): void {
+  const url = URL.parse(PUBLIC_URL);
+  if (url?.protocol === 'https:' || (url && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))) return;
+  throw new Error(
+    `PUBLIC_URL is ${JSON.stringify(PUBLIC_URL)} and must begin with https:// in production. See docs/operating.md.`,
+  );
 }
 
 /** A folder or file below the data folder. */
-export function inData(config: Config, ...parts: string[]): string {
+export function inData(config: Pick<Config, 'DATA_DIR'>, ...parts: string[]): string {
   return join(config.DATA_DIR, ...parts);
 }

@@ -1,11 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import push from 'web-push';
+import { z } from 'zod';
 
 /** The pair by which push services know this server. Browsers subscribe to the public one: a new pair ends every subscription. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
+}
+
+const pair = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) }) satisfies z.ZodType<VapidKeys>;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The pair that is kept in a file, made the first time. */
@@ -17,5 +28,7 @@ export function keptVapidKeys(file: string): VapidKeys {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as VapidKeys;
+  const found = pair.safeParse(jsonOf(readFileSync(file, 'utf8')));
+  if (found.success) return found.data;
+  throw new Error(`${file} holds no pair of keys for Web Push. Bring it back, or take it away for a new pair.`);
 }

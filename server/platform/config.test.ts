@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demanded, groups, readConfig, settings } from './config.ts';
+import type { SettingName } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+
+const pem = (type: 'rsa' | 'ec') => {
+  const { privateKey } =
+    type === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return String(privateKey.export({ type: 'pkcs8', format: 'pem' })).trim();
+};
+const [rsa, ec] = [pem('rsa'), pem('ec')];
+
+const whole = ['x', '-1', '1.5', '1e3', '99999999999999999999'];
+const words = ['two words', 'x'.repeat(2_001)];
+const addresses = ['meydan.example', 'ftp://meydan.example', 'https://', 'https://meydan example'];
+const emails = ['ayse', 'ayse@', 'a b@meydan.example', '<ayse@meydan.example>'];
+const secrets = ['short', 'a'.repeat(64)];
+const databases = ['mysql://localhost/meydan', 'localhost:5432', 'postgres://'];
+const keys = ['key', rsa.slice(0, 200), '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----'];
+const links = { right: 'https://meydan.example/shop', wrong: addresses };
+const address = { right: 'http://127.0.0.1:9', wrong: addresses };
+const id = { right: 'x-1.y', wrong: words };
+
+/** A right value of every setting, and wrong ones. */
+const values: Record<SettingName, { right: string; wrong: readonly string[] }> = {
+  MEYDAN_ENV: { right: 'local', wrong: ['prod', 'PRODUCTION'] },
+  PORT: { right: '8080', wrong: [...whole, '65536'] },
+  HOST: { right: '::1', wrong: ['http://localhost', 'two words'] },
+  DATA_DIR: { right: '/tmp/data', wrong: ['two\nlines', 'x'.repeat(1_001)] },
+  DATABASE_URL: { right: 'postgres://meydan:pass@localhost:5432/meydan', wrong: databases },
+  DATABASE_REPLICA_URL: { right: 'postgresql://localhost/meydan', wrong: databases },
+  EMBEDDED_POSTGRESQL: { right: 'accepted', wrong: ['yes', 'true'] },
+  UNSAFE_POSTGRESQL: { right: 'accepted', wrong: ['yes', '18.4'] },
+  DATABASE_POOL: { right: '6', wrong: [...whole, '5', '201'] },
+  DEMO_ADS: { right: '0', wrong: [...whole, '5000001'] },
+  PUBLIC_URL: { right: 'https://meydan.example/', wrong: [...addresses, 'https://meydan.example/shop'] },
+  LOG_LEVEL: { right: 'info', wrong: ['verbose', 'WARN'] },
+  SESSION_SECRET: { right: 'k7Q2vX9mB4nC8zL1pR6tY3wE5uI0oA-s', wrong: secrets },
+  SERVICE_KEY: { right: 'w3E5uI0oA7Q2vX9mB4nC8zL1pR6tY-sd', wrong: secrets },
+  S3_ENDPOINT: address,
+  S3_REGION: id,
+  S3_BUCKET: { right: 'meydan-files', wrong: ['x', 'a bucket', 'a/b'] },
+  S3_ACCESS_KEY_ID: id,
+  S3_SECRET_ACCESS_KEY: id,
+  SMTP_URL: { right: 'smtps://user:pass@mail.example:465', wrong: ['mail.example', 'https://mail.example', 'smtp://'] },
+  MAIL_FROM: { right: 'Meydan <hello@meydan.example>', wrong: ['Meydan', 'Meydan <hello>', 'a@b c@d'] },
+  SMS_GATEWAY_URL: address,
+  SMS_GATEWAY_TOKEN: id,
+  SMS_SENDER: { right: 'MEYDAN', wrong: ['two\nlines', 'x'.repeat(501)] },
+  VAPID_PUBLIC_KEY: { right: Buffer.alloc(65, 1).toString('base64url'), wrong: ['x', 'AAAA', '!'.repeat(87)] },
+  VAPID_PRIVATE_KEY: { right: Buffer.alloc(32, 1).toString('base64url'), wrong: ['x', 'AAAA', '!'.repeat(43)] },
+  VAPID_SUBJECT: { right: 'mailto:hello@meydan.example', wrong: ['hello@meydan.example', 'http://meydan.example'] },
+  FCM_PROJECT_ID: id,
+  FCM_CLIENT_EMAIL: { right: 'push@meydan.example', wrong: emails },
+  FCM_PRIVATE_KEY: { right: rsa, wrong: [...keys, ec] },
+  GOOGLE_CLIENT_ID: id,
+  GOOGLE_CLIENT_SECRET: id,
+  APPLE_CLIENT_ID: id,
+  APPLE_TEAM_ID: id,
+  APPLE_KEY_ID: id,
+  APPLE_PRIVATE_KEY: { right: ec.replaceAll('\n', String.raw`\n`), wrong: [...keys, rsa] },
+  FACEBOOK_CLIENT_ID: id,
+  FACEBOOK_CLIENT_SECRET: id,
+  EDEVLET_ISSUER: address,
+  EDEVLET_CLIENT_ID: id,
+  EDEVLET_CLIENT_SECRET: id,
+  EIDS_URL: address,
+  EIDS_KEY: id,
+  MAP_TILE_URL: {
+    right: 'https://tiles.example/{z}/{x}/{y}.png',
+    wrong: [...addresses, 'https://tiles.example/{z}/{x}.png'],
+  },
+  ANALYTICS_GA4_MEASUREMENT_ID: id,
+  ANALYTICS_GA4_API_SECRET: id,
+  ANALYTICS_MATOMO_URL: address,
+  ANALYTICS_MATOMO_SITE_ID: { right: '7', wrong: ['x', '-1'] },
+  CONTACT_EMAIL: { right: 'hello@meydan.example', wrong: emails },
+  CONTACT_PHONE: { right: '+90 212 000 00 00', wrong: ['call us', '1'] },
+  CONTACT_ADDRESS: { right: 'Meydan Sokağı 1, İstanbul', wrong: ['two\nlines'] },
+  SOCIAL_INSTAGRAM: links,
+  SOCIAL_X: links,
+  SOCIAL_YOUTUBE: links,
+  STORE_IOS: links,
+  STORE_ANDROID: links,
+  ETBIS_URL: links,
+  METRICS_ADDRESS: { right: '[::1]:9464', wrong: ['9464', 'localhost', '127.0.0.1:65536', 'http://127.0.0.1:9464'] },
+  TRUST_PROXY: { right: '1', wrong: [...whole, '11'] },
+};
+const names = Object.keys(settings) as SettingName[];
+const everything = Object.fromEntries(names.map((name) => [name, values[name].right]));
+
+const messageOf = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+    return 'read';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('settings', () => {
+  test('are read where they are right, and have a value or none where they are empty', () => {
+    expect(messageOf(everything)).toBe('read');
+    const empty = readConfig(Object.fromEntries(names.map((name) => [name, ' '])));
+    expect(empty).toEqual(readConfig({}));
+    expect(empty).toMatchObject({ PORT: 3000, LOG_LEVEL: 'warn', DEMO_ADS: 20_000, isProduction: false });
+    expect(readConfig({ PORT: ' 80 ' }).PORT).toBe(80);
+  });
+
+  test.each(names.flatMap((name) => values[name].wrong.map((value) => [name, value] as const)))(
+    '%s is not %s: one sentence names it, what it is unless that is secret, and what is expected',
+    (name, value) => {
+      const message = messageOf({ ...everything, [name]: value });
+      const { expected, isSecret } = settings[name];
+      expect(message.startsWith(name)).toBe(true);
+      expect(message).toContain(`must be ${expected}`);
+      expect(message.endsWith('. See docs/operating.md.')).toBe(true);
+      expect(message).not.toContain('\n');
+      const isShown = !isSecret && !value.includes('@');
+      expect(message.includes(JSON.stringify(value).slice(0, 40))).toBe(isShown);
+    },
+  );
+
+  test('that are wrong are told all at once', () => {
+    expect(messageOf({ PORT: 'x', DEMO_ADS: '-1' })).toBe(
+      'PORT is "x" and must be a whole number from 0 to 65,535; DEMO_ADS is "-1" and must be a whole number from 0 to 5,000,000. See docs/operating.md.',
+    );
+  });
+
+  test.each(names.filter((name) => /SECRET|PASSWORD|TOKEN|PRIVATE|_KEY$|^DATABASE_.*URL|SMTP_URL/.test(name)))(
+    '%s, by its name a secret, is shown to nobody',
+    (name) => {
+      // Web Push gives its public key to every browser.
+      expect(settings[name].isSecret).toBe(name !== 'VAPID_PUBLIC_KEY');
+    },
+  );
+
+  test.each(groups.flatMap((group) => group.map((name) => [name, group] as const)))(
+    '%s is of use with its group alone',
+    (name, group) => {
+      const others = group.filter((other) => other !== name);
+      const message = messageOf({ [name]: values[name].right });
+      expect(message).toMatch(/^[^.]+ must be given, too: [A-Z0-9_, ]+\. See docs\/operating\.md\.$/);
+      for (const other of others) expect(message).toContain(other);
+    },
+  );
+
+  test.each(demanded)('%s is demanded in production', (name) => {
+    const production = { ...everything, MEYDAN_ENV: 'production' };
+    expect(messageOf(production)).toBe('read');
+    expect(messageOf({ ...production, [name]: '' })).toContain(` must be given, too: ${name}`);
+  });
+});
+
+describe('a start', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meydan-config-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('with a wrong setting ends with one line and a code that is not 0', async () => {
+    const main = join(import.meta.dirname, '..', 'main.ts');
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_ADS: '-1', SESSION_SECRET: 'guess' };
+    const ended = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code, stdout, stderr }),
+      );
+    });
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'DEMO_ADS is "-1" and must be a whole number from 0 to 5,000,000; SESSION_SECRET must be at least 32 letters drawn by chance. See docs/operating.md.\n',
+    });
+  });
+
+  test('makes its data folder, and says so where it cannot write there', async () => {
+    await openDataFolder(join(folder, 'new', 'data'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const one of [file, join(file, 'below'), `/${'x'.repeat(300)}`]) {
+      await expect(openDataFolder(one)).rejects.toThrow(/^DATA_DIR is "[^"]+" and must be a folder .*: [^\n]+\.$/);
+    }
+  });
+});
