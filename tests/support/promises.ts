@@ -5,8 +5,8 @@ import type { Language } from '../../contract/enums.ts';
 /** How each capability is promised. They are wider than any one sentence, so that a new one is found, too. */
 const patterns: Readonly<Record<Capability, Readonly<Record<Language, RegExp>>>> = {
   heldPayment: {
-    tr: /(?:ödemen|paran)\b[^.]*güvende|güvende bekler|güvenle al\b|lisanslı ödeme|ödeme kuruluşu|sepete (?:ekle|koy)|sepetle al|kargo kodu|iade (?:talebi|iste)|cayma hakk|ürünü onaylay|sen memnun|komisyon|sepetle|IBAN’ına|siparişi? onayla|açık sipariş|kazanç,/iu,
-    en: /(?:payment|money) (?:is|waits|stays) (?:safe|safely|with)|your payment safe|buy safely|paid safely|licensed (?:payment|institution)|payment provider|(?:to|into|in) (?:your|the) cart|through the cart|shipment code|refund request|ask for a refund|commission|by cart|payouts?\b|open orders?|earnings,/iu,
+    tr: /(?:ödemen|paran)\b[^.]*güvende|güvende bekler|güvenle al\b|lisanslı ödeme|ödeme kuruluşu|sepete (?:ekle|koy)|sepetle al|kargo kodu|iade (?:talebi|iste)|cayma hakk|ürünü onaylay|sen memnun|komisyon|sepetle|IBAN’ına|siparişi? onayla|açık sipariş|kazanç,|siparişler(?:in|e|i)|verdiğin sipariş|alışverişte/iu,
+    en: /(?:payment|money) (?:is|waits|stays) (?:safe|safely|with)|your payment safe|buy safely|paid safely|licensed (?:payment|institution)|payment provider|(?:to|into|in) (?:your|the) cart|through the cart|shipment code|refund request|ask for a refund|commission|by cart|payouts?\b|open orders?|earnings,|your orders|orders you placed|when you buy/iu,
   },
   servicePayment: {
     tr: /süre satın al|dopingi? satın al|paket satın al|ödemeden önce|ücretli (?:hizmet|paket)|ücretlerine KDV dahil|e-Arşiv/iu,

@@ -240,10 +240,14 @@ export const words = {
   },
   addresses: {
     name: 'My addresses',
-    text: 'Your orders go to these addresses, and invoices are made out to them.',
+    text: can('heldPayment')
+      ? 'Your orders are shipped and your invoices made out to these addresses.'
+      : 'When you place an ad, you can take its location from one of these; the full address is not shown in the ad.',
     add: 'Add an address',
     none: 'You have no address yet',
-    noneText: 'Add one and never type it again when you buy.',
+    noneText: can('heldPayment')
+      ? 'Add one and never type it again when you buy.'
+      : 'Add one, and choose your ad’s location with a single tap.',
     full: 'You can save up to {{count}} addresses. Delete one to add another.',
     default: 'Default',
     kind: 'Type of address',
@@ -261,9 +265,12 @@ export const words = {
     removeYes: 'Delete the address',
     removed: '{{title}} has been deleted',
     askTitle: 'Delete {{title}}?',
-    askText: 'This address will be permanently deleted. Orders you placed stay as they are.',
-    askDefaultText:
-      'Your default address is deleted for good and cannot be brought back; the one you added last becomes the default. Orders you placed stay as they are.',
+    askText: can('heldPayment')
+      ? 'This address will be permanently deleted. Orders you placed stay as they are.'
+      : 'This address will be permanently deleted.',
+    askDefaultText: can('heldPayment')
+      ? 'Your default address will be permanently deleted; the one you added last becomes the default. Orders you placed stay as they are.'
+      : 'Your default address will be permanently deleted; the one you added last becomes the default.',
     field: {
       title: 'Address name',
       companyTitle: 'Company name',

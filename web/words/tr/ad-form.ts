@@ -18,8 +18,8 @@ export const words = {
   },
   conflict: {
     title: 'Bu taslak başka bir sekmede değişti',
-    text: 'Aynı alanları iki yerde yazdın. Hangisi kalsın?',
-    theirs: 'Oradaki hâli yükle',
+    text: 'Aynı alanları iki yerde değiştirdin. Hangisi kalsın?',
+    theirs: 'Diğer sekmedekini yükle',
     ours: 'Benim yazdıklarımı kaydet',
   },
   field: {
@@ -80,7 +80,7 @@ export const words = {
   video: {
     label: 'Video',
     hint: 'Bir video ekleyebilirsin: en çok {{seconds}} saniye ve {{megabytes}} MB, MP4, MOV ya da WebM.',
-    checking: 'Videoya bakılıyor…',
+    checking: 'Video kontrol ediliyor…',
     there: 'Videon hazır. En çok {{seconds}} saniye ve {{megabytes}} MB olabilir.',
     choose: 'Video seç',
     remove: 'Videoyu kaldır',
@@ -231,7 +231,7 @@ export const words = {
     noTitle: 'Başlığını yaz',
     noPrice: 'Fiyatını yaz',
     priceFits: 'Fiyat benzerleriyle uyumlu',
-    priceApart: 'Fiyat benzerlerinden uzak, bir daha bak',
+    priceApart: 'Fiyat benzerlerinden uzak, yeniden kontrol et',
     must: 'Gerekli: {{names}}',
     noPlace: 'Nerede olduğunu seç',
     noDelivery: 'Nasıl teslim edeceğini seç',

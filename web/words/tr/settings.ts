@@ -216,7 +216,7 @@ export const words = {
     see: 'Görüntüle',
     email: {
       title: 'E-posta',
-      why: 'Giriş yapmak, şifreni yenilemek ve sipariş haberleri için.',
+      why: 'Giriş yapmak, şifreni yenilemek ve önemli haberler için.',
       act: 'E-posta ekle',
     },
     phone: {
@@ -239,10 +239,14 @@ export const words = {
   },
   addresses: {
     name: 'Adreslerim',
-    text: 'Siparişlerin bu adreslere gider, faturaların bunlara kesilir.',
+    text: can('heldPayment')
+      ? 'Siparişlerin bu adreslere gider, faturaların bunlara kesilir.'
+      : 'İlan verirken konumu bunlardan birinden seçebilirsin; açık adres ilanda görünmez.',
     add: 'Adres ekle',
     none: 'Henüz adresin yok',
-    noneText: 'Bir adres ekle, alışverişte yeniden yazma.',
+    noneText: can('heldPayment')
+      ? 'Bir adres ekle, alışverişte yeniden yazma.'
+      : 'Bir adres ekle, ilan verirken konumu tek dokunuşla seç.',
     full: 'En çok {{count}} adres kaydedebilirsin. Yenisini eklemek için birini sil.',
     default: 'Varsayılan',
     kind: 'Adres türü',
@@ -260,9 +264,12 @@ export const words = {
     removeYes: 'Adresi sil',
     removed: '{{title}} silindi',
     askTitle: '{{title}} silinsin mi?',
-    askText: 'Bu adres kalıcı olarak silinir ve geri getirilemez. Verdiğin siparişler etkilenmez.',
-    askDefaultText:
-      'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur. Verdiğin siparişler etkilenmez.',
+    askText: can('heldPayment')
+      ? 'Bu adres kalıcı olarak silinir ve geri getirilemez. Verdiğin siparişler etkilenmez.'
+      : 'Bu adres kalıcı olarak silinir ve geri getirilemez.',
+    askDefaultText: can('heldPayment')
+      ? 'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur. Verdiğin siparişler etkilenmez.'
+      : 'Varsayılan adresin kalıcı olarak silinir ve geri getirilemez; en son eklediğin adres varsayılan olur.',
     field: {
       title: 'Adres başlığı',
       companyTitle: 'Şirket unvanı',
@@ -305,7 +312,7 @@ export const words = {
     given: '{{channel}} izni kaydedildi',
     takenBack: '{{channel}} iznin geri alındı',
     anyTime:
-      'İznini istediğin zaman buradan ya da her duyurudaki bağlantıdan geri alabilirsin. Sipariş ve güvenlik haberleri duyuru değildir, onlar gelmeye devam eder.',
+      'İznini istediğin zaman buradan ya da her duyurudaki bağlantıdan geri alabilirsin. İlanlarının, hesabının ve güvenliğinin haberleri duyuru değildir, onlar gelmeye devam eder.',
   },
   notifications: {
     name: 'Bildirim tercihleri',
@@ -314,7 +321,7 @@ export const words = {
     all: 'Tümü',
     general: 'Genel',
     saved: 'Tercihin kaydedildi',
-    locked: 'Kilitli olanlar güvenliğin ya da siparişlerin için gereklidir; kapatılamaz.',
+    locked: 'Kilitli olanlar güvenliğin için gereklidir; kapatılamaz.',
     lockedOne: 'Kilitli, kapatılamaz',
   },
   push: {
