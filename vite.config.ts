@@ -79,6 +79,24 @@ function iconFiles(): Plugin {
   };
 }
 
+/** The router reloads the page where another page's code does not come, also for a moment without a network: it asks through us, who wait. */
+function patientRoutes(): Plugin {
+  return {
+    name: 'patient-routes',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith('/lib/dom/ssr/routeModules.js')) return null;
+      const patient = code.replace(
+        /import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/,
+        'window.importRoute(route.module)',
+      );
+      if (patient === code) throw new Error('The router fetches the code of pages in another way by now');
+      return patient;
+    },
+  };
+}
+
 /** The one stylesheet begins with the order of the layers: by itself it begins with whatever module comes first, whose layer would be lowest. */
 function layerOrder(): Plugin {
   return {
@@ -137,7 +155,7 @@ const hasOther = (pages: ReadonlySet<string>) =>
   [...pages].some((page) => page !== 'Results' && page !== 'CategorySearch');
 
 export default defineConfig(({ command }) => ({
-  plugins: [slimCalls(), slimScreens(), iconFiles(), reactRouter(), layerOrder(), precompressed()],
+  plugins: [slimCalls(), slimScreens(), iconFiles(), patientRoutes(), reactRouter(), layerOrder(), precompressed()],
   // One stylesheet: by component there were 23 of them before a page could be painted, and their order was by chance.
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
   environments: {

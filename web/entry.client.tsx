@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '../contract/enums.ts';
+import { watchNearLinks } from './client/near-links.ts';
 import { holdPageRequests } from './client/page-requests.ts';
 import { holdWords } from './client/translate.ts';
 import { WordsProvider, spokenAreas } from './client/words.tsx';
@@ -24,3 +25,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+watchNearLinks();

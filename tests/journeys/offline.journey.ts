@@ -53,6 +53,24 @@ describe.each(languagesAndWidths)('without a network, in %s on a %s', (language,
 });
 
 describe('without a network', () => {
+  it.each([
+    ['nothing comes any more', '**/*'],
+    ['the code of pages does not come', /\/assets\/|\/health\//],
+  ])('a link that is pressed before that was noticed keeps the page, where %s', async (_, lost) => {
+    const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: offline });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const isSame = () => page.evaluate(() => 'isSame' in window);
+    await page.context().route(lost, (route) => route.abort('internetdisconnected'));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: shellTr.footer.contact, exact: true });
+    await link.click();
+    await page.getByRole('status').filter({ hasText: shellTr.connection.away }).waitFor();
+    expect([new URL(page.url()).pathname, await isSame()]).toEqual(['/sss', true]);
+    await page.context().unroute(lost);
+    await page.waitForURL('**/iletisim');
+    await page.getByText(shellTr.connection.back, { exact: true }).waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
   it('a file waits, and is sent when it is back', async () => {
     const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: offline });
     await register(page);

@@ -4,15 +4,16 @@ import { pathsOfPage, screenOfRoute } from '../page-paths.ts';
 import type { PagePaths } from '../page-paths.ts';
 import type { ScreenName } from '../screens.ts';
 import { useServiceAway } from './connection.ts';
+import { followLink } from './near-links.ts';
 import type { RenderLink } from '../ui/link.tsx';
 
 /**
- * A link inside the product. Pages are prefetched when somebody is about to press, never for being on the screen; nor without a connection, for
- * the router takes a page's code that does not come for a reason to load the whole page anew.
+ * A link inside the product. A page's code is fetched when a link to it comes near the window (`near-links.ts`), its data when somebody is about
+ * to press; nothing without a connection.
  */
 export function AppLink(props: ComponentProps<typeof Link>) {
   const isAway = useServiceAway();
-  return <Link discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
+  return <Link ref={followLink} discover="none" prefetch={isAway ? 'none' : 'intent'} {...props} />;
 }
 
 /** For the design system's components that draw links. */

@@ -1,23 +1,37 @@
 import { isServiceAway, unreached, whenReached } from './connection.ts';
+import { hearRoutes } from './near-links.ts';
+import type { RouteFiles } from './router-globals.ts';
 
 /** How long the data of a page is waited for, milliseconds. */
 const patienceMs = 30_000;
 
 /**
- * The router fetches the next page's data by `fetch`, takes a failure for the end of the page, and has no place to say otherwise. So a request of
- * its waits here for a connection that is lost, with the page before still there, and is then made again. Called once, before the router starts.
+ * The router fetches the next page's routes and data by `fetch` and its code by `import`, takes a failure for the end of the page, and has no
+ * place to say otherwise. So what it asks for waits here for a connection that is lost, with the page before still there, and is then asked for
+ * again. Called once, before the router starts.
  */
 export function holdPageRequests(): void {
   const plain = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) =>
-    isPageData(input, init) ? patiently(() => late(plain, input, init), init?.signal) : plain(input, init);
+  globalThis.fetch = async (input, init) => {
+    const kind = kindOf(input, init);
+    if (!kind) return plain(input, init);
+    const response = await patiently(() => late(plain, input, init), init?.signal);
+    if (kind === 'routes' && response.status === 200) {
+      hearRoutes((await response.clone().json()) as Record<string, RouteFiles>);
+    }
+    return response;
+  };
+  window.importRoute = (address) => patiently(() => import(/* @vite-ignore */ address) as Promise<unknown>);
 }
 
-const isPageData = (input: RequestInfo | URL, init?: RequestInit): boolean => {
+/** What the router asks for: which routes there are, or what a page shows; undefined for what others do. */
+function kindOf(input: RequestInfo | URL, init?: RequestInit): 'routes' | 'data' | undefined {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const isReading = (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
-  return isReading && url.origin === location.origin && url.pathname.endsWith('.data');
-};
+  if (!isReading || url.origin !== location.origin) return undefined;
+  if (url.pathname === '/__manifest') return 'routes';
+  return url.pathname.endsWith('.data') ? 'data' : undefined;
+}
 
 /** Fails where nothing is answered in time. */
 async function late(plain: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -33,7 +47,7 @@ async function late(plain: typeof fetch, input: RequestInfo | URL, init?: Reques
   }
 }
 
-async function patiently(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+async function patiently<T>(send: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
     await whenReached(signal);
     try {

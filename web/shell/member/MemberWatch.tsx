@@ -6,6 +6,7 @@ import { readBearer } from '../../client/bearer.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
 import { hearDoors } from '../../client/doors.ts';
 import { saveChosenLanguage } from '../../client/language.ts';
+import { whenIdle } from '../../client/idle.ts';
 import { openLive } from '../../client/live.ts';
 import type { LiveMessage } from '../../client/live.ts';
 import { useScreenName } from '../../client/links.tsx';
@@ -147,14 +148,4 @@ function toastOf({ title, subTitle, tokens }: Notification) {
     text: fillTokens(subTitle, values),
     icon: <Bell size={24} aria-hidden="true" />,
   };
-}
-
-/** Runs something when the browser has nothing else to do, soon at the latest; returns how to stop it. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 3_000 });
-  return () => cancelIdleCallback(handle);
 }
