@@ -58,7 +58,7 @@ describe('the frame', () => {
     const give = async (status: string, refusal: string | null) =>
       asked(
         `update ad set status = $2, refusal = $3, owner_id = (select account_id from account_login where email = $1)
-         where id = (select min(id) from ad where status = 'Archived' and deleted_at is null and owner_id not in (select account_id from account_login))`,
+         where id = (select min(id) from ad where status in ('Archived', 'NotOnSale', 'OutOfStock') and deleted_at is null and owner_id not in (select account_id from account_login))`,
         [email, status, refusal],
       );
     await give('OnSale', JSON.stringify({ at: new Date().toISOString(), reasons: ['Other'] }));
