@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
-import { hydrated } from '../support/browser.ts';
+import { demoPassword, hydrated } from '../support/browser.ts';
 import { codeFor } from './support/members.ts';
 import {
   anAccount,
@@ -137,14 +138,22 @@ describe('by a provider', () => {
     await arrivedAt(page, '/sss');
   });
 
-  it('somebody who turns back there is told so, and the form is there', async () => {
-    const page = await open('/uyelik/giris-yap', { language: 'tr', viewport: 'phone', expecting: refused });
+  it('somebody who turns back there is told so, and comes by the form to where they wanted to go', async () => {
+    const wanted = '?redirect_url=%2Fsss';
+    const page = await open(`/uyelik/giris-yap${wanted}`, { language: 'tr', viewport: 'phone', expecting: refused });
     await main(page).getByRole('link', { name: 'Google' }).click();
     await page.locator('button[value="cancel"]').click();
     await main(page).getByRole('alert').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe(wanted);
     expect(await field(page, words.tr.password).isVisible()).toBe(true);
+    // Which begins nowhere that the service knows of.
     await page.goto('/uyelik/giris-yap?external=invalid');
     await main(page).getByRole('alert').waitFor();
+    await hydrated(page);
+    await field(page, words.tr.email).fill(fixedAccounts.buyer.email);
+    await field(page, words.tr.password).fill(demoPassword);
+    await press(page, words.tr.signIn);
+    await arrivedAt(page, '/sss');
+    expect(await page.evaluate(() => sessionStorage.getItem('redirect_url'))).toBeNull();
   });
 });

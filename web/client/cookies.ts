@@ -1,13 +1,5 @@
 /** Cookies the browser's scripts read and write; names are the specification's. */
-export type ReadableCookie =
-  | 'Access-Token'
-  | 'IsGuest'
-  | 'Language'
-  | 'Lang'
-  | 'Theme'
-  | 'Discipline'
-  | 'Consent'
-  | 'redirect_url';
+export type ReadableCookie = 'Access-Token' | 'IsGuest' | 'Language' | 'Lang' | 'Theme' | 'Discipline' | 'Consent';
 
 const yearSeconds = 365 * 24 * 3600;
 

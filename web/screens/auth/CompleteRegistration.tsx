@@ -46,7 +46,7 @@ export default function CompleteRegistration({ loaderData }: Route.ComponentProp
         <CompletionForm
           registration={{ ...registration, kind, target, proof: registration.proof }}
           texts={texts}
-          redirectUrl={redirectUrl ?? registration.redirect}
+          redirectUrl={redirectUrl}
         />
       </AuthPage>
     );

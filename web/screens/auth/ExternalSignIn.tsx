@@ -167,7 +167,6 @@ function useOutcome(redirectUrl: string | undefined): (outcome: Outcome) => Prom
       ...(name && { name }),
       ...(surname && { surname }),
       external: { provider, externalProof, at: Date.now(), ...(email !== undefined && { email }) },
-      ...(redirectUrl !== undefined && { redirect: redirectUrl }),
       // Only the address that the provider vouched for goes with its proof.
       ...(proof !== undefined && email !== undefined && { kind: 'email' as const, target: email, proof }),
     });

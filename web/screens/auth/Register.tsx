@@ -110,7 +110,7 @@ function RegisterForm({ redirectUrl }: { redirectUrl: string | undefined }) {
         const isOnItsWay = before?.purpose === 'register' && before.target === target;
         if (!(error instanceof CallError) || error.codes[0] !== 'CodeTooSoon' || !isOnItsWay) throw error;
       }
-      keepRegistration({ ...withoutProof(keptRegistration()), kind, target, ...redirect });
+      keepRegistration({ ...withoutProof(keptRegistration()), kind, target });
       await navigate(path(screenOf[kind]));
     },
   });

@@ -1,5 +1,6 @@
 import { removeCookie } from '../../client/cookies.ts';
 import { targetOf } from './auth-data.ts';
+import { takeTarget } from './kept-target.ts';
 
 /**
  * Goes on as the member who has just signed in: as a new document, because every part of the frame shows who is there, and the server shows it
@@ -8,6 +9,7 @@ import { targetOf } from './auth-data.ts';
 export async function arrive(redirectUrl: string | undefined): Promise<never> {
   // A choice that waits to be saved is another member's.
   removeCookie('Lang');
-  location.replace(targetOf(redirectUrl));
+  const kept = takeTarget();
+  location.replace(targetOf(redirectUrl ?? kept));
   return new Promise(() => undefined);
 }

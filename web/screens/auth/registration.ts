@@ -15,7 +15,6 @@ export interface Registration {
   name?: string;
   surname?: string;
   consents?: Partial<Record<AnnouncementChannel, boolean>>;
-  redirect?: string;
 }
 
 /** A sign-in elsewhere that the new account is to be linked with. */

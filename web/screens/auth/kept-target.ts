@@ -1,0 +1,16 @@
+import { safeRedirect } from '../../../contract/safe-redirect.ts';
+import { keptUnder } from '../../parts/form/kept.ts';
+
+/** Milliseconds for which somebody may take to sign in or register. */
+const waitsMs = 60 * 60_000;
+const store = keptUnder<{ address: string; at: number }>('redirect_url');
+
+/** Keeps in this tab where its reader wants to go once signed in, for ways of signing in that lose the address's own word of it. */
+export const keepTarget = (address: string): void => store.keep({ address, at: Date.now() });
+
+/** Where the reader wanted to go, asked once, when they have signed in. */
+export function takeTarget(): string | undefined {
+  const kept = store.now();
+  store.keep(undefined);
+  return kept && Date.now() - kept.at < waitsMs ? safeRedirect(kept.address) : undefined;
+}
