@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { placeCalls } from '../../contract/calls/places.ts';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
@@ -139,9 +139,19 @@ describe('points and shapes', () => {
 });
 
 describe('seeding and importing', () => {
-  test('seeding again changes nothing and restores what is missing', async () => {
-    const client = new Client({ connectionString: database.url });
+  let own: typeof database;
+  let client: Client;
+  beforeEach(async () => {
+    own = await testDatabase();
+    client = new Client({ connectionString: own.url });
     await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await own.close();
+  });
+
+  test('seeding again changes nothing and restores what is missing', async () => {
     await client.query('delete from neighborhood where id = $1', [caferaga()]);
     await client.query("update province set name = 'Renamed' where id = 1");
     await seedPlaces(client);
@@ -150,7 +160,6 @@ describe('seeding and importing', () => {
       [caferaga()],
     );
     expect(rows).toEqual([{ one: 'Caferağa', other: 'Renamed' }]);
-    await client.end();
   });
 
   test('official shapes replace computed ones, or the file is refused', async () => {
@@ -175,8 +184,6 @@ describe('seeding and importing', () => {
       await writeFile(join(folder, name), JSON.stringify({ type: 'FeatureCollection', features }));
       return join(folder, name);
     };
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
     const district = square(kadikoy(), 29, 40.95, 0.1);
     const bad = await write('bad.json', [district, square(99_999_999, 0, 0, 1)]);
     await expect(importShapes(client, 'district', bad)).rejects.toThrow('no district has the id 99999999');
@@ -185,10 +192,9 @@ describe('seeding and importing', () => {
     expect(
       await importShapes(client, 'neighborhood', await write('near.json', [square(register, 29.02, 40.98, 0.01)])),
     ).toBe(1);
-    await client.end();
     await rm(folder, { recursive: true });
 
-    const shapes = openShapes(database, places);
+    const shapes = openShapes(own, places);
     expect(await shapes.district(kadikoy())).toEqual({ shape: district.geometry, approximate: false });
     expect(await shapes.neighborhood(caferaga())).toMatchObject({ approximate: false });
     expect(await shapes.at({ lat: 40.985, lng: 29.025 })).toEqual({
