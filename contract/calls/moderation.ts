@@ -112,7 +112,7 @@ export const moderationCalls = {
     path: '/ads/moderation/decide/{id}',
     access: 'moderator',
     summary:
-      'Publishes, refuses, asks for one change, takes down or restores. It takes effect, and the seller hears of it, after the seconds in which it may be taken back; answers the status then.',
+      'Publishes, refuses, asks for one change, takes down or restores. It takes effect, and the seller hears of it, after the seconds in which it may be taken back; answers the status then. The reason `Other` needs a message.',
     params: z.object({ id: adId }),
     body: z.object({
       version: z.int(),
@@ -199,7 +199,8 @@ export const moderationCalls = {
     method: 'DELETE',
     path: '/ads/admin/delete/{adId}',
     access: 'moderator',
-    summary: 'Deletes an ad for good, after the seconds in which it may be taken back; its owner hears why.',
+    summary:
+      'Deletes an ad for good, after the seconds in which it may be taken back; its owner hears why. The reason `Other` needs a message.',
     params: z.object({ adId }),
     body: z.object({ reason: z.enum(decisionReasons).optional(), message: shortText(500).optional() }),
     answer: done,

@@ -223,7 +223,7 @@ describe('deciding', () => {
     [{ decision: 'AskEdit' }, 'reasons'],
     [{ decision: 'AskEdit', reasons: ['WrongCategory'] }, 'part'],
     [{ decision: 'Reject', reasons: ['Other'] }, 'message'],
-    [{ decision: 'TakeDown', reasons: ['Fraud', 'Other'], message: ' ' }, 'message'],
+    [{ decision: 'TakeDown', reasons: ['Fraud', 'Other'] }, 'message'],
     [{ decision: 'AskEdit', reasons: ['Other'], part: 'title' }, 'message'],
   ])('refuses %j, which gives no reason or says not what', async (body, path) => {
     const { id } = await waiting();

@@ -1,4 +1,6 @@
-import type { AdStatus, DecisionReason, EditablePart } from '../../contract/enums.ts';
+import { lacksWords, missingIn } from '../../contract/decisions.ts';
+import type { DecisionForm } from '../../contract/decisions.ts';
+import type { AdStatus, DecisionReason } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { namesOf } from '../accounts/index.ts';
 import type { AdForReview } from '../ads/port.ts';
@@ -12,8 +14,7 @@ import { lastDecision } from './log.ts';
 import { dropPending, keepPending, pendingOn } from './pending.ts';
 import type { PendingDecision } from './pending.ts';
 import { holdAds } from './reviews.ts';
-import { decisionsFor, missingIn } from './rules.ts';
-import type { DecisionForm } from './rules.ts';
+import { decisionsFor } from './rules.ts';
 
 /** The job that carries a decision out. */
 export const carryOutJob = 'moderation.carry-out';
@@ -22,16 +23,13 @@ export const carryOutJob = 'moderation.carry-out';
 export interface Verdict extends DecisionForm {
   /** That they looked at. */
   version: number;
-  reasons: readonly DecisionReason[];
-  message?: string | undefined;
-  part?: EditablePart | undefined;
 }
 
 /**
  * Decides on an ad. Nobody hears of it before `limits.takeBackSeconds` have passed, in which it may be taken back; then a job carries it out, whether
  * or not the moderator is still there. Answers the status that the ad will have. Refuses at once what could not be carried out now: AdNotFound, NotAllowed
- * where the moderator is its owner, DecisionReasonRequired, ReviewChanged where another version waits than was looked at, ReviewAlreadyDecided where another
- * moderator was faster, and what the ad's status does not allow.
+ * where the moderator is its owner, DecisionReasonRequired, also where a reason is `Other` and no words say which, ReviewChanged where another version waits than was looked
+ * at, ReviewAlreadyDecided where another moderator was faster, and what the ad's status does not allow.
  */
 export async function decideAd(
   deps: ModerationDeps,
@@ -78,7 +76,7 @@ export async function deleteAd(
   { reason, message }: { reason?: DecisionReason | undefined; message?: string | undefined },
 ): Promise<void> {
   const { database } = deps;
-  const missing = reason === undefined ? 'reason' : reason === 'Other' && !message?.trim() ? 'message' : undefined;
+  const missing = reason === undefined ? 'reason' : lacksWords([reason], message) ? 'message' : undefined;
   if (reason === undefined || missing !== undefined) {
     throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
   }

@@ -1,4 +1,4 @@
-import type { AdStatus, CheckCode, Decision, DecisionReason, EditablePart } from '../../contract/enums.ts';
+import type { AdStatus, CheckCode, Decision } from '../../contract/enums.ts';
 import type { Finding } from '../../contract/schemas/moderation.ts';
 import type { TextFinding } from './text/findings.ts';
 
@@ -133,19 +133,6 @@ export function decisionsFor(ad: { status: AdStatus; isEdit: boolean; wasTakenDo
     ...(ad.status === 'NotOnSale' && ad.wasTakenDown ? (['Restore'] as const) : []),
     ...decisionsByStatus[ad.status],
   ];
-}
-
-export interface DecisionForm {
-  decision: Exclude<Decision, 'Delete'>;
-  reasons: readonly DecisionReason[];
-  part?: EditablePart | undefined;
-}
-
-/** What a decision lacks: whoever is told no is told why, and what to change. */
-export function missingIn({ decision, reasons, part }: DecisionForm): 'reasons' | 'part' | undefined {
-  const refuses = decision === 'Reject' || decision === 'AskEdit' || decision === 'TakeDown';
-  if (refuses && reasons.length === 0) return 'reasons';
-  return decision === 'AskEdit' && part === undefined ? 'part' : undefined;
 }
 
 /** A day begins at midnight in Istanbul, three hours ahead of UTC all year since 2016. */

@@ -160,7 +160,7 @@ export async function adWorld() {
     /** A decision that has taken effect. */
     async decide(headers: Headers, adId: string, decision: string): Promise<Answer> {
       const { version } = await ask('GET', `/ads/admin/ads/detail/${adId}`, headers);
-      const body = { version, decision, reasons: ['Other'] };
+      const body = { version, decision, reasons: ['Other'], message: 'Kurallara uymuyor' };
       const answer = await ask('POST', `/ads/moderation/decide/${adId}`, headers, body);
       await testing.carryOut();
       return answer;

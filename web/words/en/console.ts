@@ -234,6 +234,7 @@ export const words = {
     message: 'Note to the seller',
     messageHint: 'The seller reads it along with the reasons.',
     messagePlaceholder: 'Say briefly what they should do',
+    messageMissing: 'Tell the owner the reason in a sentence.',
     acts: 'Decision buttons',
     act: {
       Reject: 'Reject',
@@ -278,7 +279,6 @@ export const words = {
     yes: 'Delete permanently',
     choose: 'Choose a reason',
     reasonMissing: 'Choose the reason that the owner is told.',
-    messageMissing: 'Tell the owner the reason in a sentence.',
   },
   keys: {
     title: 'Keyboard shortcuts',

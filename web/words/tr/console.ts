@@ -228,6 +228,7 @@ export const words = {
     message: 'Satıcıya not',
     messageHint: 'Satıcı gerekçelerin yanında bunu da okur.',
     messagePlaceholder: 'Ne yapması gerektiğini kısaca yaz',
+    messageMissing: 'Nedenini sahibine bir cümleyle yaz.',
     acts: 'Karar düğmeleri',
     act: {
       Reject: 'Reddet',
@@ -270,7 +271,6 @@ export const words = {
     yes: 'Kalıcı olarak sil',
     choose: 'Bir neden seç',
     reasonMissing: 'Sahibine bildirilecek nedeni seç.',
-    messageMissing: 'Nedenini sahibine bir cümleyle yaz.',
   },
   keys: {
     title: 'Klavye kısayolları',

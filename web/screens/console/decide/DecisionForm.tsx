@@ -30,7 +30,7 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
   const { t } = useTranslation('console');
   const form = useRef<HTMLDivElement>(null);
   const acts = actsOf(review.decisions).map(({ act }) => act);
-  const { problem, part, message } = opinion;
+  const { problem, part, message, reasons } = opinion;
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[data-field="${problem}"]`)?.focus();
   }, [problem]);
@@ -40,17 +40,22 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
       <Field
         label={t('console.decide.message')}
         hint={t('console.decide.messageHint')}
+        required={reasons.includes('Other')}
+        error={problem === 'message' ? t('console.decide.messageMissing') : undefined}
         aside={<span className="num">{`${message.length}/${messageMost}`}</span>}
       >
         {(control) => (
           <TextArea
             {...control}
+            data-field="message"
             rows={2}
             maxLength={messageMost}
             className={styles.message}
             value={message}
             placeholder={t('console.decide.messagePlaceholder')}
-            onChange={(event) => onChange({ message: event.target.value })}
+            onChange={(event) =>
+              onChange({ message: event.target.value, ...(problem === 'message' && { problem: undefined }) })
+            }
           />
         )}
       </Field>
@@ -100,7 +105,7 @@ function Reasons({ review, opinion: { reasons, problem }, onChange }: DecisionFo
               aria-keyshortcuts={reasonKeys[reason]}
               data-field={place === 0 ? 'reasons' : undefined}
               icon={isChosen ? <Check aria-hidden="true" /> : undefined}
-              onClick={() => onChange({ reasons: toggled(reasons, reason), ...(hasProblem && { problem: undefined }) })}
+              onClick={() => onChange({ reasons: toggled(reasons, reason), problem: undefined })}
             >
               {t(`console.decide.reason.${reason}`)}
               {isFound && <span className={styles.mark}>{t('console.decide.found')}</span>}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { missingIn } from '../../../../contract/decisions.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { lacking } from '../queue/findings.ts';
 import type { Act } from '../queue/findings.ts';
 import type { Opinions } from './use-opinions.ts';
 
@@ -52,7 +52,7 @@ export function useDecision(
     async decide(review, act) {
       if (busy) return false;
       const opinion = opinions.of(review);
-      const problem = lacking(act, opinion);
+      const problem = missingIn({ ...opinion, decision: act });
       if (problem) {
         opinions.change(review, { act, problem });
         return false;

@@ -12,7 +12,7 @@ export interface Opinion {
   message: string;
   part: EditablePart | undefined;
   /** What the act still lacks. */
-  problem?: 'reasons' | 'part' | undefined;
+  problem?: 'reasons' | 'message' | 'part' | undefined;
   /** What happened to the ad meanwhile. */
   notice?: 'decided' | 'changed' | undefined;
 }

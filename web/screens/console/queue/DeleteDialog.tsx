@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import { lacksWords } from '../../../../contract/decisions.ts';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { DecisionReason } from '../../../../contract/enums.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
@@ -35,8 +36,7 @@ export default function DeleteDialog({
   const [reason, setReason] = useState<DecisionReason | undefined>(opinion.reasons[0]);
   const [message, setMessage] = useState(opinion.message);
   const [isChecked, setChecked] = useState(false);
-  // “Other” says nothing by itself: then the words say why.
-  const lacksMessage = reason === 'Other' && message.trim() === '';
+  const lacksMessage = reason !== undefined && lacksWords([reason], message);
   const remove = async () => {
     setChecked(true);
     if (reason === undefined || lacksMessage) return;
@@ -84,7 +84,7 @@ export default function DeleteDialog({
           label={t('console.decide.message')}
           hint={t('console.decide.messageHint')}
           required={reason === 'Other'}
-          error={isChecked && lacksMessage ? t('console.remove.messageMissing') : undefined}
+          error={isChecked && lacksMessage ? t('console.decide.messageMissing') : undefined}
         >
           {(control) => (
             <TextArea

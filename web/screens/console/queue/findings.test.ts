@@ -6,7 +6,6 @@ import {
   chosenReasons,
   foundReasons,
   keyedReasons,
-  lacking,
   priceGap,
   soundParts,
   suggestedPart,
@@ -100,14 +99,5 @@ describe('the acts', () => {
     [['Delete'], []],
   ] as const)('of %j are %j', (decisions, acts) => {
     expect(actsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(acts);
-  });
-
-  it('need reasons where somebody is told no, and a part where a change is asked', () => {
-    expect(lacking('Reject', { reasons: [], part: undefined })).toBe('reasons');
-    expect(lacking('TakeDown', { reasons: [], part: undefined })).toBe('reasons');
-    expect(lacking('AskEdit', { reasons: ['Other'], part: undefined })).toBe('part');
-    expect(lacking('AskEdit', { reasons: ['Other'], part: 'title' })).toBeUndefined();
-    expect(lacking('Approve', { reasons: [], part: undefined })).toBeUndefined();
-    expect(lacking('Restore', { reasons: [], part: undefined })).toBeUndefined();
   });
 });

@@ -135,13 +135,3 @@ export function actsOf(decisions: readonly Decision[]): { key: ActKey; act: Act 
     return act === undefined ? [] : [{ key, act }];
   });
 }
-
-/** What an act still lacks: whoever is told no is told why, and whoever is asked for a change what to change. */
-export function lacking(
-  act: Act,
-  { reasons, part }: { reasons: readonly DecisionReason[]; part: EditablePart | undefined },
-): 'reasons' | 'part' | undefined {
-  if (act === 'Approve' || act === 'Restore') return undefined;
-  if (reasons.length === 0) return 'reasons';
-  return act === 'AskEdit' && part === undefined ? 'part' : undefined;
-}
