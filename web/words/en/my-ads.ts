@@ -13,9 +13,9 @@ export const words = {
   place: 'Place an ad',
   toBulk: 'Bulk upload',
   waiting: {
-    label: 'Ads that wait for you',
-    published: 'Waiting for you, published',
-    unpublished: 'Waiting for you, not published',
+    label: 'Ads that need you',
+    published: 'Need you, published',
+    unpublished: 'Need you, not published',
   },
   categories: 'By category',
   all: 'All',
