@@ -88,7 +88,8 @@ export const words = {
     home: '<b>Send no deposit before you have seen the home.</b> Check the title deed and the owner’s identity, and pay in a way that leaves a record.',
     realEstate:
       '<b>Send no deposit before you have seen the place.</b> Check the title deed and pay at the land registry.',
-    contact: '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check the item carefully before handing over money.',
+    contact:
+      '<b>Send no deposit before you have seen it.</b> Meet in a busy place and check the item carefully before handing over money.',
     cart: '<b>Your payment is safe until you approve the item.</b> A licensed institution holds it and pays the seller after you approve.',
   },
   seller: {
