@@ -14,7 +14,9 @@ export interface DayChartPoint {
   line: number;
   /** Drawn as a bar at the foot, by a scale of its own. */
   bar: number;
-  /** The point in words: "156 bakış, 11 favori". */
+  /** Drawn as a dashed line, by the scale of the bars. */
+  dashes: number;
+  /** The point in words: "156 bakış, 11 favori, 4 numara gösterimi". */
   text: string;
   /** Its cells in the table, after the title. */
   cells: readonly string[];
@@ -38,7 +40,7 @@ export interface DayChartProps {
 
 /** Dots have room on so many points. */
 const dotsMost = 31;
-/** How high the largest bar is, in per cent of the chart. */
+/** How high the largest bar is, and the highest dash, in per cent of the chart. */
 const barsHigh = 38;
 
 const moves: Readonly<Record<string, number>> = {
@@ -55,7 +57,7 @@ const moves: Readonly<Record<string, number>> = {
 const per = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /**
- * Two numbers by day: one as a line, one as bars. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
+ * Three numbers by day: one as a line, and two that are smaller as bars and as a dashed line. Pointing at a day, or going through the days with the arrow keys, tells its numbers; a table
  * that is not seen holds them all.
  */
 export function DayChart({ summary, columns, points, band, pickLabel, figure, className }: DayChartProps) {
@@ -67,7 +69,7 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
   const current = points[active ?? last];
   const grid = gridOf(Math.max(...points.map(({ line }) => line)));
   const top = grid.at(-1) ?? 1;
-  const mostBar = Math.max(1, ...points.map(({ bar }) => bar));
+  const low = Math.max(1, ...points.flatMap(({ bar, dashes }) => [bar, dashes]));
   const x = (index: number) => (index + 0.5) / points.length;
 
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -123,8 +125,8 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
               <span>{band.label}</span>
             </span>
           )}
-          <Bars points={points} mostBar={mostBar} />
-          <Line points={points} top={top} />
+          <Bars points={points} most={low} />
+          <Lines points={points} top={top} low={low} />
           {points.length <= dotsMost &&
             points.map(({ key, line }, index) => (
               <i
@@ -152,22 +154,25 @@ export function DayChart({ summary, columns, points, band, pickLabel, figure, cl
 
 type Points = Pick<DayChartProps, 'points'>;
 
-function Bars({ points, mostBar }: Points & { mostBar: number }) {
+function Bars({ points, most }: Points & { most: number }) {
   return (
     <span className={styles.bars}>
       {points.map(({ key, bar }) => (
-        <i key={key} style={{ height: `${((bar / mostBar) * barsHigh).toFixed(2)}%` }} />
+        <i key={key} style={{ height: `${((bar / most) * barsHigh).toFixed(2)}%` }} />
       ))}
     </span>
   );
 }
 
-function Line({ points, top }: Points & { top: number }) {
-  const way = points.map(({ line }, index) => `${index + 0.5} ${(100 - (line / top) * 100).toFixed(2)}`).join('L');
+function Lines({ points, top, low }: Points & { top: number; low: number }) {
+  const wayOf = (shares: readonly number[]) =>
+    shares.map((share, index) => `${index + 0.5} ${(100 - share * 100).toFixed(2)}`).join('L');
+  const way = wayOf(points.map(({ line }) => line / top));
   return (
     <svg viewBox={`0 0 ${points.length} 100`} preserveAspectRatio="none" className={styles.line}>
       <path className={styles.area} d={`M${way}L${points.length - 0.5} 100L0.5 100Z`} />
       <path d={`M${way}`} />
+      <path className={styles.dashes} d={`M${wayOf(points.map(({ dashes }) => ((dashes / low) * barsHigh) / 100))}`} />
     </svg>
   );
 }

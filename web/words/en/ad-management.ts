@@ -29,8 +29,9 @@ export const words = {
     week: 'Week',
     today: 'Today',
     yesterday: 'Yesterday',
-    point: '{{views}} views, {{favourites}} favourites',
-    summary: '{{period}}: {{views}} views and {{favourites}} favourites. Most viewed: {{best}} with {{most}} views.',
+    point: '{{views}} views, {{favourites}} favourites, numbers shown: {{phones}}',
+    summary:
+      '{{period}}: {{views}} views, {{favourites}} favourites, numbers shown: {{phones}}. Most viewed: {{best}} with {{most}} views.',
     empty: 'Figures appear here once somebody has viewed the ad.',
     band: '{{doping}}, {{from}}–{{to}}',
   },

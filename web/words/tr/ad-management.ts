@@ -28,9 +28,9 @@ export const words = {
     week: 'Hafta',
     today: 'Bugün',
     yesterday: 'Dün',
-    point: '{{views}} bakış, {{favourites}} favori',
+    point: '{{views}} bakış, {{favourites}} favori, {{phones}} numara gösterimi',
     summary:
-      '{{period}}: {{views}} görüntülenme ve {{favourites}} favori. En çok bakılan: {{best}}, {{most}} görüntülenme.',
+      '{{period}}: {{views}} görüntülenme, {{favourites}} favori ve {{phones}} numara gösterimi. En çok bakılan: {{best}}, {{most}} görüntülenme.',
     empty: 'Sayılar, ilanın ilk görüntülendiği günden itibaren burada görünür.',
     band: '{{doping}} dopingi, {{from}}–{{to}}',
   },

@@ -103,6 +103,7 @@ function Chart({ days, views, events }: FiguresProps) {
       summary={t('adManagement.chart.summary', {
         period: t(`adManagement.titles.${dayKey(days)}`),
         views: figure(views.sums.views),
+        phones: figure(views.sums.phones),
         favourites: figure(views.sums.favourites),
         best: best && name(best),
         most: figure(best?.views ?? 0),
@@ -117,7 +118,12 @@ function Chart({ days, views, events }: FiguresProps) {
         title: name(stretch),
         line: stretch.views,
         bar: stretch.favourites,
-        text: t('adManagement.chart.point', { views: figure(stretch.views), favourites: figure(stretch.favourites) }),
+        dashes: stretch.phones,
+        text: t('adManagement.chart.point', {
+          views: figure(stretch.views),
+          phones: figure(stretch.phones),
+          favourites: figure(stretch.favourites),
+        }),
         cells: kinds.map((kind) => figure(stretch[kind])),
       }))}
       band={
