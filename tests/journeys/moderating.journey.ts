@@ -106,6 +106,12 @@ describe('an ad with a telephone number in words', () => {
     await act(moderator, decide.act.AskEdit).click();
     const sheet = moderator.getByRole('dialog', { name: decide.sheet.AskEdit });
     await sheet.getByLabel(decide.part, { exact: true }).selectOption({ label: words.part.description });
+    // A reason that says nothing by itself needs words.
+    await sheet.getByRole('button', { name: new RegExp(`^${decide.reason.Other}`) }).click();
+    await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
+    await sheet.getByText(decide.messageMissing, { exact: true }).waitFor();
+    await isSound(moderator);
+    await sheet.getByLabel(decide.message, { exact: true }).fill('Numara yerine ölçüleri yaz.');
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
     await told(moderator, decide.done.AskEdit);
     await becomes(page, ad.id, 'WaitingForEdit');

@@ -33,6 +33,17 @@ export async function codeFor(page: Page, to: string, before?: string): Promise<
   return code ?? '';
 }
 
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The messages to an address that say something. */
+export async function mailsTo(page: Page, to: string, part: string): Promise<Mail[]> {
+  const answer = await page.request.get(`/api/dev/outbox?limit=10&to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as Mail[]).filter(({ subject, text }) => `${subject}\n${text}`.includes(part));
+}
+
 /** Somebody new, signed in on the page; answers their address. */
 export async function register(page: Page): Promise<string> {
   const email = `uye${(last += 1)}@ornek.example`;

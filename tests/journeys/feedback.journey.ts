@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../contract/enums.ts';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { feedbackTemplates } from '../../server/notifications/templates/feedback.ts';
+import { screenPath } from '../../web/screens.ts';
+import { words as consoleTr } from '../../web/words/tr/console.ts';
+import { words as feedbackEn } from '../../web/words/en/feedback.ts';
+import { words as feedbackTr } from '../../web/words/tr/feedback.ts';
+import { words as notifications } from '../../web/words/tr/notifications.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { mailsTo, register } from './support/members.ts';
+import { aMark } from './support/sellers.ts';
+import { anEmail, field, forgetThrottle, main, press } from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+const said = { tr: feedbackTr, en: feedbackEn };
+const desk = consoleTr.feedback;
+
+/** Writes to the operator on the contact page; answers what was written. */
+async function writes(page: Page, language: Language, email?: string): Promise<string> {
+  const words = said[language];
+  const text = `Haritada evimi bulamadım, ${aMark()}`;
+  await field(page, words.subject).selectOption({ index: 1 });
+  await field(page, words.description).fill(text);
+  if (email !== undefined) await main(page).getByLabel(words.email).fill(email);
+  await press(page, words.send);
+  await page.getByRole('heading', { name: words.thanks }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  return text;
+}
+
+/** Answers at the operator's desk what somebody wrote, with one of its two ends. */
+async function isAnswered(text: string, end: 'complete' | 'reject', answer: string): Promise<void> {
+  const page = await open(screenPath('consoleFeedback', 'tr'), {
+    language: 'tr',
+    viewport: 'desktop',
+    as: fixedAccounts.moderator.email,
+  });
+  const card = main(page).getByRole('listitem').filter({ hasText: text });
+  await card.getByRole('button', { name: new RegExp(`^${desk[end]}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(desk.answer).fill(answer);
+  await dialog.getByRole('button', { name: desk[end], exact: true }).click();
+  await card.waitFor({ state: 'detached' });
+}
+
+describe('what somebody writes on the contact page', () => {
+  it('is answered at the desk, and a member finds the answer where they wrote', async () => {
+    const page = await open('/sss', { language: 'tr', viewport: 'phone' });
+    await register(page);
+    await page.goto(screenPath('contact', 'tr'));
+    await hydrated(page);
+    const text = await writes(page, 'tr');
+    const answer = 'Harita onarıldı, yeniden dener misin?';
+    await isAnswered(text, 'complete', answer);
+    await page.goto(screenPath('feedback', 'tr'));
+    const own = main(page).getByRole('listitem').filter({ hasText: text });
+    expect(await own.innerText()).toContain(said.tr.status.Completed);
+    expect(await own.innerText()).toContain(answer);
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${notifications.title}`) })
+      .first()
+      .click();
+    const list = page.getByRole('dialog', { name: notifications.title });
+    await list.getByText(feedbackTemplates['Feedback.Completed'].tr.title).waitFor();
+  });
+
+  it('is refused at the desk with a reason, which goes to the address that a guest left', async () => {
+    const page = await open(screenPath('contact', 'en'), { language: 'en', viewport: 'desktop' });
+    const email = anEmail();
+    const text = await writes(page, 'en', email);
+    const answer = 'The address is not on the official list yet.';
+    await isAnswered(text, 'reject', answer);
+    await expect.poll(async () => (await mailsTo(page, email, answer)).length).toBe(1);
+    const [mail] = await mailsTo(page, email, answer);
+    expect(mail?.subject).toMatch(/^We could not act on your feedback/);
+  });
+});
