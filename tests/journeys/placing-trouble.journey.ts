@@ -112,21 +112,46 @@ describe('what was written', () => {
     const title = aTitle();
     await page.context().clearCookies({ name: /Token/ });
     await field(page, form.field.title).fill(title);
-    const dialog = page.getByRole('alertdialog', { name: notificationsTr.ended.title });
-    const tab = page.context().waitForEvent('page');
-    await dialog.getByRole('link', { name: notificationsTr.ended.login }).click();
-    const login = await tab;
-    await hydrated(login);
-    await field(login, words.tr.email).fill(email);
-    await field(login, words.tr.password).fill(password);
-    await login.getByRole('main').getByRole('button', { name: words.tr.signIn, exact: true }).click();
-    await login.waitForURL((url) => !url.pathname.startsWith('/uyelik'));
-    await login.close();
-    // Without a screen every tab has the focus all the time, so none gets it by coming to the front.
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await signInAgain(page, email);
     expect(await field(page, form.field.title).inputValue()).toBe(title);
     await expect.poll(() => titleOf(page, id), { timeout: 10_000 }).toBe(title);
     await saved(page, 'tr');
+  });
+});
+
+/** Signs in in the tab that the page offers once its session has ended, and comes back. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: notificationsTr.ended.title });
+  const tab = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: notificationsTr.ended.login }).click();
+  const login = await tab;
+  await hydrated(login);
+  await field(login, words.tr.email).fill(email);
+  await field(login, words.tr.password).fill(password);
+  await login.getByRole('main').getByRole('button', { name: words.tr.signIn, exact: true }).click();
+  await login.waitForURL((url) => !url.pathname.startsWith('/uyelik'));
+  await login.close();
+  // Without a screen every tab has the focus all the time, so none gets it by coming to the front.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+describe('an ad', () => {
+  it('that was to be begun when the session had ended is begun once somebody has signed in again', async () => {
+    const { page, email } = await openForm({ expecting: refused });
+    await page.goto(`${screenPath('createAdMainCategorySelection', 'tr')}?isRental=true`);
+    await hydrated(page);
+    await page.context().clearCookies({ name: /Token/ });
+    await page.getByRole('region', { name: create.main.choose }).getByRole('button').first().click();
+    await page.getByRole('alertdialog', { name: notificationsTr.ended.title }).waitFor();
+    const kept = () => page.evaluate(() => ['category', 'isRental'].map((name) => sessionStorage.getItem(name)));
+    expect(await kept()).toEqual([expect.stringMatching(/^\d+$/), 'true']);
+    const [category] = await kept();
+    await signInAgain(page, email);
+    await page.waitForURL('**/ilan-olustur/kategori-secimi/*');
+    const id = page.url().split('/').at(-1);
+    const draft = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
+    expect([draft.isRental, String(draft.mainCategoryId)]).toEqual([true, category]);
+    expect(await kept()).toEqual([null, null]);
   });
 });
 

@@ -7,9 +7,10 @@ interface Begun {
   at: number;
 }
 
-/** Keeps in this tab what a guest has begun and what signing in lets them finish. */
-export function rememberBegun(act: string): void {
+/** Keeps in this tab what a guest has begun and what signing in lets them finish, with details by their names. */
+export function rememberBegun(act: string, details: Readonly<Record<string, string>> = {}): void {
   try {
+    for (const [name, value] of Object.entries(details)) sessionStorage.setItem(name, value);
     sessionStorage.setItem(key, JSON.stringify({ act, at: Date.now() } satisfies Begun));
   } catch {
     // Where nothing may be kept the button is pressed once more.
@@ -25,5 +26,16 @@ export function takeBegun(act: string): boolean {
     return Date.now() - begun.at < waitsMs;
   } catch {
     return false;
+  }
+}
+
+/** A detail of what was begun; it is asked once. */
+export function takeDetail(name: string): string | undefined {
+  try {
+    const value = sessionStorage.getItem(name) ?? undefined;
+    sessionStorage.removeItem(name);
+    return value;
+  } catch {
+    return undefined;
   }
 }

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { draftCalls } from '../../../contract/calls/drafts.ts';
 import { appLink } from '../../client/links.tsx';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
+import { useMember } from '../../client/session-end.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -18,6 +20,8 @@ import { CategorySuggest } from './category/CategorySuggest.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 import { GoingOn } from './GoingOn.tsx';
 import styles from './MainCategory.module.css';
+import { rememberBegunAd, takeBegunAd } from './begun-ad.ts';
+import type { BegunAd } from './begun-ad.ts';
 import { useBegin } from './use-begin.ts';
 
 const draftsShown = 3;
@@ -80,6 +84,15 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
   const { language, mainCategories } = usePage();
   const { busy, begin } = useBegin();
   const here = screenPath('createAdMainCategorySelection', language);
+  const start = (category: number, body: Parameters<typeof begin>[1] & object) =>
+    begin(String(category), { ...body, isRental }, () => rememberBegunAd({ category, isRental }));
+  useBegunAd((ad) => {
+    const isMain = mainCategories.some(({ id }) => id === ad.category);
+    return begin(String(ad.category), {
+      ...(isMain ? { mainCategoryId: ad.category } : { categoryId: ad.category }),
+      isRental: ad.isRental,
+    });
+  });
   const shown = mainCategories.filter(({ id }) => lettable === undefined || lettable.includes(id));
   return (
     <>
@@ -91,9 +104,7 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
             placeholder={t('createAd.main.placeholder')}
             isRental={isRental}
             busyId={busy === undefined ? undefined : Number(busy)}
-            onChoose={({ id, mainCategoryId }, words) =>
-              void begin(String(id), { mainCategoryId, categoryId: id, isRental, words })
-            }
+            onChoose={({ id, mainCategoryId }, words) => void start(id, { mainCategoryId, categoryId: id, words })}
           />
         </div>
       </Card>
@@ -116,7 +127,7 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
                 type="button"
                 className={styles.mainOne}
                 aria-busy={busy === String(id) || undefined}
-                onClick={() => busy === undefined && void begin(String(id), { mainCategoryId: id, isRental })}
+                onClick={() => busy === undefined && void start(id, { mainCategoryId: id })}
               >
                 <span className={styles.picture}>
                   {busy === String(id) ? <Spinner size={24} /> : <CategoryPicture id={id} size={72} />}
@@ -129,4 +140,15 @@ function Choice({ isRental, lettable }: { isRental: boolean; lettable: readonly 
       </section>
     </>
   );
+}
+
+/** Goes on with the ad that was to be begun when the session had ended, as soon as there is one again. */
+function useBegunAd(goOn: (ad: BegunAd) => Promise<void>): void {
+  const member = useMember();
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    const ad = member && takeBegunAd();
+    if (ad) void latest.current(ad);
+  }, [member]);
 }

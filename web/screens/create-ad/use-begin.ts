@@ -4,7 +4,7 @@ import type { CallInput } from '../../../contract/declare.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { flowPath } from './steps.ts';
-import { useDraftActs } from './use-draft-acts.ts';
+import { isSignedOut, useDraftActs } from './use-draft-acts.ts';
 import { newId } from '../../client/new-id.ts';
 
 type Beginning = CallInput<typeof draftCalls.create>['body'] & object;
@@ -16,8 +16,13 @@ export function useBegin() {
   const { busy, perform } = useDraftActs();
   return {
     busy,
-    async begin(name: string, body: Beginning): Promise<void> {
-      const draft = await perform(name, () => call(draftCalls.create, { params: { draftId: newId() }, body }));
+    /** `onSignedOut` is called where the draft was refused because only a member may begin one. */
+    async begin(name: string, body: Beginning, onSignedOut?: () => void): Promise<void> {
+      const act = () => call(draftCalls.create, { params: { draftId: newId() }, body });
+      const draft = await perform(name, act, (error) => {
+        if (isSignedOut(error)) onSignedOut?.();
+        return false;
+      });
       if (draft) await navigate(flowPath(draft.category ? 'information' : 'category', language, draft.id));
     },
   };

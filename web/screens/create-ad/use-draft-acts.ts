@@ -5,8 +5,10 @@ import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/words.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** A dialog of the frame has told these already. */
 const toldElsewhere: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+
+/** Whether something was refused because nobody is signed in, which a dialog of the frame tells. */
+export const isSignedOut = ({ codes }: CallError): boolean => toldElsewhere.includes(codes[0] ?? '');
 /** The page shows something that is no longer so: it is loaded again, which may lead to another page. */
 const outdated: readonly string[] = ['DraftChangedElsewhere', 'DraftAlreadySent', 'DraftNotFound'];
 
@@ -31,7 +33,7 @@ export function useDraftActs(): DraftActs {
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'DraftChangedElsewhere') {
       show({ title: t('createAd.elsewhere.title'), text: t('createAd.elsewhere.text'), variant: 'warning' });
-    } else if (!toldElsewhere.includes(code)) {
+    } else if (!isSignedOut(error)) {
       show({ title: t(code as ErrorCode, { ns: 'api' }), variant: 'danger' });
     }
     if (outdated.includes(code)) await revalidate();
