@@ -37,7 +37,7 @@ export const words = {
     phone: 'Mobile number',
     byPhone: 'Phone',
     password: 'Password',
-    again: 'Password, once more',
+    again: 'Repeat the password',
     newPassword: 'New password',
     newAgain: 'Repeat the new password',
     send: 'Send verification code',
