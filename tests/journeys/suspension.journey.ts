@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { fullDate } from '../../web/client/format.ts';
+import { screenPath } from '../../web/screens.ts';
+import { words as consoleTr } from '../../web/words/tr/console.ts';
+import { api as apiEn } from '../../web/words/en/forms.ts';
+import { api as apiTr } from '../../web/words/tr/forms.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
+import { mailsTo, password, register } from './support/members.ts';
+import {
+  arrivedAt,
+  asked,
+  field,
+  forgetThrottle,
+  isMember,
+  main,
+  press,
+  refused,
+  signOut,
+  words,
+} from './support/signing-in.ts';
+import { open, useBrowser } from './support/visitors.ts';
+
+useBrowser();
+afterEach(forgetThrottle);
+
+const { member: desk, decide } = consoleTr;
+const atTheDoor = { tr: apiTr.AccountSuspended, en: apiEn.AccountSuspended };
+const reasons = { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' };
+const explained = 'Kapora istediğin üç kişi bize yazdı.';
+
+/** A moderator does something to a member and hears that it is done; `fill` says why. */
+async function act(page: Page, name: keyof typeof desk.act, fill?: () => Promise<void>): Promise<void> {
+  await main(page).getByRole('button', { name: desk.act[name], exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await fill?.();
+  await dialog.getByRole('button', { name: desk.act[name], exact: true }).click();
+  await page.getByText(desk.done[name]).first().waitFor();
+}
+
+describe.each([
+  ['tr', 'phone'],
+  ['en', 'desktop'],
+] as const)('a member who was suspended, in %s on a %s', (language, viewport) => {
+  it('is told at the door and by mail why and until when; once reinstated they come in', async () => {
+    const page = await open('/sss', { language, viewport, expecting: refused });
+    const email = await register(page);
+    await signOut(page);
+    const [account] = await asked<{ id: string }>('select account_id as id from account_login where email = $1', [
+      email,
+    ]);
+    const last = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const moderator = await open(screenPath('consoleMember', 'tr', { id: account?.id ?? '' }), {
+      language: 'tr',
+      viewport: 'desktop',
+      as: fixedAccounts.moderator.email,
+    });
+    await act(moderator, 'Suspend', async () => {
+      const dialog = moderator.getByRole('alertdialog');
+      await dialog.getByLabel(desk.reason).selectOption(decide.reason.Scam);
+      await dialog.getByLabel(desk.message).fill(explained);
+      await dialog.getByLabel(desk.until).fill(last);
+    });
+
+    const signIn = async () => {
+      await page.goto(screenPath('login', language));
+      await hydrated(page);
+      await field(page, words[language].email).fill(email);
+      await field(page, words[language].password).fill(password);
+      await press(page, words[language].signIn);
+    };
+    await signIn();
+    await main(page).getByRole('alert').filter({ hasText: atTheDoor[language] }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await isMember(page)).toBe(false);
+    const day = fullDate(last, language);
+    await expect.poll(async () => (await mailsTo(page, email, day)).map(({ text }) => text)).toHaveLength(1);
+    const [mail] = await mailsTo(page, email, day);
+    expect(mail?.text).toContain(reasons[language]);
+    expect(mail?.text).toContain(explained);
+
+    await act(moderator, 'Reinstate');
+    await signIn();
+    await arrivedAt(page, '/');
+    expect(await isMember(page)).toBe(true);
+  });
+});
