@@ -144,7 +144,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       film: filmOf(pictures),
       isVerified: kind.verified === true && random.chance(0.93),
       publishedAt,
-      life,
+      // Nobody pays for the promotion of an ad without a photo.
+      life: pictures.length > 0 ? life : { ...life, dopings: {} },
       shotKey: shot?.key,
     };
   }
