@@ -44,7 +44,7 @@ const prove = async (owner: Member, phone: string): Promise<void> => {
 describe('an ad that waits', () => {
   it('says why, and that a proven phone is all it waits for', async () => {
     const { owner, id } = await newcomer();
-    expect(await waiting(owner, id)).toEqual({
+    expect(await waiting(owner, id)).toMatchObject({
       since: now.toISOString(),
       reasons: ['ContactUnverified'],
       missing: ['phone'],
