@@ -8,6 +8,7 @@ export default defineConfig({
     // They end what hangs; what is slow on a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });

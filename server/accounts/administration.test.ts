@@ -94,7 +94,7 @@ describe('roles', () => {
     const signingIn = it.sessions.start(member.id, aContext({ kind: 'guest', id: chance.uuid() }));
     await read.promise;
     const removing = assign(member.id, 'moderator', false);
-    await Promise.race([removing, vi.waitUntil(isAnybodyWaiting)]);
+    await Promise.race([removing, vi.waitUntil(isAnybodyWaiting, 30_000)]);
     goOn.resolve();
     const [{ userToken }] = await Promise.all([signingIn, removing]);
     await expect(it.tokens.verify(userToken, 'access')).rejects.toMatchObject({ code: 'TokenExpired' });

@@ -26,6 +26,7 @@ beforeAll(async () => {
     await seedAccounts(client);
     await loadDemoMarket(client, { ...options, onProgress: () => undefined });
     await rebuildSearch(client, { catalogue: catalogue.current(), places: await loadPlaces(database) });
+    await seedFixedAccounts(client);
   } finally {
     await catalogue.close();
   }
@@ -50,7 +51,6 @@ test('their details are such as the forms would take', () => {
 });
 
 test('all are there, sign in by one password, and have the doors of their roles', async () => {
-  await seedFixedAccounts(client);
   const logins = await database.query<{ email: string; password_hash: string }>(
     `select email, password_hash from account_login where email like '%@meydan.test'`,
   );

@@ -287,7 +287,7 @@ test('a password that is changed during a sign-in leaves no session of the old o
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);
-    });
+    }, 30_000);
     await client.query('commit');
     expect(await late).toMatchObject({ code: 'LoginFailed' });
   } finally {

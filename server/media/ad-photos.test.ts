@@ -298,7 +298,7 @@ describe('what nobody uses', () => {
       id,
       days,
     ]);
-  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
   test('goes after a week with its original and its sizes; the rest stays', async () => {
     const [member, other] = [aMember(), aMember()];
@@ -322,7 +322,7 @@ describe('what nobody uses', () => {
     await age(other, 8);
     await testing.removeUnused();
     await gone(unused.key);
-    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false));
+    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), { timeout: 30_000 });
     expect(await isStored(shown.key)).toBe(true);
   });
 

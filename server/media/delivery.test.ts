@@ -221,7 +221,7 @@ describe('whose it is', () => {
 });
 
 describe('taking away', () => {
-  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 10_000 });
+  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
   test('goes with its widths, once the last owner has let go', async () => {
     const [one, other] = [aMember(), aMember()];
@@ -239,7 +239,7 @@ describe('taking away', () => {
 
     await testing.media.remove(other.id, key);
     await gone(key);
-    await vi.waitFor(() => expect(existsSync(smallest)).toBe(false));
+    await vi.waitFor(() => expect(existsSync(smallest)).toBe(false), { timeout: 30_000 });
     expect((await get(`/media/200/${key}.webp`)).statusCode).toBe(404);
     await expect(testing.media.bytesOf(key)).rejects.toEqual(refused('MediaNotFound'));
   });

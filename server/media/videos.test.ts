@@ -74,7 +74,7 @@ describe('an accepted video', () => {
       member.id,
     ]);
     await testing.removeUnused();
-    await vi.waitFor(async () => expect(await testing.storage.get(key)).toBeUndefined(), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await testing.storage.get(key)).toBeUndefined(), { timeout: 30_000 });
     expect((await testing.app.inject(`/media/video/${key.slice(2)}`)).statusCode).toBe(404);
   });
 });

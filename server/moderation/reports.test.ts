@@ -45,9 +45,10 @@ describe('reporting an ad', () => {
     const member = await world.member();
     const photo = await reportPhoto(member);
     await report(member, { reasonId: other, description: '  Aynı fotoğraf başka yerde  ', photos: [photo, photo] });
-    const [item] = (await reports({ AdId: adId })).items;
+    const ofMember = async (query: object) =>
+      (await reports({ AdId: adId, ...query })).items.filter(({ reporter }) => reporter?.id === member.id);
+    const [item] = await ofMember({});
     expect(item).toMatchObject({
-      reporter: { id: member.id },
       member: { id: owner.id },
       ad: { id: adId, status: 'OnSale' },
       reason: { id: other, name: 'Diğer' },
@@ -55,13 +56,14 @@ describe('reporting an ad', () => {
       photos: [photo],
       isSolved: false,
     });
-    expect((await world.moderation.detail(moderator.id, adId, 'en')).reports).toMatchObject([{ reason: 'Other' }]);
+    const { reports: shown } = await world.moderation.detail(moderator.id, adId, 'en');
+    expect(shown).toContainEqual(expect.objectContaining({ reason: 'Other' }));
     const solving = { query: { adReportId: item?.id ?? '' }, body: { note: 'Bakıldı' } };
     await world.ask(calls.solveReport, solving, moderator);
     await expect(world.ask(calls.solveReport, solving, moderator)).rejects.toMatchObject({
       code: 'ReportAlreadySolved',
     });
-    expect((await reports({ AdId: adId, IsSolved: true })).items).toMatchObject([{ isSolved: true, note: 'Bakıldı' }]);
+    expect(await ofMember({ IsSolved: true })).toMatchObject([{ isSolved: true, note: 'Bakıldı' }]);
     const unknown = { query: { adReportId: chance.uuid() }, body: {} };
     await expect(world.ask(calls.solveReport, unknown, moderator)).rejects.toMatchObject({ code: 'ReportNotFound' });
   });

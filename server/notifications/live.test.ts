@@ -93,7 +93,7 @@ const cookieOf = async (member: Member, language = 'tr', facts = 0) => ({
   'sec-fetch-site': 'same-origin',
 });
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const names = (page: Page) => page.events.map(({ name }) => name);
 
 /** A page that has been told how things stand. */

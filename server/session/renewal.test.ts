@@ -325,7 +325,7 @@ describe('another copy of the service', () => {
       expect(await there.tokens.verify(gone.userToken, 'access')).toMatchObject({ kind: 'member', id });
       await of.sessions.end(id, sessionOf(gone.refreshToken));
       await expect(of.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
-      await vi.waitFor(() => expect(there.ended.has(sessionOf(gone.refreshToken))).toBe(true));
+      await vi.waitFor(() => expect(there.ended.has(sessionOf(gone.refreshToken))).toBe(true), { timeout: 30_000 });
       const queries = vi.spyOn(of.database, 'query');
       await expect(there.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
       await there.tokens.verify(stays.userToken, 'access');

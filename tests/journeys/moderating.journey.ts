@@ -29,7 +29,7 @@ async function openAsSuspect(who: Who = {}): Promise<{ page: Page; email: string
   const email = await aSeller(page);
   const ad = await aSentAd(page, { description: withNumberInWords() });
   const waits = () => asked('select from review where ad_id = $1', [ad.id]);
-  await expect.poll(async () => (await waits()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await waits()).length).toBe(1);
   return { page, email, ad };
 }
 
@@ -184,7 +184,7 @@ async function mendAndSend(page: Page, description: string): Promise<void> {
   await hydrated(page);
   await field(page, form.field.description).fill(description);
   await button(page, sending.again).click();
-  await page.getByRole('heading', { name: create.result.published, exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: create.result.published, exact: true }).waitFor();
 }
 
 describe('a published ad', () => {
@@ -208,6 +208,8 @@ describe('a published ad', () => {
     await page.getByText(manageTr.events.TakenDown).first().waitFor();
 
     await openByNumber(moderator, ad);
+    // The ad was open already: until it is read again nothing can be restored.
+    await act(moderator, decide.act.Restore).waitFor();
     await moderator.keyboard.press('Escape');
     await moderator.keyboard.press('y');
     await moderator.keyboard.press('Enter');

@@ -114,7 +114,7 @@ describe('what was written', () => {
     await field(page, form.field.title).fill(title);
     await signInAgain(page, email);
     expect(await field(page, form.field.title).inputValue()).toBe(title);
-    await expect.poll(() => titleOf(page, id), { timeout: 10_000 }).toBe(title);
+    await expect.poll(() => titleOf(page, id)).toBe(title);
     await saved(page, 'tr');
   });
 });

@@ -86,7 +86,7 @@ async function sellASofa(page: Page, isFirst: boolean) {
 }
 
 async function isPublic(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { name: create.result.published, exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: create.result.published, exact: true }).waitFor();
   const number = /\d{10}/.exec((await page.getByText(/\b\d{10}\b/).textContent()) ?? '')?.[0] ?? '';
   const guest = await open('/sss', { language: 'tr' });
   const answer = await guest.request.get(`/ilan/${number}`);
@@ -179,7 +179,7 @@ describe('an ad of somebody whose phone is not verified', () => {
     await page.goto(screenPath('createAdInformation', 'tr', { id }));
     await hydrated(page);
     await button(page, sending.publish).tap();
-    await page.getByRole('heading', { name: create.result.review, exact: true }).waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: create.result.review, exact: true }).waitFor();
     await page.getByText(sending.waiting.atOnce.phone, { exact: true }).waitFor();
     await isSound(page);
     await button(page, sending.waiting.prove.phone).tap();

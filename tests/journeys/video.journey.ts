@@ -12,8 +12,6 @@ import { aDraft, aSeller } from './support/sellers.ts';
 import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
-/** Two processors decode and paint for many. */
-const patient = { timeout: 15_000 };
 
 const sofaFilm = join(import.meta.dirname, '..', '..', 'data', 'demo', 'films', 'sofas', 'loveseat-beige.mp4');
 
@@ -42,7 +40,7 @@ describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language
     await film.press('ArrowRight');
     expect(await film.count()).toBe(1);
     await film.evaluate((video: HTMLVideoElement) => video.play());
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), patient).toBeGreaterThan(0);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     expect(parts).toContain(206);
     const { violations } = await new AxeBuilder({ page }).include('main section').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -51,10 +49,10 @@ describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language
     const large = page.getByRole('dialog').getByLabel(words.video);
     await large.waitFor();
     // One player at a time.
-    await expect.poll(() => page.locator('video').count(), patient).toBe(1);
+    await expect.poll(() => page.locator('video').count()).toBe(1);
     expect(await large.evaluate(stateOf)).toMatchObject({ paused: true, muted: true, tracks: 0, poster: true });
     await large.evaluate((video: HTMLVideoElement) => video.play());
-    await expect.poll(() => large.evaluate((video: HTMLVideoElement) => video.currentTime), patient).toBeGreaterThan(0);
+    await expect.poll(() => large.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     const full = await new AxeBuilder({ page }).include('dialog[open]').analyze();
     expect(full.violations.map(({ id }) => id)).toEqual([]);
     const isTooWide = await page.evaluate(
@@ -96,7 +94,7 @@ describe.each([
     await dialog.waitFor();
     await isSound(page);
     await button(page, words.pack.take).click();
-    await button(page, words.remove).waitFor({ timeout: 30_000 });
+    await button(page, words.remove).waitFor();
     await saved(page, language);
     const answer = await asked<Draft>(page, 'GET', `/category-manager/user-ad-draft/${id}`);
     expect(answer).toMatchObject({ hasMediaPack: true, content: { video: expect.stringMatching(/^v\//) } });

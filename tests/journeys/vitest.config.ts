@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/support/global.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is asked for again and again ends like what hangs, never because the machine is busy.
+    expect: { poll: { timeout: 60_000 } },
     // Two browsers at a time share one product; each file uses people of its own.
     maxWorkers: 2,
   },

@@ -57,6 +57,8 @@ export async function visit(browser: Browser, visitor: Visitor): Promise<Browser
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   });
+  // It ends what hangs; what is slow on a busy machine may take its time.
+  context.setDefaultTimeout(60_000);
   await context.addCookies(
     Object.entries({ Language: language, Theme: theme, ...(consent !== 'unanswered' && { Consent: consent }) }).map(
       ([name, value]) => ({

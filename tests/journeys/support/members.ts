@@ -29,7 +29,7 @@ export async function codeFor(page: Page, to: string, before?: string): Promise<
     code = messages.find((message) => message.code !== undefined)?.code;
     return code !== undefined && code !== before;
   };
-  await expect.poll(look, { timeout: 10_000 }).toBe(true);
+  await expect.poll(look).toBe(true);
   return code ?? '';
 }
 

@@ -65,7 +65,7 @@ export async function addPhotos(
   await page.getByLabel(text.add).setInputFiles(files);
   const opener = button(page, filled(text.open, { place: count }));
   await opener.waitFor();
-  await expect.poll(() => opener.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => opener.isEnabled()).toBe(true);
 }
 
 /** What was written is saved: the header says so. */
@@ -174,7 +174,7 @@ export async function publish(page: Page, { language }: Reader, title: string): 
   await page.getByRole('checkbox', { name: create.approve.approve, exact: true }).check();
   await isSound(page);
   await button(page, create.approve.submit).click();
-  await page.getByText(create.result.published, { exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByText(create.result.published, { exact: true }).waitFor();
   await isSound(page);
   const number = await page.getByText(/\b\d{10}\b/).textContent();
   return /\d{10}/.exec(number ?? '')?.[0] ?? '';

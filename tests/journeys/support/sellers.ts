@@ -94,7 +94,7 @@ export const statusOf = async (page: Page, adId: string): Promise<AdStatus> =>
 
 /** Waits until an ad of whoever is signed in on the page has come to a status. */
 export async function becomes(page: Page, adId: string, status: AdStatus): Promise<void> {
-  await expect.poll(() => statusOf(page, adId), { timeout: 15_000 }).toBe(status);
+  await expect.poll(() => statusOf(page, adId)).toBe(status);
 }
 
 /** A sofa that was sent by whoever is signed in on the page. */
