@@ -322,7 +322,9 @@ describe('what nobody uses', () => {
     await age(other, 8);
     await testing.removeUnused();
     await gone(unused.key);
-    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), { timeout: 30_000 });
+    await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), {
+      timeout: 30_000,
+    });
     expect(await isStored(shown.key)).toBe(true);
   });
 
