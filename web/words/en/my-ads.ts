@@ -13,9 +13,9 @@ export const words = {
   place: 'Place an ad',
   toBulk: 'Bulk upload',
   waiting: {
-    label: 'Ads that need you',
-    published: 'Need you, published',
-    unpublished: 'Need you, not published',
+    label: 'Ads that need your attention',
+    published: 'Needs your attention, published',
+    unpublished: 'Needs your attention, not published',
   },
   categories: 'By category',
   all: 'All',

@@ -14,8 +14,8 @@ export const words = {
   toBulk: 'Toplu yükle',
   waiting: {
     label: 'Senden bir şey bekleyen ilanlar',
-    published: 'Seni bekleyen, yayında',
-    unpublished: 'Seni bekleyen, yayında değil',
+    published: 'Seni bekliyor, yayında',
+    unpublished: 'Seni bekliyor, yayında değil',
   },
   categories: 'Kategoriye göre',
   all: 'Tümü',
