@@ -107,7 +107,7 @@ describe('a lane', () => {
     await begun.promise;
     expect(order).toHaveLength(1);
     end.resolve();
-    await expect.poll(() => order.length, { timeout: 30_000 }).toBe(6);
+    await expect.poll(() => order.length).toBe(6);
     for (let at = 0; at < 6; at += 2) expect(order[at + 1]).toBe(order[at]?.replace('begins', 'ends'));
   });
 });

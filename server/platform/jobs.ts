@@ -73,6 +73,12 @@ const graceMs = 8_000;
 /** Before workers that the queue has given up are started again. */
 const againMs = 1_000;
 
+/**
+ * How done and failed jobs are handed back: without a batch the queue would wait for nobody's answer, and a database that is away or a lane that stops
+ * would leave a rejection that nobody handles.
+ */
+const handingBack = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** Each lane listens on a connection of its own; the others are shared by the workers, who need one only to take a job and to hand it back. */
 const connections = laneNames.length + 5;
 
@@ -114,6 +120,7 @@ export async function startJobs(
       pollInterval: lanes[lane].pollMs,
       noHandleSignals: true,
       logger,
+      preset: handingBack,
     });
     if (isStopping) return runner.stop();
     runners.set(lane, runner);
