@@ -78,7 +78,7 @@ describe('the language of a member’s account', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', cookie: '' },
     });
     expect(robot.status()).toBe(200);
-    const demo = await open('/faq', { language: 'tr', as: fixedAccounts.buyer.email });
+    const demo = await open('/faq', { language: 'tr', as: fixedAccounts.business.email });
     expect([path(demo), await spoken(demo)]).toEqual(['/faq', 'en']);
   });
 

@@ -264,7 +264,8 @@ describe('the preview of an ad that nobody else may see', () => {
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
     // Not even for its owner, who has a preview of their own.
     expect((await page.request.get(address)).status()).toBe(404);
-    const other = await open('/sss', { language: 'tr', viewport: 'desktop', as: fixedAccounts.buyer.email });
+    const other = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    await aSeller(other);
     expect((await other.request.get(address)).status()).toBe(404);
   });
 });

@@ -150,7 +150,7 @@ describe('by a provider', () => {
     await page.goto('/uyelik/giris-yap?external=invalid');
     await main(page).getByRole('alert').waitFor();
     await hydrated(page);
-    await field(page, words.tr.email).fill(fixedAccounts.buyer.email);
+    await field(page, words.tr.email).fill(fixedAccounts.seller.email);
     await field(page, words.tr.password).fill(demoPassword);
     await press(page, words.tr.signIn);
     await arrivedAt(page, '/sss');
