@@ -8,7 +8,7 @@ import { categoryCalls } from '../contract/calls/categories.ts';
 import { mediaCalls } from '../contract/calls/media.ts';
 import type { UploadedMedia } from '../contract/schemas/media.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
-import { createMedia, mediaJobs } from '../server/media/index.ts';
+import { createMedia, mediaJobs } from '../server/people/media/index.ts';
 import { chance } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';

@@ -1,6 +1,6 @@
-import { placesFromData } from '../server/search/understand/test-support.ts';
-import { catalogueFromData } from '../server/categories/index.ts';
-import { buildVocabulary, understand } from '../server/search/understand/index.ts';
+import { placesFromData } from '../server/market/search/understand/test-support.ts';
+import { catalogueFromData } from '../server/market/catalogue/index.ts';
+import { buildVocabulary, understand } from '../server/market/search/understand/index.ts';
 
 /** Milliseconds of processor time. */
 export interface SentenceFigures {

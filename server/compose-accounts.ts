@@ -12,20 +12,20 @@ import {
   registerOwnData,
   returnAccount,
   signInBindings,
-} from './accounts/index.ts';
-import type { Suspensions } from './accounts/index.ts';
-import type { AccountDirectory } from './accounts/port.ts';
-import { createUserAddresses, userAddressBindings } from './addresses/index.ts';
-import type { Places } from './addresses/index.ts';
-import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from './agreements/index.ts';
+} from './people/accounts/index.ts';
+import type { Suspensions } from './people/accounts/index.ts';
+import type { AccountDirectory } from './people/accounts/port.ts';
+import { createUserAddresses, userAddressBindings } from './people/addresses/index.ts';
+import type { Places } from './people/addresses/index.ts';
+import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from './people/agreements/index.ts';
 import { storageFrom } from './adapters/storage/index.ts';
 import { signInAdapters } from './adapters/sign-in/index.ts';
-import { createExternal, registerExternal } from './external/index.ts';
-import { applicationsOf, feedbackBindings, registerFeedbackHooks } from './feedback/index.ts';
-import { createMedia, mediaBindings, mediaJobs, registerMedia } from './media/index.ts';
-import type { Media } from './media/index.ts';
-import { createNotifications } from './notifications/index.ts';
-import type { Notices } from './notifications/port.ts';
+import { createExternal, registerExternal } from './people/external-sign-in/index.ts';
+import { applicationsOf, feedbackBindings, registerFeedbackHooks } from './people/feedback/index.ts';
+import { createMedia, mediaBindings, mediaJobs, registerMedia } from './people/media/index.ts';
+import type { Media } from './people/media/index.ts';
+import { createNotifications } from './people/notifications/index.ts';
+import type { Notices } from './people/notifications/port.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -34,9 +34,9 @@ import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Tokens } from './platform/tokens.ts';
-import { createSessions, sessionBindings, sessionJobs } from './session/index.ts';
-import type { EndedSessions, SessionKeeper } from './session/index.ts';
-import { createCodes, createThrottle, verificationJobs } from './verification/index.ts';
+import { createSessions, sessionBindings, sessionJobs } from './people/session/index.ts';
+import type { EndedSessions, SessionKeeper } from './people/session/index.ts';
+import { createCodes, createThrottle, verificationJobs } from './people/verification/index.ts';
 import { product } from '../contract/product.ts';
 
 export interface AccountComposeOptions {

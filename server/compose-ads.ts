@@ -10,23 +10,23 @@ import {
   followOwner,
   myAdBindings,
   registerEnds,
-} from './ads/index.ts';
-import type { Ads } from './ads/index.ts';
-import { identityOf, userReportAdminBindings } from './accounts/index.ts';
-import type { Suspensions } from './accounts/index.ts';
-import type { AccountDirectory } from './accounts/port.ts';
-import type { Places } from './addresses/index.ts';
+} from './market/ads/index.ts';
+import type { Ads } from './market/ads/index.ts';
+import { identityOf, userReportAdminBindings } from './people/accounts/index.ts';
+import type { Suspensions } from './people/accounts/index.ts';
+import type { AccountDirectory } from './people/accounts/port.ts';
+import type { Places } from './people/addresses/index.ts';
 import { authorityFrom } from './adapters/eids/index.ts';
-import { approveAgreements } from './agreements/index.ts';
-import { bulkBindings, bulkJobs, createBulk, registerBulk } from './bulk/index.ts';
-import type { AdCounts, Catalogue } from './categories/index.ts';
-import { createDrafts, draftBindings, draftJobs } from './drafts/index.ts';
-import { authorityJobs, createAuthorities, registerAuthorityHooks } from './eids/index.ts';
-import { unusedMediaJobs } from './media/index.ts';
-import type { Media } from './media/index.ts';
-import { membershipOf, registerMembershipHooks } from './memberships/index.ts';
-import { createModeration, moderationBindings, moderationJobs, textFindings } from './moderation/index.ts';
-import type { Notices } from './notifications/port.ts';
+import { approveAgreements } from './people/agreements/index.ts';
+import { bulkBindings, bulkJobs, createBulk, registerBulk } from './market/bulk/index.ts';
+import type { AdCounts, Catalogue } from './market/catalogue/index.ts';
+import { createDrafts, draftBindings, draftJobs } from './market/drafts/index.ts';
+import { authorityJobs, createAuthorities, registerAuthorityHooks } from './market/eids/index.ts';
+import { unusedMediaJobs } from './people/media/index.ts';
+import type { Media } from './people/media/index.ts';
+import { membershipOf, registerMembershipHooks } from './people/memberships/index.ts';
+import { createModeration, moderationBindings, moderationJobs, textFindings } from './market/moderation/index.ts';
+import type { Notices } from './people/notifications/port.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
@@ -35,9 +35,9 @@ import type { Hooks } from './platform/hooks.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Tokens } from './platform/tokens.ts';
-import { createPromotions, periods, promotionBindings, registerPromotionHooks } from './promotions/index.ts';
-import { sampleLike } from './search/index.ts';
-import type { Search } from './search/index.ts';
+import { createPromotions, periods, promotionBindings, registerPromotionHooks } from './market/promotions/index.ts';
+import { sampleLike } from './market/search/index.ts';
+import type { Search } from './market/search/index.ts';
 
 export interface AdComposeOptions {
   config: Config;

@@ -4,15 +4,15 @@ import type { Language } from '../contract/enums.ts';
 import { languages } from '../contract/enums.ts';
 import type { SiteSettings } from '../web/page-context.ts';
 import { screenPath, screenTable } from '../web/screens.ts';
-import { loadPlaces, openShapes, placeBindings } from './addresses/index.ts';
-import type { PlaceShapes, Places } from './addresses/index.ts';
-import { agreementBindings } from './agreements/index.ts';
-import { analyticsBindings, analyticsJobs, analyticsServices } from './analytics/index.ts';
-import { categoryBindings, openCatalogue } from './categories/index.ts';
+import { loadPlaces, openShapes, placeBindings } from './people/addresses/index.ts';
+import type { PlaceShapes, Places } from './people/addresses/index.ts';
+import { agreementBindings } from './people/agreements/index.ts';
+import { analyticsBindings, analyticsJobs, analyticsServices } from './site/analytics/index.ts';
+import { categoryBindings, openCatalogue } from './market/catalogue/index.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeAds } from './compose-ads.ts';
 import type { AccountParts } from './compose-accounts.ts';
-import { pageBindings } from './pages/index.ts';
+import { pageBindings } from './site/pages/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { createHooks } from './platform/hooks.ts';
@@ -23,11 +23,11 @@ import type { Job } from './platform/jobs.ts';
 import { remember } from './platform/remember.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Tokens } from './platform/tokens.ts';
-import { createSearch, searchBindings, searchChannel } from './search/index.ts';
-import type { Search } from './search/index.ts';
-import type { EndedSessions } from './session/index.ts';
-import type { SiteMapOptions } from './web/site-map.ts';
-import { siteSettings } from './web/settings.ts';
+import { createSearch, searchBindings, searchChannel } from './market/search/index.ts';
+import type { Search } from './market/search/index.ts';
+import type { EndedSessions } from './people/session/index.ts';
+import type { SiteMapOptions } from './site/web-host/site-map.ts';
+import { siteSettings } from './site/web-host/settings.ts';
 
 /** Everything the product is made of, put together. */
 export interface Parts {

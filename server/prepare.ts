@@ -1,17 +1,17 @@
 import type { Client } from 'pg';
-import { seedAccounts, seedFixedAccounts } from './accounts/index.ts';
-import { seedAgreements } from './agreements/index.ts';
-import { loadPlaces, seedPlaces } from './addresses/index.ts';
-import { openCatalogue, seedCatalogue } from './categories/index.ts';
-import { loadDemoMarket } from './demo/index.ts';
-import { areDesksEmpty, seedDesks } from './demo/desks.ts';
+import { seedAccounts, seedFixedAccounts } from './people/accounts/index.ts';
+import { seedAgreements } from './people/agreements/index.ts';
+import { loadPlaces, seedPlaces } from './people/addresses/index.ts';
+import { openCatalogue, seedCatalogue } from './market/catalogue/index.ts';
+import { loadDemoMarket } from './site/demo/index.ts';
+import { areDesksEmpty, seedDesks } from './site/demo/desks.ts';
 import { clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrateDatabase, underStartLock } from './platform/migrate.ts';
-import { seedReportReasons } from './moderation/index.ts';
-import { seedPromotions } from './promotions/index.ts';
-import { rebuildSearch } from './search/index.ts';
+import { seedReportReasons } from './market/moderation/index.ts';
+import { seedPromotions } from './market/promotions/index.ts';
+import { rebuildSearch } from './market/search/index.ts';
 
 /** What a start tells of its progress: a step, and for long ones how far it is. */
 export interface Progress {

@@ -1,2 +1,2 @@
-export { seedCatalogue } from './categories/index.ts';
-export { seedPlaces } from './addresses/index.ts';
+export { seedCatalogue } from './market/catalogue/index.ts';
+export { seedPlaces } from './people/addresses/index.ts';

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { registerMap } from './map/index.ts';
+import { registerMap } from './market/map/index.ts';
 import { compose } from './compose.ts';
 import { inData } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
@@ -19,12 +19,12 @@ import { closeFolder } from './platform/private-files.ts';
 import { checkDatabase, unprepared } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensWith } from './platform/tokens.ts';
-import { openEndedSessions } from './session/index.ts';
+import { openEndedSessions } from './people/session/index.ts';
 import { prepareDatabase } from './prepare.ts';
 import type { Progress } from './prepare.ts';
-import { registerDocs } from './web/docs.ts';
-import { registerPages } from './web/pages.ts';
-import { registerSiteMap } from './web/site-map.ts';
+import { registerDocs } from './site/web-host/docs.ts';
+import { registerPages } from './site/web-host/pages.ts';
+import { registerSiteMap } from './site/web-host/site-map.ts';
 
 export interface RunningServer {
   /** Where people reach it. */

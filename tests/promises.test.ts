@@ -6,8 +6,8 @@ import { readAgreements } from '../data/agreements/read.ts';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
-import { templates } from '../server/notifications/templates/index.ts';
-import { renderPage } from '../server/pages/render.ts';
+import { templates } from '../server/people/notifications/templates/index.ts';
+import { renderPage } from '../server/site/pages/render.ts';
 import { loadWords } from '../web/words/index.ts';
 import { promisesIn } from './support/promises.ts';
 
@@ -46,8 +46,8 @@ async function wordsOf(language: Language): Promise<[string, string][]> {
 
 /** The templates that the server's own code tells something by, today. */
 const toldToday = notificationTemplates.filter((template) =>
-  globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/*.world.ts', 'server/notifications/**'] }).some(
-    (file) => readFileSync(join(root, file), 'utf8').includes(`'${template}'`),
+  globSync('server/**/*.ts', { cwd: root, exclude: ['**/test/**', 'server/people/notifications/**'] }).some((file) =>
+    readFileSync(join(root, file), 'utf8').includes(`'${template}'`),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
-import { loadPlaces } from '../../server/addresses/index.ts';
+import { loadPlaces } from '../../server/people/addresses/index.ts';
 import { composeAccounts } from '../../server/compose-accounts.ts';
 import type { RequestContext } from '../../server/platform/caller.ts';
 import { chance } from '../../server/platform/clock.ts';
@@ -11,7 +11,7 @@ import { createHooks } from '../../server/platform/hooks.ts';
 import { inProcessClient } from '../../server/platform/http/binding.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/session/index.ts';
+import { openEndedSessions } from '../../server/people/session/index.ts';
 import { benchPassword, unknownEmail } from './members.ts';
 import type { BenchMember } from './members.ts';
 

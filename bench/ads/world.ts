@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
-import { openCatalogue } from '../../server/categories/index.ts';
-import type { Catalogue } from '../../server/categories/index.ts';
+import { openCatalogue } from '../../server/market/catalogue/index.ts';
+import type { Catalogue } from '../../server/market/catalogue/index.ts';
 import { compose } from '../../server/compose.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { inData } from '../../server/platform/config.ts';
@@ -13,7 +13,7 @@ import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/session/index.ts';
+import { openEndedSessions } from '../../server/people/session/index.ts';
 import { counted } from './counted.ts';
 import type { CountedDatabase } from './counted.ts';
 

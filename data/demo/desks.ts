@@ -1,4 +1,4 @@
-/** What waits at the desks of a fresh demo market: words and numbers alone; `server/demo/desks.ts` puts them there. */
+/** What waits at the desks of a fresh demo market: words and numbers alone; `server/site/demo/desks.ts` puts them there. */
 import type { CheckCode } from '../../contract/enums.ts';
 
 /** An ad that waits for a moderator: a copy of one of the market, with something about it. */
@@ -60,7 +60,7 @@ export interface ToldReport {
   note?: string;
 }
 
-/** Reports of ads; the first two are of the same one. Reasons as `server/moderation/seed.ts` has them. */
+/** Reports of ads; the first two are of the same one. Reasons as `server/market/moderation/seed.ts` has them. */
 export const adReports: readonly ToldReport[] = [
   { reasonId: 5, says: 'Görüşmeye gelmeden para istedi, sonra cevap vermedi.' },
   { reasonId: 4 },

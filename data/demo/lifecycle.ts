@@ -1,5 +1,5 @@
 /** What has happened to a demo ad since it was published: its state, its prices, its promotions. */
-import type { AdDopings } from '../../server/ads/tables.ts';
+import type { AdDopings } from '../../server/market/ads/tables.ts';
 import type { AdStatus, DopingType } from '../../contract/enums.ts';
 import { roundedPrice } from './model.ts';
 import type { Random } from './random.ts';

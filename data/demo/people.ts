@@ -1,5 +1,5 @@
 /** The demo market's sellers. Account `i` depends on the seed and `i` alone. */
-import type { BusinessDetails } from '../../server/accounts/tables.ts';
+import type { BusinessDetails } from '../../server/people/accounts/tables.ts';
 import type { DemoDistrict, Geography } from './geography.ts';
 import { businessWords, companyForms, forenames, surnames, tradeNames, trades, tradeShares } from './people-tables.ts';
 import type { Trade } from './people-tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { limits } from '../../contract/limits.ts';
 import { adWorld, draftPath } from './ads.world.ts';
 import type { AdWorld, Headers } from './ads.world.ts';

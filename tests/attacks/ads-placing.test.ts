@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { adWorld, draftPath, sofas } from './ads.world.ts';
 import type { AdWorld, Answer, Headers } from './ads.world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adStatuses } from '../../contract/enums.ts';
 import type { AdStatus } from '../../contract/enums.ts';
-import { deeds, statusRefusals, transitions } from '../../server/ads/life.ts';
+import { deeds, statusRefusals, transitions } from '../../server/market/ads/life.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { adWorld, draftPath } from './ads.world.ts';
 import type { AdWorld, Answer, Headers } from './ads.world.ts';

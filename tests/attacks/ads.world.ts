@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../../server/accounts/fixed-accounts.ts';
-import { seedAgreements } from '../../server/agreements/index.ts';
+import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { seedAgreements } from '../../server/people/agreements/index.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { testApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

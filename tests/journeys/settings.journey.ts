@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
-import { fixedAccounts, fixedPassword } from '../../server/accounts/fixed-accounts.ts';
+import { fixedAccounts, fixedPassword } from '../../server/people/accounts/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { ScreenName } from '../../web/screens.ts';
 import { words as feedbackEn } from '../../web/words/en/feedback.ts';

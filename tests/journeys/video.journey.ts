@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../contract/schemas/ad-form.ts';
-import { aFilm } from '../../server/media/video.samples.ts';
+import { aFilm } from '../../server/people/media/test/video-samples.ts';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';

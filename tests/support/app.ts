@@ -11,7 +11,7 @@ import { poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/session/index.ts';
+import { openEndedSessions } from '../../server/people/session/index.ts';
 import { testDatabase } from './database.ts';
 import { endTakeBacks } from './decisions.ts';
 

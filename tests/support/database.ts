@@ -3,9 +3,9 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
-import { seedAccounts } from '../../server/accounts/index.ts';
-import { seedReportReasons } from '../../server/moderation/index.ts';
-import { seedPromotions } from '../../server/promotions/index.ts';
+import { seedAccounts } from '../../server/people/accounts/index.ts';
+import { seedReportReasons } from '../../server/market/moderation/index.ts';
+import { seedPromotions } from '../../server/market/promotions/index.ts';
 import { seedCatalogue, seedPlaces } from '../../server/seeds.ts';
 
 const template = 'meydan_template';

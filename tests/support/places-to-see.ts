@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
-import { fixedAccounts } from '../../server/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { ThingsToSee } from './things-to-see.ts';
 import { thingsToSee } from './things-to-see.ts';

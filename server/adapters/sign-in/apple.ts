@@ -1,6 +1,6 @@
 import { SignJWT, importPKCS8 } from 'jose';
 import { z } from 'zod';
-import type { SignInProvider } from '../../external/port.ts';
+import type { SignInProvider } from '../../people/external-sign-in/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openIdProvider } from './openid.ts';
 import type { OpenIdOptions } from './openid.ts';

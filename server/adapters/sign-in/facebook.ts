@@ -9,8 +9,8 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
-import type { SignInProvider } from '../../external/port.ts';
-import { ProviderFailure } from '../../external/port.ts';
+import type { SignInProvider } from '../../people/external-sign-in/port.ts';
+import { ProviderFailure } from '../../people/external-sign-in/port.ts';
 import { failureOf } from './failures.ts';
 import { asBrowserSees, askProvider, questionOf, returnedUrl } from './openid.ts';
 

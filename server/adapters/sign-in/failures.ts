@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import type { ProviderFailureCode } from '../../external/port.ts';
-import { ProviderFailure } from '../../external/port.ts';
+import type { ProviderFailureCode } from '../../people/external-sign-in/port.ts';
+import { ProviderFailure } from '../../people/external-sign-in/port.ts';
 
 /** What providers answer where their user thought better of it; the last one is Apple's. */
 const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize'];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { externalProviders } from '../../../contract/enums.ts';
 import type { ExternalProvider } from '../../../contract/enums.ts';
-import type { SignInProvider } from '../../external/port.ts';
+import type { SignInProvider } from '../../people/external-sign-in/port.ts';
 import { appleIssuer, appleProvider, appleSecret } from './apple.ts';
 import { facebookEndpoints, facebookProvider } from './facebook.ts';
 import { localClient } from './local/client.ts';

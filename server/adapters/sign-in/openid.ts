@@ -11,7 +11,7 @@ import {
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { ExternalProvider } from '../../../contract/enums.ts';
-import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../external/port.ts';
+import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../people/external-sign-in/port.ts';
 import { fetchWithDeadline } from '../../platform/outside.ts';
 import { remember } from '../../platform/remember.ts';
 import { failureOf } from './failures.ts';

@@ -1,5 +1,5 @@
 import type { ExternalProvider } from '../../../../contract/enums.ts';
-import { slugOf } from '../../../external/port.ts';
+import { slugOf } from '../../../people/external-sign-in/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import type { OpenIdOptions } from '../openid.ts';
 

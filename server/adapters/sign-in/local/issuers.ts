@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { externalProviders } from '../../../../contract/enums.ts';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
-import { slugOf } from '../../../external/port.ts';
+import { slugOf } from '../../../people/external-sign-in/port.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { issuerPath } from './client.ts';
 import { issuerPage, pageHeaders } from './page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExternalProvider, Language, Words } from '../../../../contract/enums.ts';
-import { escapeHtml } from '../../../agreements/index.ts';
+import { escapeHtml } from '../../../people/agreements/index.ts';
 import type { Person } from './persons.ts';
 
 type FieldName = 'email' | 'name' | 'surname' | 'identityNumber';

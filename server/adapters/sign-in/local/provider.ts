@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Provider } from 'oidc-provider';
 import type { Configuration, JWK } from 'oidc-provider';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
-import { returnPathOf } from '../../../external/port.ts';
+import { returnPathOf } from '../../../people/external-sign-in/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { clientId, clientSecret, issuerPath } from './client.ts';
 import { memoryStore } from './memory.ts';

@@ -1,0 +1,34 @@
+import type { Ads } from './ads.ts';
+import { phoneOfAd, phoneOfSeller } from './phones.ts';
+import type { PhoneDeps } from './phones.ts';
+import type { Views } from './views.ts';
+import { adCalls } from '../../../contract/calls/ads.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+
+/** Answers every call of `contract/calls/ads.ts`. */
+export function adBindings({
+  ads,
+  views,
+  phones,
+}: {
+  ads: Ads;
+  views: Pick<Views, 'count'>;
+  phones: PhoneDeps;
+}): Binding[] {
+  return [
+    bind(adCalls.detail, async ({ params }, context) => {
+      const detail = await ads.detailOf(params.id, context.language);
+      views.count({ id: detail.id, ownerId: detail.seller.id }, context);
+      return detail;
+    }),
+    bind(adCalls.priceHistory, async ({ params }) => ({ items: await ads.priceHistory(params.adId) })),
+    bind(adCalls.lowestPrice, async ({ query }) => ads.lowestPrice(query.adId)),
+    bind(adCalls.remainingTime, async ({ query }) => ads.remainingTime(query.adId)),
+    bind(adCalls.phone, async ({ params }, context) => ({ phone: await phoneOfAd(phones, params.id, context) })),
+    bind(adCalls.ownerPhone, async ({ params }, context) => ({
+      phone: await phoneOfSeller(phones, params.ownerId, context),
+    })),
+    bind(adCalls.owner, async ({ params }) => ads.sellerOf(params.ownerId)),
+  ];
+}

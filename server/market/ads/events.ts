@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { adId, kurus } from '../../../contract/schemas/basic.ts';
+import { declareEvent } from '../../platform/events.ts';
+
+/** What happens to ads that other domains act upon. */
+export const adEvents = {
+  /** Ads, or edits of ads, wait for their check. */
+  submitted: declareEvent('AdSubmitted', z.object({ adIds: z.array(adId).min(1).max(500) })),
+  /** Ads are on sale for the first time, or again. */
+  published: declareEvent('AdPublished', z.object({ adIds: z.array(adId).min(1).max(500) })),
+  priceChanged: declareEvent('AdPriceChanged', z.object({ adId, oldPrice: kurus, price: kurus })),
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { adsAtOnce, record, reindex, slices } from './happenings.ts';
+import { forgetShown } from './phones.ts';
+import type { LifeDeps } from './happenings.ts';
+import { returnUntil } from './life.ts';
+import { moved, saveStandings, standingColumns } from './store.ts';
+import type { Standing } from './store.ts';
+import { adId } from '../../../contract/schemas/basic.ts';
+import type { Notices } from '../../people/notifications/port.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { addJob, job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+
+const dayMs = 24 * 3600 * 1000;
+/** Days after which a deleted ad loses what it said. */
+const keptDays = 30;
+/** Deleted ads that one run of the purge empties. */
+const purgedMost = 5_000;
+
+const expiredNoticeJob = 'ads.tell-expired';
+
+export interface AdJobDeps extends Pick<LifeDeps, 'database' | 'refresh'> {
+  notices: Pick<Notices, 'notify'>;
+}
+
+/** What time does to ads: periods run out, and what was deleted is emptied. */
+export function adJobs(deps: AdJobDeps): Job[] {
+  const nothing = z.object({});
+  return [
+    job({ name: 'ads.expire', cron: '*/5 * * * *', payload: nothing, run: async () => void (await expireAds(deps)) }),
+    job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: nothing, run: () => forgetShown(deps.database) }),
+    job({ name: 'ads.purge', cron: '25 * * * *', payload: nothing, run: async () => void (await purgeAds(deps)) }),
+    job({
+      name: expiredNoticeJob,
+      payload: z.object({ adIds: z.array(adId) }),
+      run: ({ adIds }) => tellExpired(deps, adIds),
+    }),
+  ];
+}
+
+/** Moves ads whose period has run out into history, some hundreds at a time until none is left. Answers how many. */
+export async function expireAds(deps: Omit<AdJobDeps, 'notices'>): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const expired = await expireSome(deps);
+    done += expired;
+    if (expired < adsAtOnce) return done;
+  }
+}
+
+async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Promise<number> {
+  return database.inTransaction(async () => {
+    const now = clock.now();
+    // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
+    const due = await database.query<Standing & Record<string, unknown>>(
+      `select ${standingColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
+       for no key update skip locked`,
+      [now.toISOString()],
+      'ads:due',
+    );
+    if (due.length === 0) return 0;
+    const adIds = due.map((ad) => ad.id);
+    await saveStandings(
+      database,
+      due.map((ad) => moved(ad, 'expire', 'system', now)),
+    );
+    await record(
+      database,
+      due.map((ad) => ({ adId: ad.id, kind: 'Expired' })),
+      now,
+    );
+    await reindex({ refresh }, adIds);
+    await addJob(database, expiredNoticeJob, { adIds });
+    return due.length;
+  });
+}
+
+/** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
+async function tellExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
+  const rows = await database.query<Standing & Record<string, unknown>>(
+    `select ${standingColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
+    [adIds],
+  );
+  for (const ad of rows) {
+    await database.inTransaction(() =>
+      notices.notify({
+        accountId: ad.ownerId,
+        template: 'Ads.Expired',
+        tokens: {
+          'Ad.Title': ad.title,
+          'Ad.Code': ad.id,
+          'Ad.RepublishDate': returnUntil(ad.statusAt).toISOString(),
+        },
+        routeValue: ad.id,
+        onceKey: `ad-expired:${ad.id}:${ad.statusAt.getTime()}`,
+      }),
+    );
+  }
+}
+
+/** Empties ads that were deleted 30 days ago: their rows stay, so that their numbers say that they have been. Answers how many. */
+export async function purgeAds({ database }: { database: Database }): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptDays * dayMs).toISOString();
+  const rows = await database.query<{ id: string }>(
+    `select id::text from ad where deleted_at <= $1 and title <> '' limit ${purgedMost}`,
+    [before],
+  );
+  for (const some of slices(rows)) {
+    await emptyAds(
+      database,
+      some.map(({ id }) => id),
+    );
+  }
+  return rows.length;
+}
+
+/** Takes from ads everything that their owner wrote, photographed or placed on a map, and what happened to them. */
+export async function emptyAds(database: Database, ids: readonly string[]): Promise<void> {
+  await database.inTransaction(async () => {
+    await database.query(
+      `update ad set title = '', description = '', pictures = '[]', specs = '{}', has_video = false, video = null, lat = null, lng = null,
+         neighborhood_id = null, registry_number = null, refusal = null, awaiting_dopings = '[]', updated_at = $2
+       where id = any($1::bigint[])`,
+      [ids, clock.now().toISOString()],
+    );
+    await database.query('delete from ad_edit where ad_id = any($1::bigint[])', [ids]);
+    await database.query('delete from ad_event where ad_id = any($1::bigint[])', [ids]);
+  });
+}

@@ -1,0 +1,157 @@
+import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../../contract/enums.ts';
+import type { Picture } from '../../../contract/schemas/ad.ts';
+import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
+
+/** Everything that an owner says of an ad. */
+export interface AdContent extends EditedContent {
+  /** Kuruş. */
+  price: number;
+  stock: number;
+  delivery: ('InPerson' | 'BuyerPays' | 'SellerPays')[];
+  acceptsOffers: boolean;
+  showPhone: boolean;
+  /** Folded: capitals and digits alone. */
+  registryNumber: string | null;
+}
+
+/** What ads of one owner often have in common. */
+export type AdTerms = Pick<AdContent, 'categoryId' | 'provinceId' | 'districtId' | 'neighborhoodId' | 'delivery'>;
+
+export interface NewAd extends AdContent {
+  ownerId: string;
+  ownerType: AccountType;
+  periodDays: number;
+  /** They begin with the publication. */
+  dopings: AwaitingDoping[];
+  /** The authority vouches for owner and object. */
+  isVerified: boolean;
+}
+
+/** An ad, or the edit of one, as a check needs it. */
+export interface AdForReview {
+  id: string;
+  ownerId: string;
+  ownerType: AccountType;
+  status: AdStatus;
+  kind: ReviewKind;
+  /** Of the edit, where there is one. */
+  version: number;
+  /** What would be shown. */
+  content: EditedContent & { price: number };
+  /** What is shown now, where this is an edit. */
+  shown?: EditedContent & { price: number };
+  isVerified: boolean;
+  registryNumber: string | null;
+  /** When it was sent. */
+  sentAt: Date;
+}
+
+/** Who moves an ad from one status to another. */
+export type AdActor = 'owner' | 'moderator' | 'system';
+
+export type VerdictEvent = 'approve' | 'reject' | 'askEdit' | 'takeDown' | 'restore';
+
+/** What a check or a moderator says of an ad. */
+export interface Verdict {
+  adId: string;
+  event: VerdictEvent;
+  /** The version that was looked at; refuses ReviewChanged where there is another now. */
+  version?: number;
+  /** For all but approve and restore. */
+  refusal?: AdRefusal;
+}
+
+/**
+ * What other domains do with ads. Every operation joins the transaction in progress, keeps price history, events and search index, and refuses
+ * what the transition table lacks: AdPendingApproval, AdPublished, AdRejected, AdInHistory, AdPassive by the status it met.
+ */
+export interface AdLife {
+  /** Adds ads, UnderReview, and answers their numbers in the same order. Refuses RegistryNumberInUse. Any number of ads by the same few statements. */
+  submit(ads: readonly NewAd[]): Promise<string[]>;
+  /**
+   * Sends a refused ad again, with promotions that begin when it is published. `isVerified` is what the authority says of its registry number; where nothing is said, what was known of the same
+   * number stays. Refuses AdNotFound where it is not this owner's, RegistryNumberInUse.
+   */
+  resubmit(
+    adId: string,
+    ownerId: string,
+    content: AdContent,
+    more?: { isVerified?: boolean; dopings?: readonly AwaitingDoping[] },
+  ): Promise<void>;
+  /**
+   * Edits a published ad: price, stock, delivery and such at once, what is seen after a check, meanwhile as it was. Its registry number stays as it
+   * is. Refuses AdNotFound where it is not this owner's.
+   */
+  edit(adId: string, ownerId: string, content: AdContent): Promise<{ waitsForReview: boolean }>;
+  /** An own ad's words, with its waiting edit where it has one. Refuses AdNotFound. */
+  contentOf(adId: string, ownerId: string): Promise<{ status: AdStatus; content: AdContent }>;
+  /** An owner's ads that are not deleted, with their waiting edits, by number: `size` at most, beginning with the first above `after`. */
+  ownAds(
+    ownerId: string,
+    after: string | undefined,
+    size: number,
+  ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
+  /** The same of those with these numbers; others are left out. */
+  ownAdsAmong(
+    ownerId: string,
+    adIds: readonly string[],
+  ): Promise<{ id: string; status: AdStatus; content: AdContent }[]>;
+  /** Pictures that an owner's ads or their waiting edits show, of those with these keys. */
+  ownPictures(ownerId: string, keys: readonly string[]): Promise<Picture[]>;
+  /** Which of these registry numbers a live ad has, whoever's it is, with its number. */
+  numbersInUse(registryNumbers: readonly string[]): Promise<Map<string, string>>;
+  /** Where an owner's newest ads are and how they are handed over, the newest first; one statement. */
+  newestTerms(ownerId: string, size: number): Promise<AdTerms[]>;
+  /** What waits for a check, of these; others are left out. */
+  forReview(adIds: readonly string[]): Promise<AdForReview[]>;
+  /** Any ad that is not deleted, whatever its status. */
+  anyForReview(adId: string): Promise<AdForReview | undefined>;
+  /** Passes verdicts on ads and their edits; all in one transaction. Approved ads begin their period. Refuses ReviewChanged, AdNotFound. */
+  decide(verdicts: readonly Verdict[], actor: 'moderator' | 'system'): Promise<void>;
+  /** Takes ads down or brings back those it took down for the same cause; ads in other statuses stay as they are. */
+  takeDown(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  bringBack(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  /**
+   * Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's, and VideoMissing
+   * for the media pack where neither the ad nor its waiting edit has a video.
+   */
+  addDopings(
+    adId: string,
+    ownerId: string,
+    dopings: readonly AwaitingDoping[],
+  ): Promise<{ type: DopingType; endsAt: Date }[]>;
+  /**
+   * Lets a published ad run longer; one that went into history less than 30 days ago is on sale again. Refuses AdPeriodOver, RegistryNumberInUse, and
+   * AuthorityRefused where the authority no longer vouches for it.
+   */
+  addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
+  /** An own ad's status and promotions. Refuses AdNotFound. */
+  standingOf(adId: string, ownerId: string): Promise<AdStanding>;
+  /**
+   * Promotions of published ads that end from `from` until before `to`, ordered by the ad's number, then type. At most `size` ads, beginning with the
+   * first number above `after`; all promotions of one ad come together.
+   */
+  dopingsEnding(
+    from: Date,
+    to: Date,
+    after: string | undefined,
+    size: number,
+  ): Promise<{ adId: string; type: DopingType; endsAt: Date }[]>;
+  /** Which of these are published now (OnSale or Locked), with their titles; one statement. */
+  publishedAmong(adIds: readonly string[]): Promise<{ adId: string; title: string }[]>;
+  /** Deletes for good what a moderator threw out. Refuses AdNotFound. */
+  deleteForGood(adId: string): Promise<{ ownerId: string; title: string }>;
+  /** Puts a moderator's label on an ad, or takes it off; done twice it is as once. Refuses AdNotFound. */
+  addBadge(adId: string, badge: GivenBadge): Promise<void>;
+  removeBadge(adId: string, badge: GivenBadge): Promise<void>;
+}
+
+export interface AdStanding {
+  status: AdStatus;
+  categoryId: number;
+  expiresAt: Date | null;
+  /** ISO times by type. */
+  dopings: Partial<Record<DopingType, string>>;
+  /** As it is shown, or would be after its waiting edit. */
+  hasVideo: boolean;
+}

@@ -1,0 +1,167 @@
+import { runMigrations } from 'graphile-worker';
+import { vi } from 'vitest';
+import { createAdLife } from '../ad-life.ts';
+import { createAds } from '../ads.ts';
+import { adEvents } from '../events.ts';
+import { myAdBindings } from '../my-ads-calls.ts';
+import type { AdContent, NewAd } from '../port.ts';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { AuthorityState } from '../../../../contract/enums.ts';
+import { anAd, givenAds, givenSellers, somebody } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import { catalogueFromData } from '../../catalogue/index.ts';
+import type { Role } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import { poolOf } from '../../../platform/database.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { createSearch } from '../../search/index.ts';
+
+export const dayMs = 24 * 3600 * 1000;
+export type World = Awaited<ReturnType<typeof testAds>>;
+
+/** Ads with the real search index, events and queue on a database of their own; the time is the test's. */
+export async function testAds() {
+  const database = await testDatabase();
+  const queue = poolOf(database.url, { connections: 1 });
+  await runMigrations({ pgPool: queue });
+  await queue.end();
+  await givenSellers(database);
+  let now = new Date('2026-11-20T12:00:00Z');
+  vi.spyOn(clock, 'now').mockImplementation(() => now);
+  const catalogue = catalogueFromData();
+  const places = await loadPlaces(database);
+  const sources = { database, catalogue: () => catalogue, places: () => places };
+  const search = createSearch(sources);
+  const events = createEvents(database);
+  events.on(adEvents.submitted, 'test', async () => undefined);
+  events.on(adEvents.published, 'test', async () => undefined);
+  events.on(adEvents.priceChanged, 'test', async () => undefined);
+  const deps = { database, refresh: (ids: readonly string[]) => search.index.refresh(ids), events };
+  const authorities = new Map<string, { state: AuthorityState }>();
+  const drafts = new Map<string, string>();
+  const bindings = new Map(
+    myAdBindings({
+      ...sources,
+      ...deps,
+      marketOf: search.marketOf,
+      authorityOf: async (adId) => authorities.get(adId),
+      checkAuthority: async (adId) => authorities.get(adId) ?? { state: 'Unverified' },
+      draftOf: async (adId) => drafts.get(adId),
+      draftCount: async () => drafts.size,
+    }).map((one) => [one.call.id, one]),
+  );
+  const life = createAdLife(deps);
+  const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil');
+
+  const it = {
+    database,
+    deps,
+    life,
+    search,
+    catalogue,
+    events,
+    hooks: createHooks(),
+    ads: createAds({ ...sources, marketOf: search.marketOf }),
+    cars: cars?.id ?? 0,
+    authorities,
+    drafts,
+    now: () => now,
+    /** Days from now; before it where negative. */
+    daysOn: (days: number) => new Date(now.getTime() + days * dayMs),
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    setTime: (at: string) => void (now = new Date(at)),
+    content: (parts: Partial<AdContent> = {}): AdContent => ({
+      categoryId: cars?.id ?? 0,
+      title: 'Temiz aile arabası',
+      description: 'Bakımlı, hasar kaydı yok.',
+      specs: {},
+      pictures: [{ key: 'u/0123456789abcdef0123456789abcdef', width: 800, height: 600 }],
+      video: null,
+      provinceId: 34,
+      districtId: 1421,
+      neighborhoodId: null,
+      lat: 40.98,
+      lng: 29.03,
+      price: 50_000_000,
+      stock: 1,
+      delivery: ['InPerson'],
+      acceptsOffers: true,
+      showPhone: false,
+      registryNumber: null,
+      ...parts,
+    }),
+    newAd: (parts: Partial<NewAd> = {}): NewAd => ({
+      ...it.content(parts),
+      ownerId: somebody,
+      ownerType: 'Personal',
+      periodDays: 30,
+      dopings: [],
+      isVerified: false,
+      ...parts,
+    }),
+    /** An ad that is published, the way all are. */
+    async published(parts: Partial<NewAd> = {}): Promise<string> {
+      const [adId = ''] = await life.submit([it.newAd(parts)]);
+      await life.decide([{ adId, event: 'approve' }], 'system');
+      return adId;
+    },
+    /** An ad as the table has it, whatever its life. */
+    async given(parts: Partial<TestAd> = {}): Promise<string> {
+      const ad = anAd({ categoryId: it.cars, publishedAt: it.daysOn(-10), expiresAt: it.daysOn(20), ...parts });
+      await givenAds(database, [ad]);
+      await search.index.refresh([ad.id]);
+      return ad.id;
+    },
+    async row(id: string) {
+      const [row] = await database.query<Record<string, unknown>>('select * from ad where id = $1', [id]);
+      return row ?? {};
+    },
+    async statusOf(id: string) {
+      return (await it.row(id))['status'];
+    },
+    async kinds(id: string) {
+      const rows = await database.query<{ kind: string }>('select kind from ad_event where ad_id = $1 order by id', [
+        id,
+      ]);
+      return rows.map(({ kind }) => kind);
+    },
+    async isFound(id: string) {
+      return (await database.query('select from ad_search where id = $1', [id])).length === 1;
+    },
+    /** The payloads of what was told of an event, oldest first; they are taken from the queue. */
+    async told<T = { adIds: string[] }>(name: string): Promise<T[]> {
+      const rows = await database.query<{ payload: T }>(
+        `with job as (
+           delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+           where task.id = job.task_id and task.identifier = $1 returning job.id, payload)
+         select payload from job order by id`,
+        [`${name}/test`],
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    /** Calls as a member; the answer is held against its schema. */
+    async call<C extends Call>(call: C, input: CallInput<C>, by: string = somebody, roles: readonly Role[] = []) {
+      const binding = bindings.get(call.id);
+      if (!binding) throw new Error(`${call.id} is bound to nothing`);
+      const answer = await invoke(binding, input, aContext({ ...aMember(by), roles }));
+      return call.answer.parse(JSON.parse(JSON.stringify(answer))) as CallAnswer<C>;
+    },
+    async close() {
+      vi.restoreAllMocks();
+      await database.close();
+    },
+  };
+  return it;
+}
+
+/** The code with which something was refused, or `done`. */
+export const codeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, dayMs, testAds } from './harness.ts';
+import type { World } from './harness.ts';
+import { adJobs } from '../jobs.ts';
+import { deleteOwn } from '../own-acts.ts';
+import { somebody } from '../../../../tests/support/ads.ts';
+import type { Notice } from '../../../people/notifications/port.ts';
+
+let world: World;
+let told: Notice[];
+beforeAll(async () => {
+  world = await testAds();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  told = [];
+});
+
+/** Runs a job as the clock would, and then what it left in the queue. */
+async function run(name: string): Promise<void> {
+  const jobs = adJobs({ ...world.deps, notices: { notify: async (notice) => void told.push(notice) } });
+  const byName = (wanted: string) => jobs.find((one) => one.name === wanted);
+  await byName(name)?.run({});
+  const left = await world.database.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+     where task.id = job.task_id and task.identifier = 'ads.tell-expired' returning payload`,
+  );
+  const tell = byName('ads.tell-expired');
+  for (const { payload } of left) await tell?.run(tell.payload.parse(payload));
+}
+
+describe('periods', () => {
+  it('run out into history: told to the owner, and found no more', async () => {
+    const ended = await world.published({ periodDays: 15 });
+    const lasting = await world.published({ periodDays: 30 });
+    world.pass(15 * dayMs);
+    await run('ads.expire');
+    expect(await world.row(ended)).toMatchObject({ status: 'Archived', status_at: world.now() });
+    expect(await world.statusOf(lasting)).toBe('OnSale');
+    expect(await world.isFound(ended)).toBe(false);
+    expect(await world.kinds(ended)).toEqual(['Submitted', 'Published', 'Expired']);
+    expect(told).toEqual([
+      {
+        accountId: somebody,
+        template: 'Ads.Expired',
+        tokens: {
+          'Ad.Title': 'Temiz aile arabası',
+          'Ad.Code': ended,
+          'Ad.RepublishDate': world.daysOn(30).toISOString(),
+        },
+        routeValue: ended,
+        onceKey: `ad-expired:${ended}:${world.now().getTime()}`,
+      },
+    ]);
+    await run('ads.expire');
+    expect(told).toHaveLength(1);
+  });
+
+  it('of many at once all run out, in pieces', async () => {
+    const ids = await world.life.submit(Array.from({ length: 1_100 }, () => world.newAd({ periodDays: 1 })));
+    for (let start = 0; start < ids.length; start += 500)
+      await world.life.decide(
+        ids.slice(start, start + 500).map((adId) => ({ adId, event: 'approve' })),
+        'system',
+      );
+    world.pass(dayMs);
+    await run('ads.expire');
+    const left = await world.database.query(`select from ad where id = any($1::bigint[]) and status <> 'Archived'`, [
+      ids,
+    ]);
+    expect(left).toHaveLength(0);
+    expect(await world.isFound(ids[1_099] ?? '')).toBe(false);
+    expect(told).toHaveLength(1_100);
+  });
+
+  it('what was renewed before its owner was told needs no word', async () => {
+    const adId = await world.published({ periodDays: 1 });
+    world.pass(dayMs);
+    const jobs = adJobs({ ...world.deps, notices: { notify: async (notice) => void told.push(notice) } });
+    await jobs.find(({ name }) => name === 'ads.expire')?.run({});
+    await world.life.addPeriod(adId, somebody, 30);
+    await run('ads.purge');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what was deleted', () => {
+  it('keeps its words for 30 days and then no more than its number', async () => {
+    const adId = await world.published({ registryNumber: '34GONE34', video: 'v/0123456789abcdef0123456789abcdef' });
+    await world.life.edit(adId, somebody, world.content({ title: 'Bir başka başlık daha' }));
+    await deleteOwn(world.deps, adId, somebody);
+    world.pass(30 * dayMs - 1);
+    await run('ads.purge');
+    expect((await world.row(adId))['title']).toBe('Temiz aile arabası');
+    world.pass(1);
+    await run('ads.purge');
+    expect(await world.row(adId)).toMatchObject({
+      title: '',
+      description: '',
+      pictures: [],
+      specs: {},
+      video: null,
+      lat: null,
+      registry_number: null,
+    });
+    expect(await world.kinds(adId)).toEqual([]);
+    expect(await world.database.query('select from ad_edit where ad_id = $1', [adId])).toEqual([]);
+    expect(await codeOf(world.ads.detailOf(adId, 'tr'))).toBe('AdNoLongerPublished');
+  });
+});

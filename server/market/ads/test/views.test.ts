@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testAds } from './harness.ts';
+import type { World } from './harness.ts';
+import { adBindings } from '../calls.ts';
+import { createViews, dayOf } from '../views.ts';
+import type { Views } from '../views.ts';
+import { adCalls } from '../../../../contract/calls/ads.ts';
+import { somebody, someBusiness } from '../../../../tests/support/ads.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import type { Caller, RequestContext } from '../../../platform/caller.ts';
+import { chance } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+let world: World;
+let views: Views;
+let failing: boolean;
+let adId: string;
+beforeAll(async () => {
+  world = await testAds();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  failing = false;
+  const database: Database = {
+    ...world.database,
+    query: (...given) => (failing ? Promise.reject(new Error('away')) : world.database.query(...given)),
+  };
+  views = createViews(database);
+  adId = await world.given();
+});
+afterEach(() => views.close());
+
+const aGuest = (): Caller => ({ kind: 'guest', id: chance.uuid() });
+const from = (caller: Caller, parts: Partial<RequestContext['from']> = {}): RequestContext => ({
+  ...aContext(caller),
+  from: { address: '203.0.113.7', userAgent: browser, ...parts },
+});
+const read = (context: RequestContext) =>
+  invoke(
+    adBindings({ ads: world.ads, views, phones: { database: world.database, areApart: async () => false } }).find(
+      ({ call }) => call === adCalls.detail,
+    )!,
+    { params: { id: adId } },
+    context,
+  );
+async function counted(): Promise<Record<string, number>> {
+  await views.flush();
+  const rows = await world.database.query<{ day: string; views: number }>(
+    'select day::text, views from ad_day where ad_id = $1 order by day',
+    [adId],
+  );
+  return Object.fromEntries(rows.map((row) => [row.day, row.views]));
+}
+const today = () => dayOf(world.now());
+
+describe('views', () => {
+  it('counts each person who reads an ad', async () => {
+    await read(from(aGuest()));
+    await read(from(aMember(someBusiness)));
+    await read(from({ kind: 'visitor' }));
+    expect(await counted()).toEqual({ [today()]: 3 });
+    await read(from(aGuest()));
+    expect(await counted()).toEqual({ [today()]: 4 });
+  });
+
+  it.each<[string, RequestContext]>([
+    ['a robot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
+    ['something that does not say what it is', from({ kind: 'visitor' }, { userAgent: '' })],
+    ['a browser that prefetches', from({ kind: 'visitor' }, { isPrefetch: true })],
+    ['its owner', from(aMember(somebody))],
+    ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
+    ['another service', from({ kind: 'service' })],
+  ])('%s is no reader', async (_, context) => {
+    await read(context);
+    expect(await counted()).toEqual({});
+  });
+
+  it('nobody counts twice in half an hour, however often they load the page', async () => {
+    const readers = [from(aGuest()), from({ kind: 'visitor' })];
+    for (const reader of [...readers, ...readers, ...readers]) await read(reader);
+    await read(from({ kind: 'visitor' }, { address: '198.51.100.9' }));
+    expect(await counted()).toEqual({ [today()]: 3 });
+    world.pass(30 * 60_000);
+    for (const reader of readers) await read(reader);
+    expect(await counted()).toEqual({ [today()]: 5 });
+  });
+
+  it('what nobody may see counts nothing', async () => {
+    await world.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
+    await expect(read(from(aGuest()))).rejects.toThrow('AdNoLongerPublished');
+    expect(await counted()).toEqual({});
+  });
+
+  it('belongs to the day of the reading in Istanbul, also when it is written later', async () => {
+    world.setTime('2026-12-01T20:59:59Z');
+    await read(from(aGuest()));
+    world.pass(1_000);
+    await read(from(aGuest()));
+    await read(from(aGuest()));
+    expect(await counted()).toEqual({ '2026-12-01': 1, '2026-12-02': 2 });
+  });
+
+  it('a failed write loses nothing and writes nothing twice', async () => {
+    await read(from(aGuest()));
+    failing = true;
+    await expect(views.flush()).rejects.toThrow('away');
+    await read(from(aGuest()));
+    await expect(views.flush()).rejects.toThrow('away');
+    failing = false;
+    expect(await counted()).toEqual({ [today()]: 2 });
+    expect(await counted()).toEqual({ [today()]: 2 });
+  });
+
+  it('are written at the close', async () => {
+    await read(from(aGuest()));
+    await views.close();
+    const [row] = await world.database.query('select views from ad_day where ad_id = $1', [adId]);
+    expect(row).toEqual({ views: 1 });
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Bulk } from './bulk.ts';
+import { importJob } from './importing.ts';
+
+/** Imports that were started, and the daily forgetting of old ones. */
+export const bulkJobs = (bulk: Bulk): Job[] => [
+  job({
+    name: importJob,
+    payload: z.object({ id: z.uuid() }),
+    run: ({ id }, stop) => bulk.run(id, stop),
+    lane: 'imports',
+    limitSeconds: 900,
+  }),
+  job({ name: 'bulk.sweep', cron: '20 1 * * *', payload: z.object({}), run: () => bulk.sweep() }),
+];

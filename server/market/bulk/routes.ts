@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { admit } from '../../platform/caller.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+import { callerOf, languageOf } from '../../platform/http/routes.ts';
+import type { Tokens } from '../../platform/tokens.ts';
+import type { Bulk } from './bulk.ts';
+import { exportedAds, fileName } from './exporting.ts';
+import { formats } from './formats.ts';
+import { templateOf } from './template.ts';
+import type { Writing } from './writing.ts';
+
+export interface BulkRouteDeps {
+  bulk: Bulk;
+  tokens: Tokens;
+  serviceKey: string;
+  /** Where people reach the product, without a slash at the end: photos are named by their whole addresses. */
+  publicUrl: string;
+}
+
+const formatQuestion = z.object({ format: z.enum(['csv', 'xml']).default('csv') });
+const templateQuestion = formatQuestion.extend({ categoryId: z.coerce.number().int().positive().optional() });
+
+/** The width, in pixels, in which a downloaded file names photos: the widest, so that an upload of it loses nothing. */
+const photoWidth = 2_560;
+
+/**
+ * `GET /api/ads/bulk/template?format=csv|xml&categoryId=`: the form of a file, for everybody. `GET /api/ads/bulk/export?format=csv|xml`: all ads of the
+ * bearer, a member, written as they are read. Both in the language of the request.
+ */
+export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
+  const { catalogue, places, ads, authorities } = deps.bulk.deps;
+  const writing = (request: FastifyRequest): Writing => ({
+    catalogue: catalogue(),
+    places: places(),
+    language: languageOf(request),
+    photoAddress: (key) => `${deps.publicUrl}/media/${photoWidth}/${key}.webp`,
+  });
+
+  app.get('/api/ads/bulk/template', async (request, reply) => {
+    const { format, categoryId } = asked(templateQuestion, request);
+    const category =
+      categoryId === undefined ? undefined : required(catalogue().categories.get(categoryId), 'CategoryNotFound');
+    const isRegistered = category !== undefined && authorities.registryOf(category.id) !== undefined;
+    return reply
+      .headers({
+        ...headersOf(`meydan-${categoryId ?? 'ilan'}.${format}`, formats[format].contentType),
+        'cache-control': 'public, max-age=300',
+        vary: 'accept-language',
+      })
+      .send(templateOf(format, category, { ...writing(request), isRegistered }));
+  });
+
+  app.get(
+    '/api/ads/bulk/export',
+    { config: { rateLimit: { max: 20, timeWindow: 3_600_000 } } },
+    async (request, reply) => {
+      const caller = await callerOf(request, deps);
+      admit('member', caller);
+      if (caller.kind !== 'member') throw new Refusal('MemberRequired');
+      const { format } = asked(formatQuestion, request);
+      const chosen = writing(request);
+      return reply
+        .headers({
+          ...headersOf(fileName(format, chosen.language), formats[format].contentType),
+          'cache-control': 'private, no-store',
+        })
+        .send(Readable.from(exportedAds(ads, caller.id, format, chosen)));
+    },
+  );
+}
+
+function asked<S extends z.ZodType>(question: S, request: FastifyRequest): z.output<S> {
+  const found = question.safeParse(request.query);
+  if (!found.success) throw new Refusal('ValidationFailed');
+  return found.data;
+}
+
+/** A file to be saved, that no browser takes for a page. */
+const headersOf = (name: string, contentType: string) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${name}"`,
+  'x-content-type-options': 'nosniff',
+});

@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import sharp from 'sharp';
+import type { Call, CallAnswer, CallInput, Upload } from '../../../../contract/declare.ts';
+import type { AuthorityState, Language, MembershipTier } from '../../../../contract/enums.ts';
+import { bulkCalls } from '../../../../contract/calls/bulk.ts';
+import { aContext } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { createDirectory } from '../../../people/accounts/index.ts';
+import { folderStorage } from '../../../adapters/storage/folder.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import { createAdLife } from '../../ads/index.ts';
+import { openCatalogue } from '../../catalogue/index.ts';
+import { createMedia } from '../../../people/media/index.ts';
+import { grantMembership, membershipOf } from '../../../people/memberships/index.ts';
+import type { Notice } from '../../../people/notifications/port.ts';
+import { chance } from '../../../platform/clock.ts';
+import { poolOf } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { createPromotions } from '../../promotions/index.ts';
+import { periods } from '../../promotions/items.ts';
+import type { BulkDeps } from '../deps.ts';
+import { bulkBindings, bulkJobs, createBulk } from '../index.ts';
+
+/** A category for goods, and one whose ads name a plate. */
+export const goods = 60101;
+export const cars = 30101;
+
+/** A file that a test sends. */
+export const csvFile = (text: string | Buffer, contentType = 'text/csv'): Upload => ({
+  bytes: Buffer.from(text),
+  contentType,
+});
+export const xmlFile = (text: string): Upload => csvFile(text, 'application/xml');
+
+/** Headings and cells as a table; what a test names stands in the place of a sound ad's. */
+export function rowsOf(...rows: Record<string, string>[]): Upload {
+  const sound: Record<string, string> = {
+    category: String(goods),
+    title: 'Beyaz pamuklu tişört',
+    description: 'Hiç giyilmedi, etiketi üzerinde duruyor.',
+    price: '349,90',
+    province: 'İstanbul',
+    district: 'Kadıköy',
+    photos: 'https://foto.example/a.png',
+    delivery: 'Elden',
+    condition: 'Sıfır',
+    clothingSize: 'M',
+  };
+  const headings = [...new Set([...Object.keys(sound), ...rows.flatMap((row) => Object.keys(row))])];
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => headings.map((name) => cell(row[name] ?? sound[name] ?? '')).join(';'));
+  return csvFile([headings.join(';'), ...lines].join('\n'));
+}
+
+/**
+ * Many ads at once with real ads, media, promotions, accounts and jobs on a database of their own. Photos come from `photos`, by address; the
+ * authority is a list of states, and what is told is written down.
+ */
+export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
+  const queue = poolOf(database.url, { connections: 3 });
+  await runMigrations({ pgPool: queue });
+  const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
+  const standings = new Map<string, AuthorityState>();
+  const tied: { adId: string; registryNumber: string }[] = [];
+  const notices: Notice[] = [];
+  const fetched: string[] = [];
+  const photos = new Map<string, Buffer | Refusal>();
+  const life = createAdLife({ database, events: createEvents(database), refresh: async () => undefined });
+  const tierOf = (accountId: string): Promise<MembershipTier> => membershipOf(database, accountId);
+  const promotions = createPromotions({
+    database,
+    tierOf,
+    ads: life,
+    draftChoice: async () => ({ variantIds: [], hasVideo: false }),
+  });
+  const hooks = createHooks();
+  const deps: BulkDeps = {
+    database,
+    catalogue: catalogue.current,
+    places: () => places,
+    ads: life,
+    accounts: createDirectory(database),
+    tierOf,
+    promotions,
+    periods,
+    authorities: {
+      registryOf: (id) => (catalogue.current().categories.get(id)?.ancestorIds.includes(301) ? 'Plate' : undefined),
+      fold: (_, typed) => {
+        const folded = typed.replaceAll(/\W/g, '').toUpperCase();
+        return /^\d{2}[A-Z]{1,3}\d{2,5}$/.test(folded) ? folded : undefined;
+      },
+      standingsOf: async (_, numbers) =>
+        new Map(numbers.map((number) => [number, { state: standings.get(number) ?? 'Unverified' }])),
+      tie: async (ads) => void tied.push(...ads),
+    },
+    media: createMedia({ database, storage: folderStorage(folder) }),
+    notices: { notify: async (notice) => void notices.push(notice) },
+    hooks,
+    publicUrl: 'https://meydan.example',
+    async fetchPhoto(address) {
+      fetched.push(address);
+      const known = photos.get(address);
+      if (known instanceof Refusal) throw known;
+      return { bytes: known ?? (await picture('#3366cc')), contentType: 'image/png' };
+    },
+    ...parts,
+  };
+  const bulk = createBulk(deps);
+  const bindings = new Map(bulkBindings(bulk).map((binding) => [binding.call.id, binding]));
+  const taskList = Object.fromEntries(
+    bulkJobs(bulk).map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+  );
+  const logger = new Logger(() => () => undefined);
+
+  async function ask<C extends Call>(
+    call: C,
+    ownerId: string,
+    input: CallInput<C> & { upload?: unknown },
+    language: Language = 'tr',
+  ): Promise<CallAnswer<C>> {
+    const binding = bindings.get(call.id);
+    if (!binding) throw new Error(`${call.id} is not bound`);
+    const caller = { kind: 'member', id: ownerId, sessionId: ownerId, roles: [], accountType: 'Business' } as const;
+    return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
+  }
+
+  return {
+    deps,
+    database,
+    bulk,
+    life,
+    hooks,
+    standings,
+    tied,
+    notices,
+    fetched,
+    photos,
+    ask,
+    check: (ownerId: string, file: Upload, language: Language = 'tr') => bulk.check(ownerId, file, language),
+    start: (ownerId: string, id: string) => ask(bulkCalls.start, ownerId, { params: { id } }),
+    get: (ownerId: string, id: string) => ask(bulkCalls.get, ownerId, { params: { id } }),
+    /** Does the work that waits in the queue, and what it adds. */
+    runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger }),
+    /** Lets a job that failed be tried again at once; the queue writes a failure down a moment after its run. */
+    async retryJobs(): Promise<void> {
+      const lockedJobs = () => database.query('select from graphile_worker._private_jobs where locked_at is not null');
+      while ((await lockedJobs()).length > 0) await wait(10);
+      await database.query('update graphile_worker._private_jobs set run_at = now()');
+    },
+    /** A business with a membership that takes files, unless a test says otherwise. */
+    async member({
+      tier = 'Professional',
+      type = 'Business',
+    }: { tier?: MembershipTier; type?: string } = {}): Promise<string> {
+      const id = chance.uuid();
+      await database.query(
+        `insert into account (id, account_type, name, surname, created_at) values ($1, $2, 'Ayşe', 'Yılmaz', '2024-01-01Z')`,
+        [id, type],
+      );
+      await database.query('insert into account_login (account_id, email, language) values ($1, $2, $3)', [
+        id,
+        `${id}@ornek.com`,
+        'tr',
+      ]);
+      const client = await database.connect();
+      await grantMembership(client, { accountId: id, tier, since: new Date('2024-01-01Z') });
+      client.release();
+      return id;
+    },
+    ads: (ownerId: string) =>
+      database.query<{
+        id: string;
+        title: string;
+        price: string;
+        status: string;
+        pictures: unknown[];
+        period_days: number;
+      }>('select id::text, title, price, status, pictures, period_days from ad where owner_id = $1 order by id', [
+        ownerId,
+      ]),
+    async used(ownerId: string): Promise<number> {
+      const [row] = await database.query<{ used: number }>(
+        `select used from allowance_use where account_id = $1 and kind = 'Period'`,
+        [ownerId],
+      );
+      return row?.used ?? 0;
+    },
+    async close() {
+      await queue.end();
+      await catalogue.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BulkWorld = Awaited<ReturnType<typeof bulkWorld>>;
+
+/** A small picture of one colour. */
+export const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The code of a refusal, or `answered`. */
+export const refusalOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => 'answered',
+    (error: { code?: string }) => error.code,
+  );

@@ -1,0 +1,196 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../../../contract/enums.ts';
+import { fixedAccounts, seedFixedAccounts } from '../../../people/accounts/fixed-accounts.ts';
+import { seedAccounts } from '../../../people/accounts/seed.ts';
+import { createAuthorities } from '../../eids/index.ts';
+import { loadDemoMarket } from '../../../site/demo/index.ts';
+import { grantMembership } from '../../../people/memberships/index.ts';
+import { bulkWorld, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
+import type { BulkWorld } from './harness.ts';
+import { exportedAds } from '../exporting.ts';
+import type { FormatName } from '../formats.ts';
+
+let world: BulkWorld;
+beforeAll(async () => {
+  world = await bulkWorld();
+});
+afterAll(() => world.close());
+
+async function download(from: BulkWorld, ownerId: string, format: FormatName = 'csv', language: Language = 'tr') {
+  let text = '';
+  const writing = {
+    catalogue: from.deps.catalogue(),
+    places: from.deps.places(),
+    language,
+    photoAddress: (key: string) => `${from.deps.publicUrl}/media/2560/${key}.webp`,
+  };
+  for await (const piece of exportedAds(from.deps.ads, ownerId, format, writing)) text += piece;
+  return text;
+}
+const asFile = { csv: csvFile, xml: xmlFile } as const;
+/** Without the numbers of the ads a download makes all of them anew. */
+const withoutNumbers = (text: string) => text.replaceAll(/(?<=^|\n)"?1\d{9}"?(?=;)/g, '');
+
+async function imported(owner: string, file: Parameters<BulkWorld['check']>[1]) {
+  const { id, errors } = await world.check(owner, file);
+  expect(errors).toEqual([]);
+  await world.start(owner, id);
+  await world.runJobs();
+  return world.get(owner, id);
+}
+
+describe('photos at our own addresses', () => {
+  it('are taken from storage for their owner, in any width, and fetched for nobody', async () => {
+    const owner = await world.member();
+    const { key } = await world.deps.media.importPicture(owner, {
+      bytes: await picture('#117733'),
+      contentType: 'image/png',
+    });
+    const fetched = world.fetched.length;
+    const photos = `https://meydan.example/media/640/${key}.webp http://meydan.example/media/2560/${key}.webp`;
+    expect(await imported(owner, rowsOf({ photos }))).toMatchObject({ state: 'Completed', made: 1 });
+    expect(await world.ads(owner)).toMatchObject([{ pictures: [{ key, width: 320, height: 240 }] }]);
+    expect(world.fetched).toHaveLength(fetched);
+
+    const stranger = await world.member();
+    const page = 'https://meydan.example/ilan/1';
+    const { errors } = await world.check(stranger, rowsOf({ photos }, { photos: page }));
+    expect(errors.map(({ row, code, value }) => [row, code, value])).toEqual([
+      ...photos.split(' ').map((value) => [1, 'PhotoNotOwn', value]),
+      [2, 'PhotoNotOwn', page],
+    ]);
+  });
+});
+
+describe('a row with the number of an own ad', () => {
+  it('changes that ad and no other, and what no file says stays', async () => {
+    const owner = await world.member();
+    await imported(owner, rowsOf({}, { title: 'Siyah pamuklu tişört' }));
+    const [first, second] = await world.ads(owner);
+    await world.life.decide(
+      [first, second].map((one) => ({ adId: one?.id ?? '', event: 'approve' as const })),
+      'system',
+    );
+    await world.database.query('update ad set lat = 40.98, lng = 29.03 where id = $1', [first?.id]);
+    const used = await world.used(owner);
+    const text = (await download(world, owner)).replace(';349.90;', ';299.90;');
+    expect(await imported(owner, csvFile(text))).toMatchObject({ made: 0, changed: 1, unchanged: 1 });
+    expect((await world.ads(owner)).map(({ price, status }) => [price, status])).toEqual([
+      ['29990', 'OnSale'],
+      ['34990', 'OnSale'],
+    ]);
+    const { content } = await world.life.contentOf(first?.id ?? '', owner);
+    expect([content.lat, content.lng, content.pictures]).toEqual([40.98, 29.03, first?.pictures]);
+    expect(await world.used(owner)).toBe(used);
+  });
+
+  it('is refused where the ad cannot be changed, is somebody else’s, or is named twice', async () => {
+    const [owner, other] = [await world.member(), await world.member()];
+    await imported(owner, rowsOf({}));
+    await imported(other, rowsOf({}));
+    const [own] = await world.ads(owner);
+    const [theirs] = await world.ads(other);
+    const number = (adId = '', parts = {}) => ({ adId, ...parts });
+    const { errors } = await world.check(
+      owner,
+      rowsOf(number(own?.id, { price: '5' }), number(theirs?.id), number('12'), number(own?.id, { price: '6' })),
+    );
+    expect(errors.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'AdPendingApproval'],
+      [2, 'AdNotFound'],
+      [3, 'AdNotFound'],
+      [4, 'BulkRowTwice'],
+      [4, 'AdPendingApproval'],
+    ]);
+  });
+
+  it('that was changed elsewhere meanwhile keeps the whole file away, and the row is told', async () => {
+    const owner = await world.member();
+    await imported(owner, rowsOf({}));
+    const [own] = await world.ads(owner);
+    const adId = own?.id ?? '';
+    await world.life.decide([{ adId, event: 'approve' }], 'system');
+    const { id } = await world.check(owner, rowsOf({ title: 'Yeni pamuklu tişört' }, { adId, price: '5' }));
+    await world.start(owner, id);
+    await world.database.query(`update ad set status = 'OutOfStock' where id = $1`, [adId]);
+    await world.runJobs();
+    expect(await world.get(owner, id)).toMatchObject({
+      state: 'Failed',
+      errors: [{ row: 2, code: 'AdInHistory', value: adId }],
+    });
+    expect(await world.ads(owner)).toHaveLength(1);
+  });
+});
+
+describe('the download of each demo member', () => {
+  const members = [fixedAccounts.seller.id, fixedAccounts.business.id];
+  let demo: BulkWorld;
+  beforeAll(async () => {
+    const own: BulkWorld = await bulkWorld();
+    const authorities = createAuthorities({
+      database: own.database,
+      catalogue: own.deps.catalogue,
+      authority: { ask: async () => ({ isAllowed: true }) },
+      identityOf: async () => ({ isVerified: true, businessVerified: true, language: 'tr' }),
+      ads: () => own.life,
+      notices: own.deps.notices,
+    });
+    own.deps.authorities = authorities;
+    demo = own;
+    const client = new Client({ connectionString: demo.database.url });
+    await client.connect();
+    try {
+      await seedAccounts(client);
+      const options = { ads: 3_000, now: new Date(), catalogue: demo.deps.catalogue() };
+      await loadDemoMarket(client, { ...options, onProgress: () => undefined });
+      await seedFixedAccounts(client);
+      // Whoever sells in private downloads as well, and may have a shop one day.
+      await client.query(`update account set account_type = 'Business' where id = any($1::uuid[])`, [members]);
+      const since = new Date('2025-03-01T09:00:00Z');
+      await grantMembership(client, { accountId: fixedAccounts.seller.id, tier: 'Professional', since });
+    } finally {
+      await client.end();
+    }
+  }, 60_000);
+  afterAll(() => demo.close());
+
+  it.each([
+    ['csv', 'tr'],
+    ['xml', 'en'],
+  ] as const)('as %s in %s can be sent back as it is', async (format, language) => {
+    for (const owner of members) {
+      const ads = await demo.ads(owner);
+      const file = asFile[format](await download(demo, owner, format, language));
+      const checked = await demo.check(owner, file, language);
+      expect(checked).toMatchObject({ errors: [], sound: ads.length, unchanged: ads.length, changed: 0 });
+      await demo.start(owner, checked.id);
+      await demo.runJobs();
+      expect(await demo.get(owner, checked.id)).toMatchObject({ state: 'Completed', made: 0 });
+      expect(await demo.ads(owner)).toEqual(ads);
+    }
+    expect(demo.fetched).toEqual([]);
+  });
+
+  it('makes all of it anew without the numbers of its ads, once the cars’ plates are free', async () => {
+    for (const owner of members) {
+      const ads = await demo.ads(owner);
+      const file = csvFile(withoutNumbers(await download(demo, owner)));
+      const taken = await demo.check(owner, file);
+      expect(new Set(taken.errors.map(({ code }) => code))).toEqual(
+        new Set(owner === fixedAccounts.business.id ? ['RegistryNumberInUse'] : []),
+      );
+      await demo.database.query(`update ad set status = 'OutOfStock' where owner_id = $1`, [owner]);
+      const { id, errors, sound } = await demo.check(owner, file);
+      expect([errors, sound]).toEqual([[], ads.length]);
+      await demo.start(owner, id);
+      await demo.runJobs();
+      expect(await demo.get(owner, id)).toMatchObject({ state: 'Completed', made: ads.length });
+      const made = (await demo.ads(owner)).filter(({ status }) => status === 'UnderReview');
+      expect(made.map(({ title, pictures }) => [title, pictures]).toSorted()).toEqual(
+        ads.map(({ title, pictures }) => [title, pictures]).toSorted(),
+      );
+    }
+    expect(demo.fetched).toEqual([]);
+  });
+});

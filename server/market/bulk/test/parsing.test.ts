@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../../../contract/limits.ts';
+import type { FileRow } from '../columns.ts';
+import { csvRows, separatorOf } from '../csv.ts';
+import { textOf } from '../decode.ts';
+import { csvCell } from '../formats.ts';
+import { xmlRows } from '../xml.ts';
+import { refusalOf } from './harness.ts';
+
+const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
+const values = (rows: readonly FileRow[]) =>
+  rows.map(({ cells }) => Object.fromEntries([...cells].map(([key, { value }]) => [key, value])));
+const ad = (inner: string) => `<ads><ad>${inner}</ad></ads>`;
+
+describe('tables', () => {
+  it.each([
+    ['a;"b;c;c";d\n1;2;3', ';'],
+    ['a,"b;;;c",d', ','],
+    ['a\tb,c\td', '\t'],
+    ['\n\nyalnız', ';'],
+  ])('the separator of %j is %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+  });
+
+  it.each([';', ',', '\t'])('are read with %j between the cells', async (separator) => {
+    const text = [head, '1;Masa;Uzun;5;Ankara;Çankaya;x'].join('\n').replaceAll(';', separator);
+    expect(values(await csvRows(text))[0]).toMatchObject({ title: 'Masa', province: 'Ankara', district: 'Çankaya' });
+  });
+
+  it('keep lines and quotation marks within a cell, and take inches for no quotation', async () => {
+    const text = `${head}\r\n1;"Masa ""büyük""";"İlk satır\r\nikinci; satır";5;a;b;x\r\n1;24" ekran;c;5;a;b;x`;
+    expect(values(await csvRows(text))).toMatchObject([
+      { title: 'Masa "büyük"', description: 'İlk satır\r\nikinci; satır' },
+      { title: '24" ekran' },
+    ]);
+  });
+
+  it('may be UTF-8 with or without a mark, UTF-16 or Windows-1254', async () => {
+    const text = `${head}\n1;Şişli’de ığüşöç;Uzun;5;a;b;x`;
+    const turkish = Buffer.from(
+      Array.from(
+        text,
+        (letter) => ({ ş: 0xfe, Ş: 0xde, ı: 0xfd, İ: 0xdd, ğ: 0xf0, '’': 0x92 })[letter] ?? letter.charCodeAt(0),
+      ),
+    );
+    const files = [
+      Buffer.from(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
+      turkish,
+    ];
+    for (const file of files) {
+      expect(values(await csvRows(await textOf(file, 'text/csv')))[0]).toMatchObject({ title: 'Şişli’de ığüşöç' });
+    }
+  });
+
+  it('understand headings in either language, in any case and order', async () => {
+    const text = 'PHOTOS,PROVINCE,district,Price,DESCRIPTION,Title,category,Model yılı\nx,a,b,5,d,t,1,2019';
+    expect(values(await csvRows(text))[0]).toMatchObject({ photos: 'x', province: 'a', title: 't', modelyili: '2019' });
+  });
+
+  it('name the columns that are missing', async () => {
+    await expect(csvRows('Kategori;Başlık\n1;2')).rejects.toMatchObject({
+      code: 'BulkColumnMissing',
+      details: ['Açıklama', 'Fiyat', 'İl', 'İlçe', 'Fotoğraflar'].map((path) => ({ code: 'BulkColumnMissing', path })),
+    });
+  });
+
+  it('take no workbook, picture or other kind of file', async () => {
+    for (const [bytes, type] of [
+      [Buffer.from('PK\u0003\u0004\u0000\u0000'), 'application/octet-stream'],
+      [Buffer.from('a;b'), 'application/pdf'],
+      [Buffer.from('a;b'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ] as const) {
+      await expect(textOf(bytes, type)).rejects.toThrow('FileTypeNotAccepted');
+    }
+  });
+
+  it('refuse a quotation that never ends instead of swallowing the file', async () => {
+    expect(await refusalOf(csvRows(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
+  });
+
+  it('have no more rows than are allowed', async () => {
+    const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
+    expect(await csvRows(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
+    expect(await refusalOf(csvRows(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
+  });
+});
+
+describe('formulas', () => {
+  it.each(['=1+1', '+905321112233', '-2', '@SUM(A1)', '\tx', "'=1+1", "''-2", '\r=1'])(
+    'of %j no spreadsheet program makes a formula, and reading it again gives the same',
+    async (text) => {
+      const cell = csvCell(text);
+      expect(cell.replace(/^"/, '')).toMatch(/^'/);
+      const [row] = await csvRows(`${head}\n1;${cell};d;5;a;b;x`);
+      expect(row?.cells.get('title')?.value).toBe(text.trim());
+    },
+  );
+
+  it('an apostrophe that guards nothing stays', async () => {
+    const [row] = await csvRows(`${head}\n1;'90ların masası;d;5;a;b;x`);
+    expect(row?.cells.get('title')?.value).toBe("'90ların masası");
+  });
+});
+
+describe('XML', () => {
+  it('has an element a field, questions by key, photos one by one or together', async () => {
+    const text = `\ufeff<?xml version="1.0"?>\n<!-- bizim ilanlar --><ads><ad>
+      <title>Masa &amp; sandalye &#350;</title><description><![CDATA[Uzun <b>&amp; kalın</b>]]></description>
+      <spec key="modelYear">2019</spec><spec name='Dış özellikler'>Cam tavan</spec><spec name="Dış özellikler">Çeki demiri</spec>
+      <photos><photo>https://a/1</photo><photo>https://a/2</photo></photos><price/></ad>
+      <ad><title>İkinci</title></ad></ads>`;
+    expect(values(await xmlRows(await textOf(Buffer.from(text), 'text/xml')))).toEqual([
+      {
+        title: 'Masa & sandalye Ş',
+        description: 'Uzun <b>&amp; kalın</b>',
+        modelyear: '2019',
+        disozellikler: 'Cam tavan|Çeki demiri',
+        photos: 'https://a/1|https://a/2',
+      },
+      { title: 'İkinci' },
+    ]);
+  });
+
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+  it.each([
+    [
+      'entities within entities (billion laughs)',
+      `<!DOCTYPE ads [<!ENTITY l0 "ha">${laughs}]>${ad('<title>&l9;</title>')}`,
+    ],
+    [
+      'files of ours by an external entity',
+      `<!DOCTYPE ads [<!ENTITY x SYSTEM "file:///etc/passwd">]>${ad('<title>&x;</title>')}`,
+    ],
+    ['an external document type', `<!DOCTYPE ads SYSTEM "http://127.0.0.1/x.dtd">${ad('<title>x</title>')}`],
+    ['a document type behind a comment', `<!-- x --><!doctype ads>${ad('')}`],
+    ['an entity that nobody declared', ad('<title>&x;</title>')],
+    ['deep nesting', ad(`${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`)],
+    ['an attribute of a megabyte', ad(`<spec key="${'x'.repeat(1_000_000)}">1</spec>`)],
+    ['many attributes', ad(`<spec ${Array.from({ length: 5_000 }, (_, at) => `a${at}="1"`).join(' ')}>1</spec>`)],
+    ['an ad of a megabyte', ad(`<title>${'x'.repeat(1_000_000)}</title>`)],
+    ['a comment that never ends, again and again', `<ads>${'<!--'.repeat(100_000)}`],
+    ['a tag that never ends, again and again', `<ads>${'<a b="'.repeat(100_000)}`],
+    ['elements that close one another', '<ads><ad><title></ad></title></ads>'],
+    ['what is left open', '<ads><ad><title>x</title></ad>'],
+    ['two roots', `${ad('')}${ad('')}`],
+    ['another root', '<html><ad></ad></html>'],
+    ['a question without a key', ad('<spec>1</spec>')],
+    ['a letter that is none', ad('<title>&#x110000;</title>')],
+  ])('refuses %s', async (_, text) => {
+    expect(await refusalOf(xmlRows(text))).toBe('BulkFileUnreadable');
+  });
+
+  it('lets no element’s name reach into what every object has', async () => {
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      expect(await refusalOf(xmlRows(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
+    }
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('has no more ads than are allowed', async () => {
+    expect(await refusalOf(xmlRows(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe('BulkTooManyRows');
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { csvRows } from '../csv.ts';
+import { piecesOf, textOf } from '../decode.ts';
+import { xmlRows } from '../xml.ts';
+
+let counting: NodeJS.Immediate | undefined;
+afterEach(() => clearImmediate(counting));
+
+/** How many turns of the event loop others have while something works. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  counting = setImmediate(count);
+  await work().catch(() => undefined);
+  clearImmediate(counting);
+  return turns;
+}
+
+const size = 2 * 1024 * 1024;
+const pieces = size / (64 * 1024);
+const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
+const filled = (one: string) => one.repeat(Math.ceil(size / one.length));
+
+describe('others have their turns while a file is read', () => {
+  it.each([
+    ['UTF-8', Buffer.from(filled('ağaç'))],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled('ab'), 'utf16le')])],
+    ['Windows-1254', Buffer.alloc(size, 0xfe)],
+  ])('whose letters are %s', async (_, bytes) => {
+    expect(await turnsDuring(() => textOf(bytes, 'text/csv'))).toBeGreaterThanOrEqual(pieces - 1);
+  });
+
+  it.each([
+    ['a table of empty lines', () => csvRows(`${head}\n${filled('\n')}`)],
+    ['a table of rows', () => csvRows(`${head}\n${'1;2;3;4;5;6;7\n'.repeat(9_000)}${filled('\n')}`)],
+    ['XML of remarks', () => xmlRows(`<ads>${filled('<!---->')}</ads>`)],
+    ['XML of elements that hold nothing', () => xmlRows(`<ads><ad>${filled('<a/>')}</ad></ads>`)],
+    ['XML of ads', () => xmlRows(`<ads>${'<ad><title>x</title></ad>'.repeat(9_000)}</ads>`)],
+  ])('that is %s', async (_, read) => {
+    expect(await turnsDuring(read)).toBeGreaterThanOrEqual(pieces - 1);
+  });
+});
+
+describe('pieces of a file', () => {
+  const atTheSeam = `${'a'.repeat(64 * 1024 - 1)}😀ğ${'b'.repeat(64 * 1024)}`;
+
+  it('part no letter', async () => {
+    const parts: string[] = [];
+    for await (const part of piecesOf(atTheSeam)) parts.push(part);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Buffer.concat(parts.map((part) => Buffer.from(part))).toString()).toBe(atTheSeam);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from(atTheSeam)],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(atTheSeam, 'utf16le')])],
+  ])('of %s read as the whole', async (_, bytes) => {
+    expect(await textOf(bytes, 'text/csv')).toBe(atTheSeam);
+  });
+
+  it('a letter that is cut off at the end makes it no UTF-8', async () => {
+    expect(await textOf(Buffer.from([0x61, 0xc4]), 'text/csv')).toBe('aÄ');
+  });
+});

@@ -1,0 +1,93 @@
+import type { PurchaseKind, Words } from '../../../contract/enums.ts';
+import { chance } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { buildCatalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueSpec, CategoryRow } from './catalogue.ts';
+import { listen } from '../../platform/listen.ts';
+
+/** The catalogue of a running server. */
+export interface OpenCatalogue {
+  /** The version in use; the same object until something changes. */
+  current(): Catalogue;
+  /** Reads it anew; called after a change of this process. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What an administrator may change of a category. */
+export interface CategoryChange {
+  names?: Words | undefined;
+  purchase?: PurchaseKind | undefined;
+  words?: readonly string[] | undefined;
+}
+
+const CHANNEL = 'meydan_catalogue';
+/** A copy of the server need not read again what it wrote itself. */
+const self = chance.uuid();
+
+/** The position of a removed category. Its row stays, else the next start would seed it again. */
+const REMOVED = -1;
+
+/** Loads the catalogue into memory and keeps it up to date with changes by other copies of the server. */
+export async function openCatalogue(database: Database): Promise<OpenCatalogue> {
+  let catalogue = await load(database);
+  let latest = 0;
+  const reload = async () => {
+    latest += 1;
+    const mine = latest;
+    const loaded = await load(database);
+    // An earlier reading that ends later must not win.
+    if (mine === latest) catalogue = loaded;
+  };
+  const listener = listen(database, CHANNEL, async (sender) => {
+    if (sender !== self) await reload();
+  });
+  return { current: () => catalogue, reload, close: listener.close };
+}
+
+async function load(database: Database): Promise<Catalogue> {
+  const [rows, specs] = await Promise.all([
+    database.query<CategoryRow>(
+      `select id, parent_id as "parentId", names, words, is_rental as "isRental", purchase, position, specs
+       from category where position <> $1`,
+      [REMOVED],
+    ),
+    database.query<{ definition: CatalogueSpec }>('select definition from spec order by id'),
+  ]);
+  return buildCatalogue(
+    rows,
+    specs.map((row) => row.definition),
+  );
+}
+
+/** Stores a change; how ads are bought changes for all below, as they inherited it. Other copies are told at the commit. */
+export async function changeCategory(
+  database: Database,
+  id: number,
+  idsWithin: readonly number[],
+  change: CategoryChange,
+): Promise<void> {
+  await database.inTransaction(async () => {
+    await database.query(
+      'update category set names = coalesce($2::jsonb, names), words = coalesce($3::text[], words) where id = $1',
+      [id, change.names ? JSON.stringify(change.names) : null, change.words ?? null],
+    );
+    if (change.purchase) {
+      await database.query('update category set purchase = $2 where id = any($1::integer[])', [
+        idsWithin,
+        change.purchase,
+      ]);
+    }
+    await tell(database);
+  });
+}
+
+/** Removes a category; other copies are told at the commit. */
+export async function removeCategory(database: Database, id: number): Promise<void> {
+  await database.inTransaction(async () => {
+    await database.query('update category set position = $2 where id = $1', [id, REMOVED]);
+    await tell(database);
+  });
+}
+
+const tell = (database: Database) => database.query('select pg_notify($1, $2)', [CHANNEL, self]);

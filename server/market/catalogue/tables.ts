@@ -1,0 +1,21 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PurchaseKind, Words } from '../../../contract/enums.ts';
+import type { CatalogueSpec, CategoryRow } from './catalogue.ts';
+
+export const category = pgTable('category', {
+  id: integer().primaryKey(),
+  parentId: integer('parent_id'),
+  names: jsonb().$type<Words>().notNull(),
+  words: text().array().notNull(),
+  isRental: boolean('is_rental').notNull(),
+  purchase: text().$type<PurchaseKind>().notNull(),
+  position: integer().notNull(),
+  /** Uses of specs, inherited ones included, in order. */
+  specs: jsonb().$type<CategoryRow['specs']>().notNull(),
+});
+
+/** A spec with its values, as one document: they are always read together and changed by the operator alone. */
+export const spec = pgTable('spec', {
+  id: integer().primaryKey(),
+  definition: jsonb().$type<CatalogueSpec>().notNull(),
+});

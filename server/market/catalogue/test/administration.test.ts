@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { categoryCalls as calls } from '../../../../contract/calls/categories.ts';
+import type { Call, CallInput } from '../../../../contract/declare.ts';
+import { aContext } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { categoryBindings, openCatalogue, seedCatalogue } from '../index.ts';
+import type { OpenCatalogue } from '../index.ts';
+import { idsWithin } from '../views.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let catalogue: OpenCatalogue;
+let otherCopy: OpenCatalogue;
+let bindings: ReturnType<typeof categoryBindings>;
+const withAds = new Set<number>();
+
+const callers = {
+  visitor: { kind: 'visitor' },
+  guest: { kind: 'guest', id: 'g' },
+  member: { kind: 'member', id: 'm', sessionId: 'm', roles: [], accountType: 'Personal' },
+  moderator: { kind: 'member', id: 'o', sessionId: 'o', roles: ['moderator'], accountType: 'Personal' },
+  administrator: { kind: 'member', id: 'a', sessionId: 'a', roles: ['administrator'], accountType: 'Personal' },
+  service: { kind: 'service' },
+} satisfies Record<string, Caller>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  catalogue = await openCatalogue(database);
+  vi.resetModules();
+  // A second copy of the module is a second process: it hears of changes by the notice alone.
+  otherCopy = await (await import('../index.ts')).openCatalogue(database);
+  bindings = categoryBindings({
+    database,
+    catalogue,
+    adCounts: async () => new Map(),
+    hasAds: async (ids) => ids.some((id) => withAds.has(id)),
+  });
+});
+afterAll(async () => {
+  await Promise.all([catalogue.close(), otherCopy.close()]);
+  await database.close();
+});
+
+function ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller = callers.administrator): Promise<unknown> {
+  const binding = bindings.find((one) => one.call.id === call.id);
+  if (!binding) throw new Error(`${call.id} is not bound`);
+  return invoke(binding, input, aContext(caller, 'en'));
+}
+
+const refused = (code: string) => expect.objectContaining({ code });
+const leaves = () =>
+  [...catalogue.current().categories.values()].filter((one) => one.childIds.length === 0 && one.level > 2);
+const leafAt = (index: number) => leaves()[index] ?? expect.fail('no leaf');
+
+test('only an administrator may', async () => {
+  const expected = {
+    visitor: 'TokenMissing',
+    guest: 'MemberRequired',
+    member: 'NotAllowed',
+    moderator: 'NotAllowed',
+    service: 'NotAllowed',
+  };
+  for (const [name, code] of Object.entries(expected)) {
+    const caller = callers[name as keyof typeof callers];
+    await expect(
+      Promise.resolve().then(() => ask(calls.update, { params: { categoryId: 2 }, body: {} }, caller)),
+      name,
+    ).rejects.toEqual(refused(code));
+    await expect(
+      Promise.resolve().then(() => ask(calls.delete, { params: { categoryId: 2 } }, caller)),
+      name,
+    ).rejects.toEqual(refused(code));
+  }
+});
+
+test('a new name changes the addresses of all below, in other copies too, and survives a seeding', async () => {
+  const branch =
+    [...catalogue.current().categories.values()].find((one) => one.level === 2 && one.childIds.length > 0) ??
+    expect.fail('none');
+  const before = catalogue.current();
+  const answer = await ask(calls.update, {
+    params: { categoryId: branch.id },
+    body: { name: { tr: 'Yeni Ad', en: 'New name' }, words: ['apayrı'], purchase: 'contact' },
+  });
+  expect(answer).toMatchObject({ name: 'New name', purchase: 'contact', path: expect.stringMatching(/\/new-name$/) });
+  expect(catalogue.current()).not.toBe(before);
+  const child = catalogue.current().categories.get(branch.childIds[0] ?? 0);
+  expect(child?.paths.tr).toContain('/yeni-ad/');
+  expect(
+    idsWithin(catalogue.current(), branch.id).every(
+      (id) => catalogue.current().categories.get(id)?.purchase === 'contact',
+    ),
+  ).toBe(true);
+  await vi.waitFor(() => expect(otherCopy.current().categories.get(branch.id)?.names.en).toBe('New name'), 30_000);
+
+  await seedAgain();
+  expect(catalogue.current().categories.get(branch.id)).toMatchObject({ names: { tr: 'Yeni Ad' }, words: ['apayrı'] });
+});
+
+test('a part of a change leaves the rest', async () => {
+  const leaf = leafAt(0);
+  await ask(calls.update, { params: { categoryId: leaf.id }, body: { words: [] } });
+  expect(catalogue.current().categories.get(leaf.id)).toMatchObject({
+    names: leaf.names,
+    purchase: leaf.purchase,
+    words: [],
+  });
+});
+
+test("a sibling's name is refused", async () => {
+  const parent =
+    [...catalogue.current().categories.values()].find((one) => one.childIds.length > 1) ?? expect.fail('none');
+  const [first, second] = parent.childIds.map((id) => catalogue.current().categories.get(id));
+  const body = { name: { tr: 'Bambaşka', en: first?.names.tr.toUpperCase() ?? '' } };
+  await expect(ask(calls.update, { params: { categoryId: second?.id ?? 0 }, body })).rejects.toMatchObject({
+    code: 'ValidationFailed',
+    details: [{ path: 'name.en' }],
+  });
+});
+
+test('what cannot be removed', async () => {
+  const leaf = leafAt(1);
+  withAds.add(leaf.id);
+  await expect(ask(calls.delete, { params: { categoryId: leaf.id } })).rejects.toEqual(refused('CategoryHasAds'));
+  await expect(ask(calls.delete, { params: { categoryId: 2 } })).rejects.toEqual(refused('CategoryHasChildren'));
+  await expect(ask(calls.delete, { params: { categoryId: 1 } })).rejects.toEqual(refused('CategoryNotFound'));
+  await expect(ask(calls.update, { params: { categoryId: 1 }, body: {} })).rejects.toEqual(refused('CategoryNotFound'));
+  await expect(ask(calls.update, { params: { categoryId: 2 }, body: { name: { tr: 'x', en: 'y' } } })).rejects.toEqual(
+    refused('ValidationFailed'),
+  );
+});
+
+test('a removed category stays removed after a seeding', async () => {
+  const leaf = leafAt(2);
+  expect(await ask(calls.delete, { params: { categoryId: leaf.id } })).toEqual({ done: true });
+  expect(catalogue.current().byPath.has(leaf.paths.tr)).toBe(false);
+  await seedAgain();
+  expect(catalogue.current().categories.has(leaf.id)).toBe(false);
+  await vi.waitFor(() => expect(otherCopy.current().categories.has(leaf.id)).toBe(false), 30_000);
+});
+
+test('a broken connection is made again, and what was missed is read', async () => {
+  const leaf = leafAt(3);
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  );
+  await ask(calls.update, { params: { categoryId: leaf.id }, body: { words: ['kayıp haber'] } });
+  await vi.waitFor(() => expect(otherCopy.current().categories.get(leaf.id)?.words).toEqual(['kayıp haber']), 30_000);
+});
+
+test('a seeding adds what a new version brings', async () => {
+  const leaf = leafAt(4);
+  const spec = catalogue.current().specByKey.get('colour') ?? expect.fail('no colour');
+  await database.query('delete from category where id = $1', [leaf.id]);
+  await database.query(
+    "update spec set definition = jsonb_set(definition, '{values}', (definition -> 'values') - 0) where id = $1",
+    [spec.id],
+  );
+  await seedAgain();
+  expect(catalogue.current().categories.get(leaf.id)?.paths).toEqual(leaf.paths);
+  expect(catalogue.current().specs.get(spec.id)?.values).toHaveLength(spec.values.length);
+});
+
+async function seedAgain(): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await seedCatalogue(client);
+  } finally {
+    await client.end();
+  }
+  await catalogue.reload();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
+import { screens } from '../../../../web/screens.ts';
+import { commissionOf } from '../fees.ts';
+import { catalogueFromData } from '../seeds.ts';
+
+const catalogue = catalogueFromData();
+const all = [...catalogue.categories.values()];
+
+describe('the catalogue of a new database', () => {
+  test('is large enough and has the main categories of the specification', () => {
+    expect(all.length).toBeGreaterThanOrEqual(1_200);
+    expect(catalogue.mainIds.toSorted()).toEqual(Object.values(mainCategoryIds).toSorted());
+  });
+
+  test('has ids that a database and the contract hold', () => {
+    expect(all.filter(({ id }) => id > 2_000_000_000).map(({ id }) => id)).toEqual([]);
+    expect([...catalogue.values.keys()].filter((id) => id > 2_000_000_000)).toEqual([]);
+  });
+
+  test('numbers every value once, above the standard filters', () => {
+    const specs = [...catalogue.specs.values()];
+    expect(specs.reduce((sum, spec) => sum + spec.values.length, 0)).toBe(catalogue.values.size);
+    expect(Math.min(...catalogue.values.keys())).toBeGreaterThanOrEqual(1_000);
+    expect(catalogue.specByKey.size).toBe(specs.length);
+  });
+
+  test.each(languages)('has one address a category in %s', (language) => {
+    const seen = new Map<string, number>();
+    const twice = all.flatMap(({ id, paths }) => {
+      const other = seen.get(paths[language]);
+      seen.set(paths[language], id);
+      return other === undefined ? [] : [`${paths[language]}: ${other} and ${id}`];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('has no address that means one category in Turkish and another in English', () => {
+    const wrong = all.filter(({ id, paths }) =>
+      languages.some((language) => catalogue.byPath.get(paths[language])?.id !== id),
+    );
+    expect(wrong.map(({ paths }) => paths)).toEqual([]);
+  });
+
+  test('shadows no screen', () => {
+    const taken = new Set(
+      languages.flatMap((language) => Object.values(screens).map((screen) => screen[language].split('/')[1])),
+    );
+    const mains = catalogue.mainIds.flatMap((id) => Object.values(catalogue.categories.get(id)?.paths ?? {}));
+    expect(mains.filter((path) => taken.has(path))).toEqual([]);
+  });
+
+  test('has specs to filter by in every leaf', () => {
+    const bare = all.filter((one) => one.childIds.length === 0 && !one.specs.some((use) => use.filter));
+    expect(bare.map(({ paths }) => paths.tr)).toEqual([]);
+  });
+
+  test('has options for every autocomplete, and parents that exist', () => {
+    for (const spec of catalogue.specs.values()) {
+      if (spec.kind === 'number') continue;
+      expect(spec.values.length, spec.key).toBeGreaterThan(0);
+      for (const value of spec.values) {
+        if (value.parentValueId === undefined) continue;
+        expect(catalogue.values.get(value.parentValueId)?.specId, value.names.tr).toBe(spec.parentSpecId);
+      }
+    }
+  });
+
+  test('has a commission of 4 to 12 per cent with a ceiling for every main category', () => {
+    for (const id of catalogue.mainIds) {
+      const found = commissionOf(id, 100_00, new Date('2026-06-01'));
+      expect(found?.ratePercent, String(id)).toBeGreaterThanOrEqual(4);
+      expect(found?.ratePercent).toBeLessThanOrEqual(12);
+      expect(found?.commission).toBe(Math.round((found?.ratePercent ?? 0) * 100));
+      expect(commissionOf(id, 1e13, new Date('2026-06-01'))?.commission).toBe(found?.ceiling);
+    }
+  });
+});
+
+test('commissions begin at midnight in Istanbul, and an unknown category has none', () => {
+  expect(commissionOf(4, 100, new Date('2025-12-31T20:59:59Z'))).toBeUndefined();
+  expect(commissionOf(4, 100, new Date('2025-12-31T21:00:00Z'))).toMatchObject({ commission: 7 });
+  expect(commissionOf(1, 100, new Date('2026-06-01'))).toBeUndefined();
+});

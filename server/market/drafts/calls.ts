@@ -1,0 +1,166 @@
+import { draftCalls as calls } from '../../../contract/calls/drafts.ts';
+import { isModerator, memberOf } from '../../platform/caller.ts';
+import type { RequestContext } from '../../platform/caller.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { beginDraft, inCategory } from './beginning.ts';
+import type { DraftDeps } from './deps.ts';
+import { authorityOf, costOf, marketOfDraft, previewOf, validation } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
+import { formOf } from './form.ts';
+import { deleteDraft, editCounts, newestDraft, openCount, openDrafts } from './lists.ts';
+import { saveChanges } from './saving.ts';
+import { movedContent } from './prefilling.ts';
+import { saidAnswersOf } from './said-answers.ts';
+import { changeDraft, draftOf } from './store.ts';
+import { submitDraft, submitEdit } from './submitting.ts';
+import { suggestCategories } from './suggesting.ts';
+import { draftView, summaries } from './views.ts';
+
+const done = { done: true as const };
+const ownerOf = (context: RequestContext): string => memberOf(context).id;
+
+/** Answers every call of `contract/calls/drafts.ts`. */
+export function draftBindings({ deps }: Drafts): Binding[] {
+  return [...draftBindingsOf(deps), ...choiceBindings(deps), ...listBindings(deps), ...submissionBindings(deps)];
+}
+
+function draftBindingsOf(deps: DraftDeps): Binding[] {
+  const { database } = deps;
+  return [
+    bind(calls.form, ({ params, query }, context) =>
+      formOf(deps, ownerOf(context), { categoryId: params.categoryId, adId: query.productId }, context.language),
+    ),
+    bind(calls.get, async ({ params }, context) =>
+      draftView(deps, await draftOf(database, ownerOf(context), params.draftId), context.language),
+    ),
+    bind(calls.create, async ({ params, body }, context) =>
+      draftView(
+        deps,
+        await beginDraft(deps, ownerOf(context), params.draftId, body, context.language),
+        context.language,
+      ),
+    ),
+    bind(calls.update, async ({ params, body }, context) => {
+      const at = { ownerId: ownerOf(context), id: params.draftId, version: body.version };
+      const { version, updatedAt } = await saveChanges(deps, at, body.changes);
+      return { version, updatedAt: updatedAt.toISOString() };
+    }),
+    bind(calls.delete, async ({ params }, context) => {
+      await deleteDraft(database, ownerOf(context), params.draftId);
+      return done;
+    }),
+    bind(calls.updateCategory, async ({ body }, context) => {
+      const category = required(deps.catalogue().categories.get(body.categoryId), 'CategoryNotFound');
+      if (category.childIds.length > 0) throw new Refusal('CategoryNotLeaf');
+      const at = { ownerId: ownerOf(context), id: body.draftId, version: body.version };
+      const row = await changeDraft(database, at, ({ content }) => ({
+        ...inCategory(category),
+        content: movedContent(deps, content, category, { words: body.words, language: context.language }),
+      }));
+      return draftView(deps, row, context.language);
+    }),
+  ];
+}
+
+/** What is chosen and paid for, and what others say of a draft. */
+function choiceBindings(deps: DraftDeps): Binding[] {
+  const { database, promotions } = deps;
+  const own = (context: RequestContext, id: string) => draftOf(database, ownerOf(context), id);
+  return [
+    bind(calls.period, async ({ params, body: { version, periodId } }, context) => {
+      promotions.resolve({ periodId, variantIds: [] });
+      const at = { ownerId: ownerOf(context), id: params.draftId, version };
+      return draftView(deps, await changeDraft(database, at, () => ({ periodId })), context.language);
+    }),
+    bind(calls.dopings, async ({ params, body: { version, variantIds } }, context) => {
+      const chosen = promotions.withoutMediaPack(variantIds);
+      promotions.resolve({ variantIds: chosen });
+      const at = { ownerId: ownerOf(context), id: params.draftId, version };
+      const row = await changeDraft(database, at, ({ content, variantIds: before }) => ({
+        variantIds: [...chosen, ...mediaPacksOf(deps, before)],
+        content: { ...content, dopingsSeen: true },
+      }));
+      return draftView(deps, row, context.language);
+    }),
+    bind(calls.addMediaPack, async ({ params, body: { version, variantId } }, context) => {
+      const pack = variantId ?? promotions.mediaPackVariant();
+      if (!promotions.hasMediaPack([pack])) throw new Refusal('DopingNotFound');
+      const at = { ownerId: ownerOf(context), id: params.draftId, version };
+      const row = await changeDraft(database, at, ({ variantIds }) => ({
+        variantIds: [...promotions.withoutMediaPack(variantIds), pack],
+      }));
+      return draftView(deps, row, context.language);
+    }),
+    bind(calls.removeMediaPack, async ({ params, body: { version } }, context) => {
+      const at = { ownerId: ownerOf(context), id: params.draftId, version };
+      const row = await changeDraft(database, at, ({ variantIds, content: { video: _video, ...content } }) => ({
+        variantIds: promotions.withoutMediaPack(variantIds),
+        content,
+      }));
+      return draftView(deps, row, context.language);
+    }),
+    bind(calls.validate, async ({ params }, context) => validation(deps, await own(context, params.draftId))),
+    bind(calls.market, async ({ params }, context) => {
+      const market = await marketOfDraft(deps, await own(context, params.draftId));
+      return market ? { market } : {};
+    }),
+    bind(calls.saidAnswers, async ({ params }, context) => ({
+      items: saidAnswersOf(deps, await own(context, params.draftId), context.language),
+    })),
+    bind(calls.authority, async ({ params }, context) => authorityOf(deps, await own(context, params.draftId))),
+    bind(calls.cost, async ({ params }, context) => costOf(deps, await own(context, params.draftId), context.language)),
+    bind(calls.suggestCategories, async ({ query }, { language }) => ({
+      items: await suggestCategories(deps, query, language),
+    })),
+  ];
+}
+
+const mediaPacksOf = ({ promotions }: DraftDeps, variantIds: readonly number[]): number[] =>
+  variantIds.filter((id) => promotions.hasMediaPack([id]));
+
+function listBindings(deps: DraftDeps): Binding[] {
+  const { database } = deps;
+  return [
+    bind(calls.count, async (_, context) => ({ count: await openCount(database, ownerOf(context)) })),
+    bind(calls.editCounts, async (_, context) => {
+      const { categories } = deps.catalogue();
+      const counts = await editCounts(database, ownerOf(context));
+      return {
+        items: counts.flatMap(({ categoryId, count, edits }) => {
+          const name = categories.get(categoryId)?.names[context.language];
+          return name === undefined ? [] : [{ categoryId, name, count, edits }];
+        }),
+      };
+    }),
+    bind(calls.list, async ({ params }, context) => {
+      const ownerId = ownerOf(context);
+      const rows = await openDrafts(database, ownerId, params.categoryId);
+      return { items: await summaries(deps, ownerId, rows, context.language) };
+    }),
+    bind(calls.newest, async ({ params }, context) => {
+      required(deps.catalogue().categories.get(params.categoryId), 'CategoryNotFound');
+      const ownerId = ownerOf(context);
+      const rows = await newestDraft(database, ownerId, deps.catalogue(), params.categoryId);
+      const [draft] = await summaries(deps, ownerId, rows, context.language);
+      return draft ? { draft } : {};
+    }),
+  ];
+}
+
+function submissionBindings(deps: DraftDeps): Binding[] {
+  return [
+    bind(calls.preview, ({ params }, context) => {
+      const reader = { id: ownerOf(context), isModerator: isModerator(context) };
+      return previewOf(deps, reader, params.id, context.language);
+    }),
+    bind(calls.submit, ({ params, body: { version, approvals } }, context) => {
+      const { id: ownerId, accountType } = memberOf(context);
+      return submitDraft(deps, { ownerId, id: params.id, version }, { accountType, approvals });
+    }),
+    bind(calls.submitEdit, ({ params, body: { version } }, context) =>
+      submitEdit(deps, { ownerId: ownerOf(context), id: params.id, version }),
+    ),
+  ];
+}

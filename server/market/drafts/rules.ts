@@ -1,0 +1,190 @@
+import { draftSteps } from '../../../contract/enums.ts';
+import type { AuthorityState, DraftStep } from '../../../contract/enums.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { DraftContent, DraftProblem } from '../../../contract/schemas/ad-form.ts';
+import type { Places } from '../../people/addresses/index.ts';
+import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
+import { formUses, specProblems } from './spec-rules.ts';
+import { cleanLine, cleanText, lengthOf } from './texts.ts';
+
+/** What deciding about a draft needs beside the draft and its category. */
+export interface DraftContext {
+  catalogue: Pick<Catalogue, 'values'>;
+  places: Pick<Places, 'provinces' | 'districts' | 'neighborhoods'>;
+  /** A video may be added. */
+  hasMediaPack: boolean;
+  /** Where the category's ads name a property or vehicle: how the number that was typed stands. */
+  registry?: { isValid: boolean; state: AuthorityState } | undefined;
+}
+
+type Category = CatalogueCategory | undefined;
+type Check = (content: DraftContent, category: Category, context: DraftContext) => (DraftProblem | undefined)[];
+
+const problem = (code: string, path: string, is = true): DraftProblem | undefined => (is ? { code, path } : undefined);
+
+/** Degrees around the country, its islands included. */
+const country = { south: 35.5, north: 42.5, west: 25.4, east: 45.1 };
+
+/** Whether a pin stands in the country, or near it. */
+export const isInCountry = ({ lat, lng }: NonNullable<DraftContent['point']>): boolean =>
+  lat >= country.south && lat <= country.north && lng >= country.west && lng <= country.east;
+
+/** Why a number is not verified. One that the authority has not been asked about wants its owner's identity. */
+const authorityCodes: Record<AuthorityState, DraftProblem['code'] | undefined> = {
+  Unverified: 'IdentityUnverified',
+  Verified: undefined,
+  Expired: 'AuthorityRefused',
+  Suspended: 'AuthorityRefused',
+};
+
+const checks: Check[] = [
+  (_, category) => [
+    problem('CategoryNotChosen', 'category', category === undefined),
+    problem('CategoryNotLeaf', 'category', category !== undefined && category.childIds.length > 0),
+  ],
+  ({ title = '' }) => [textProblem(cleanLine(title), 'title', titleBounds)],
+  ({ description = '' }) => [textProblem(cleanText(description), 'description', descriptionBounds)],
+  ({ specs = {} }, category, { catalogue }) => (category ? specProblems(specs, category, catalogue) : []),
+  ({ price }) => [priceProblem(price)],
+  ({ stock = 1 }) => [
+    problem('QuantityTooSmall', 'stock', stock < 1),
+    problem('NumberOutOfRange', 'stock', stock > limits.stockMost),
+  ],
+  placeProblems,
+  ({ pictures = [] }) => [
+    problem('PhotoMissing', 'pictures', pictures.length === 0),
+    problem('TooManyPhotos', 'pictures', pictures.length > limits.adPhotosMost),
+  ],
+  ({ video }, _, { hasMediaPack }) => [problem('MediaPackMissing', 'video', video !== undefined && !hasMediaPack)],
+  ({ delivery = [] }, category) => [
+    problem('DeliveryMissing', 'delivery', category?.purchase === 'cart' && delivery.length === 0),
+  ],
+  registryProblems,
+];
+
+/**
+ * Everything that keeps a draft from being an ad, by field, in the form's order: product decisions, "Limits where the spec names a rule but no
+ * number" and "What Turkish law asks". A category that is no more counts as not chosen. Pure.
+ */
+export function problemsOf(content: DraftContent, category: Category, context: DraftContext): DraftProblem[] {
+  return checks.flatMap((check) => check(content, category, context).filter((one) => one !== undefined));
+}
+
+interface TextBounds {
+  least: number;
+  most: number;
+  short: string;
+  long: string;
+}
+const titleBounds: TextBounds = {
+  least: limits.titleLeast,
+  most: limits.titleMost,
+  short: 'TitleTooShort',
+  long: 'TitleTooLong',
+};
+const descriptionBounds: TextBounds = {
+  least: limits.descriptionLeast,
+  most: limits.descriptionMost,
+  short: 'DescriptionTooShort',
+  long: 'DescriptionTooLong',
+};
+
+function textProblem(cleaned: string, path: string, bounds: TextBounds): DraftProblem | undefined {
+  const length = lengthOf(cleaned);
+  if (length === 0) return problem('Required', path);
+  if (length < bounds.least) return problem(bounds.short, path);
+  return problem(bounds.long, path, length > bounds.most);
+}
+
+function priceProblem(price: number | undefined): DraftProblem | undefined {
+  if (price === undefined) return problem('Required', 'price');
+  if (price <= 0) return problem('PriceNotPositive', 'price');
+  return problem('PriceTooHigh', 'price', price > limits.priceMost);
+}
+
+/** Province and district are asked for; each place must lie in the one above it, and the pin in the country. */
+function placeProblems(
+  { provinceId, districtId, neighborhoodId, point }: DraftContent,
+  _: Category,
+  { places }: DraftContext,
+): (DraftProblem | undefined)[] {
+  const isProvince = provinceId !== undefined && places.provinces.has(provinceId);
+  const isIn = (inner: number | undefined, outer: number | undefined) => inner !== undefined && inner === outer;
+  return [
+    problem('Required', 'provinceId', provinceId === undefined),
+    problem('AddressPlaceMismatch', 'provinceId', provinceId !== undefined && !isProvince),
+    problem('Required', 'districtId', districtId === undefined),
+    problem(
+      'AddressPlaceMismatch',
+      'districtId',
+      districtId !== undefined && isProvince && !isIn(places.districts.get(districtId)?.provinceId, provinceId),
+    ),
+    problem(
+      'AddressPlaceMismatch',
+      'neighborhoodId',
+      neighborhoodId !== undefined && !isIn(places.neighborhoods.get(neighborhoodId)?.districtId, districtId),
+    ),
+    problem('CoordinateOutsideCountry', 'point', point !== undefined && !isInCountry(point)),
+  ];
+}
+
+/** How its owner is related to a thing is asked until the authority has confirmed it; then it knows. */
+function registryProblems(
+  { registryNumber = '', relation }: DraftContent,
+  _: Category,
+  { registry }: DraftContext,
+): (DraftProblem | undefined)[] {
+  if (!registry) return [];
+  const needsRelation = problem('Required', 'relation', relation === undefined && registry.state !== 'Verified');
+  if (registryNumber.trim() === '') return [problem('Required', 'registryNumber'), needsRelation];
+  if (!registry.isValid) return [problem('RegistryNumberInvalid', 'registryNumber'), needsRelation];
+  const code = authorityCodes[registry.state];
+  return [code === undefined ? undefined : problem(code, 'registryNumber'), needsRelation];
+}
+
+/** What every ad of a category must say, as paths of problems. */
+function demandsOf(category: Category, { registry }: DraftContext): string[] {
+  return [
+    'category',
+    'title',
+    'description',
+    'price',
+    'provinceId',
+    'districtId',
+    'pictures',
+    ...(category?.purchase === 'cart' ? ['delivery'] : []),
+    ...(category ? formUses(category) : []).flatMap(({ spec, create }) =>
+      create === 'required' ? [`specs.${spec.id}`] : [],
+    ),
+    ...(registry ? ['registryNumber'] : []),
+  ];
+}
+
+/** Per cent of what a category asks for that is there and right; 100 only where nothing at all is wrong. */
+export function readyPercent(problems: readonly DraftProblem[], category: Category, context: DraftContext): number {
+  if (problems.length === 0) return 100;
+  const wrong = new Set(problems.map(({ path }) => path));
+  const demands = demandsOf(category, context);
+  const met = demands.filter((path) => !wrong.has(path)).length;
+  return Math.min(99, Math.floor((100 * met) / demands.length));
+}
+
+/** Where somebody is with a draft. */
+export interface Progress {
+  problems: readonly DraftProblem[];
+  /** An edit, or an ad that came back: its period and promotions are settled. */
+  hasAd: boolean;
+  dopingsSeen: boolean;
+  hasPeriod: boolean;
+}
+
+/** The first step that is not done yet; all done, a look at the whole comes next. */
+export function stepOf({ problems, hasAd, dopingsSeen, hasPeriod }: Progress): DraftStep {
+  const isOpen: Partial<Record<DraftStep, boolean>> = {
+    category: problems.some(({ path }) => path === 'category'),
+    information: problems.length > 0,
+    doping: !hasAd && !dopingsSeen && !hasPeriod,
+    duration: !hasAd && !hasPeriod,
+  };
+  return draftSteps.find((step) => isOpen[step]) ?? 'preview';
+}

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { draftChanges } from '../../../../contract/schemas/ad-form.ts';
+import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
+import { chance } from '../../../platform/clock.ts';
+import { anyOf, basics, catalogue, categoryIds, phone, photoKey, photoKeys, specOf, videoKey } from './samples.ts';
+import { items, openWorld, refusalOf } from './harness.ts';
+import type { World } from './harness.ts';
+
+let world: World;
+let ayse: string;
+let mehmet: string;
+beforeAll(async () => {
+  world = await openWorld();
+  [ayse, mehmet] = [await world.member(), await world.member()];
+});
+afterAll(async () => world.close());
+
+const at = ({ id, version }: Draft) => ({ params: { draftId: id }, version });
+
+test('every call of the contract is bound', () => {
+  expect(world.bindings.map(({ call }) => call.id).toSorted()).toEqual(
+    Object.values(calls)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+describe('beginning', () => {
+  test('the same id is the same draft, also of two tabs at once', async () => {
+    const id = chance.uuid();
+    const drafts = await Promise.all([1, 2, 3].map(() => world.begin(ayse, { categoryId: categoryIds.phone }, id)));
+    expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
+    expect(drafts[0]).toMatchObject({
+      id,
+      state: 'Pending',
+      version: 0,
+      isRental: false,
+      mainCategoryId: 4,
+      category: { id: categoryIds.phone, isLeaf: true, ancestors: [{ id: 4 }, { level: 2 }] },
+      content: {},
+      step: 'information',
+    });
+  });
+
+  test('an id of somebody else is not found, and tells nothing', async () => {
+    const draft = await world.begin(ayse);
+    expect(await refusalOf(world.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
+    const other = chance.uuid();
+    const both = await Promise.all([ayse, mehmet].map((owner) => refusalOf(world.begin(owner, {}, other))));
+    expect(both.toSorted()).toEqual(['DraftNotFound', 'answered']);
+  });
+
+  test('no more than fifty, however many ask at once', async () => {
+    const zeynep = await world.member();
+    const codes = await Promise.all(Array.from({ length: 60 }, () => refusalOf(world.begin(zeynep))));
+    expect(codes.filter((code) => code === 'answered').length).toBe(limits.draftsMost);
+    expect(codes.filter((code) => code === 'DraftLimitReached').length).toBe(60 - limits.draftsMost);
+    expect(await world.ask(calls.count, zeynep, {})).toEqual({ count: limits.draftsMost });
+    const { items: listed } = await world.ask(calls.list, zeynep, { params: { categoryId: 0 } });
+    expect(listed.length).toBe(limits.draftsMost);
+  });
+
+  test('unknown categories are refused', async () => {
+    expect(await refusalOf(world.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
+    expect(await refusalOf(world.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
+    expect(await world.begin(ayse, { mainCategoryId: 2, isRental: true })).toMatchObject({
+      mainCategoryId: 2,
+      isRental: true,
+      step: 'category',
+    });
+  });
+});
+
+describe('saving', () => {
+  test('changes what is named, clears by null, leaves the rest', async () => {
+    const draft = await world.written(ayse, categoryIds.phone, phone);
+    expect(draft).toMatchObject({ version: 1, content: phone, step: 'doping' });
+    expect(draft.pictures).toEqual([{ key: photoKey('a'), width: 1200, height: 900, placeholder: expect.any(String) }]);
+    const { condition, phoneModel } = { condition: specOf('condition').id, phoneModel: specOf('phoneModel').id };
+    const saved = await world.save(ayse, draft, { price: null, stock: 3, specs: { [phoneModel]: null } });
+    expect(saved.version).toBe(2);
+    const { content } = await world.get(ayse, draft.id);
+    expect(content).toEqual({
+      ...phone,
+      price: undefined,
+      stock: 3,
+      specs: Object.fromEntries(Object.entries(phone.specs ?? {}).filter(([id]) => Number(id) !== phoneModel)),
+    });
+    expect(content.specs?.[condition]).toEqual([anyOf('condition')]);
+  });
+
+  test('is one statement for words, and one more beside the files’ own for photos', async () => {
+    const draft = await world.begin(ayse, { categoryId: categoryIds.phone });
+    world.statements.length = 0;
+    await world.save(ayse, draft, { title: 'Az kullanılmış telefon', specs: { [specOf('condition').id]: [1] } });
+    expect(world.statements.length).toBe(1);
+    world.statements.length = 0;
+    await world.save(ayse, { ...draft, version: 1 }, { pictures: [photoKey('a'), photoKey('b')] });
+    expect(world.statements.length).toBe(2);
+  });
+
+  test('of two tabs at once one wins, and the other hears of it', async () => {
+    const draft = await world.begin(ayse);
+    const titles = Array.from({ length: 8 }, (_, index) => `Başlık ${index}`);
+    const codes = await Promise.all(titles.map((title) => refusalOf(world.save(ayse, draft, { title }))));
+    expect(codes.filter((code) => code === 'answered').length).toBe(1);
+    expect(codes.filter((code) => code === 'DraftChangedElsewhere').length).toBe(7);
+    expect(await world.get(ayse, draft.id)).toMatchObject({
+      version: 1,
+      content: { title: titles[codes.indexOf('answered')] },
+    });
+  });
+
+  test('somebody else’s draft cannot be read, changed, sent or thrown away', async () => {
+    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const { params, version } = at(draft);
+    const attempts = [
+      world.get(mehmet, draft.id),
+      world.save(mehmet, draft, { title: 'Benim' }),
+      world.ask(calls.delete, mehmet, { params }),
+      world.ask(calls.updateCategory, mehmet, { body: { draftId: draft.id, version, categoryId: categoryIds.sedan } }),
+      world.ask(calls.validate, mehmet, { params }),
+      world.ask(calls.period, mehmet, { params, body: { version, periodId: items.days15 } }),
+      world.ask(calls.dopings, mehmet, { params, body: { version, variantIds: [] } }),
+      world.ask(calls.addMediaPack, mehmet, { params, body: { version } }),
+      world.ask(calls.removeMediaPack, mehmet, { params, body: { version } }),
+      world.ask(calls.market, mehmet, { params }),
+      world.ask(calls.authority, mehmet, { params }),
+      world.ask(calls.cost, mehmet, { params }),
+      world.ask(calls.preview, mehmet, { params: { id: draft.id } }),
+      world.submit(mehmet, draft),
+      world.ask(calls.submitEdit, mehmet, { params: { id: draft.id }, body: { version } }),
+      world.drafts.choiceOf(draft.id, mehmet),
+    ];
+    expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['DraftNotFound']));
+    expect(await world.get(ayse, draft.id)).toEqual(draft);
+  });
+
+  test('photos and videos of others cannot be taken into a draft', async () => {
+    const draft = await world.begin(ayse);
+    expect(await refusalOf(world.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
+      'MediaNotFound',
+    );
+    expect(await refusalOf(world.save(ayse, draft, { pictures: ['demo/phones/one'] }))).toBe('MediaNotFound');
+    expect(await refusalOf(world.save(ayse, draft, { video: videoKey }))).toBe('MediaPackMissing');
+    const packed = await world.ask(calls.addMediaPack, ayse, { params: { draftId: draft.id }, body: { version: 0 } });
+    expect(await refusalOf(world.save(ayse, packed, { video: `v/${'b'.repeat(32)}` }))).toBe('MediaNotFound');
+    await world.save(ayse, packed, { video: videoKey, pictures: [photoKey('b'), photoKey('b'), photoKey('a')] });
+    expect((await world.get(ayse, draft.id)).content).toEqual({
+      video: videoKey,
+      pictures: [photoKey('b'), photoKey('a')],
+    });
+  });
+
+  test('what nobody may say is kept as typed, and refused when it is looked at', async () => {
+    const draft = await world.written(ayse, categoryIds.phone, phone);
+    for (const [price, code] of [
+      [0, 'PriceNotPositive'],
+      [-5, 'PriceNotPositive'],
+      [1e15, 'PriceTooHigh'],
+    ] as const) {
+      const now = await world.get(ayse, draft.id);
+      await world.save(ayse, now, { price });
+      expect((await world.get(ayse, draft.id)).content.price).toBe(price);
+      const { isValid, problems, readyPercent } = await world.ask(calls.validate, ayse, {
+        params: { draftId: draft.id },
+      });
+      expect({ isValid, problems }).toEqual({ isValid: false, problems: [{ code, path: 'price' }] });
+      expect(readyPercent).toBeLessThan(100);
+    }
+  });
+
+  test('a moderator’s stumbling blocks are warnings', async () => {
+    const draft = await world.written(ayse, categoryIds.phone, { ...phone, title: 'Telefon 0532 000 00 00 ara' });
+    expect(await world.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
+      isValid: true,
+      warnings: [{ code: 'ContactInText', path: 'title', texts: ['0532'] }],
+      readyPercent: 100,
+    });
+  });
+
+  test('answers that no spec asks for do not make a draft grow', async () => {
+    const draft = await world.begin(ayse);
+    const unknown = Object.fromEntries(
+      Array.from({ length: limits.draftSpecsMost - 1 }, (_, index) => [String(900_000 + index), [1]]),
+    );
+    const long = { [specOf('fuel').id]: Array.from({ length: 100 }, (_, index) => index + 1) };
+    await world.save(ayse, draft, { specs: { ...unknown, ...long } });
+    expect((await world.get(ayse, draft.id)).content.specs).toEqual({ [specOf('fuel').id]: [1, 2] });
+    const more = world.save(ayse, draft, { specs: { ...unknown, ...long, 899_999: [1] } });
+    await expect(more).rejects.toMatchObject({ code: 'ValidationFailed' });
+  });
+
+  test('any changes in any order leave a draft that can be read and judged', async () => {
+    const owner = await world.member();
+    const specIds = [...catalogue.specs.keys()].slice(0, 40).map(String);
+    const answer = fc.oneof(
+      fc.double({ min: -1e9, max: 1e12, noNaN: true }),
+      fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { maxLength: 5 }),
+      fc.constant(null),
+    );
+    const texts = fc
+      .string({ unit: 'binary', maxLength: 80 })
+      .filter((text) => text.isWellFormed() && !text.includes('\0'));
+    const nullable = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+    const place = nullable(fc.oneof(fc.constantFrom(34, 1421), fc.integer({ min: 1, max: 2 ** 40 })));
+    const changes: fc.Arbitrary<DraftChanges> = fc.record(
+      {
+        title: nullable(texts),
+        description: nullable(texts),
+        price: nullable(fc.maxSafeInteger().filter((price) => Math.abs(price) <= 9e15)),
+        stock: nullable(fc.integer()),
+        specs: fc.dictionary(fc.constantFrom(...specIds), answer, { maxKeys: 6 }),
+        provinceId: place,
+        districtId: place,
+        neighborhoodId: place,
+        point: nullable(
+          fc.record({
+            lat: fc.double({ noNaN: true, noDefaultInfinity: true }),
+            lng: fc.double({ noNaN: true, noDefaultInfinity: true }),
+          }),
+        ),
+        pictures: nullable(fc.subarray(photoKeys)),
+        delivery: nullable(fc.subarray(['InPerson', 'BuyerPays', 'SellerPays'] as const).map((kinds) => [...kinds])),
+        acceptsOffers: nullable(fc.boolean()),
+        registryNumber: nullable(fc.string({ maxLength: 40 }).filter((text) => !text.includes('\0'))),
+        relation: nullable(fc.constantFrom('Owner', 'Kin2')),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(changes, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(...Object.values(categoryIds)),
+        async (sequence, categoryId) => {
+          const draft = await world.begin(owner, { categoryId });
+          const params = { draftId: draft.id };
+          let version = 0;
+          const expected: Record<string, unknown> = {};
+          for (const change of sequence) {
+            ({ version } = await world.save(owner, { id: draft.id, version }, draftChanges.parse(change)));
+            if (change.title !== undefined) expected['title'] = change.title ?? undefined;
+            if (change.price !== undefined) expected['price'] = change.price ?? undefined;
+          }
+          const { content } = await world.get(owner, draft.id);
+          expect({ title: content.title, price: content.price }).toEqual({
+            title: undefined,
+            price: undefined,
+            ...expected,
+          });
+          const { isValid, problems } = await world.ask(calls.validate, owner, { params });
+          expect(isValid).toBe(problems.length === 0);
+          await world.ask(calls.preview, owner, { params: { id: draft.id } });
+          await world.ask(calls.market, owner, { params });
+          await world.ask(calls.list, owner, { params: { categoryId: 0 } });
+          expect(await refusalOf(world.submit(owner, { id: draft.id, version }))).toBe('DraftIncomplete');
+          await world.ask(calls.delete, owner, { params });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+test('lists tell drafts apart by their main category', async () => {
+  const can = await world.member();
+  const car = await world.written(can, categoryIds.sedan, {
+    title: 'Temiz aile arabası',
+    price: -1,
+    pictures: [photoKey('a')],
+  });
+  const one = await world.written(can, categoryIds.phone, phone);
+  await world.begin(can, {});
+  const listed = async (categoryId: number) =>
+    (await world.ask(calls.list, can, { params: { categoryId } }, 'en')).items.map(({ id }) => id);
+  expect(await listed(3)).toEqual([car.id]);
+  expect((await listed(0)).length).toBe(3);
+  const { items: cars } = await world.ask(calls.list, can, { params: { categoryId: 3 } }, 'en');
+  expect(cars[0]).toMatchObject({
+    title: 'Temiz aile arabası',
+    picture: { key: photoKey('a') },
+    categories: ['Vehicles', 'Cars', expect.any(String)],
+    step: 'information',
+  });
+  expect(cars[0]).not.toHaveProperty('price');
+  const newest = async (categoryId: number) =>
+    (await world.ask(calls.newest, can, { params: { categoryId } })).draft?.id;
+  expect([await newest(3), await newest(categoryIds.phone), await newest(2)]).toEqual([car.id, one.id, undefined]);
+  const counts = await world.ask(calls.editCounts, can, {}, 'en');
+  expect(counts.items).toEqual([
+    { categoryId: 3, name: 'Vehicles', count: 1, edits: 0 },
+    { categoryId: 4, name: expect.any(String), count: 1, edits: 0 },
+  ]);
+  await world.ask(calls.delete, can, { params: { draftId: car.id } });
+  expect(await refusalOf(world.ask(calls.delete, can, { params: { draftId: car.id } }))).toBe('DraftNotFound');
+  expect(await world.ask(calls.count, can, {})).toEqual({ count: 2 });
+});
+
+test('a preview shows what there is, and gives no door away', async () => {
+  const draft = await world.written(ayse, categoryIds.phone, {
+    ...basics,
+    price: -7,
+    point: { lat: 40.98765, lng: 29.01234 },
+  });
+  const ad = await world.ask(calls.preview, ayse, { params: { id: draft.id } });
+  expect(ad).toMatchObject({ title: basics.title, price: 0, status: 'UnderReview', district: { name: 'Kadıköy' } });
+  expect(ad.point).not.toEqual({ lat: 40.98765, lng: 29.01234 });
+});
+
+test('photos and videos of a draft are in use, also those that it began with', async () => {
+  const [used, begun, none] = ['d', 'e', 'f'].map(photoKey);
+  const draft = await world.begin(ayse);
+  const content = { pictures: [{ key: used }], video: videoKey, begun: { pictures: [{ key: begun }], video: null } };
+  await world.database.query('update draft set content = $2 where id = $1', [draft.id, JSON.stringify(content)]);
+  const keys = [used, begun, none, videoKey].filter((key) => key !== undefined);
+  expect(await world.drafts.filesInUse(keys)).toEqual(new Set([used, begun, videoKey]));
+  expect(await world.drafts.filesInUse([])).toEqual(new Set());
+});
+
+test('an erased member leaves no drafts behind, and takes a copy along', async () => {
+  const gone = await world.member();
+  const draft = await world.written(gone, categoryIds.phone, phone);
+  expect(await world.hooks.exportOf(gone)).toMatchObject({
+    drafts: [{ id: draft.id, content: { title: phone.title } }],
+  });
+  await world.hooks.accountErased(gone);
+  expect(await refusalOf(world.get(gone, draft.id))).toBe('DraftNotFound');
+  expect(await world.hooks.exportOf(gone)).toEqual({ drafts: [] });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
+import type { Draft } from '../../../../contract/schemas/ad-form.ts';
+import { basics, categoryIds, phone, sedan, specOf, specs, valueOf } from './samples.ts';
+import { openWorld } from './harness.ts';
+import type { World } from './harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world.close());
+
+const place = { provinceId: 35, districtId: 1203 };
+/** A published phone of a member, in İzmir, handed over in person and sent. */
+async function seller(): Promise<string> {
+  const ownerId = await world.member();
+  const draft = await world.written(ownerId, categoryIds.phone, {
+    ...phone,
+    ...place,
+    delivery: ['InPerson', 'BuyerPays'],
+  });
+  await world.submit(ownerId, draft);
+  return ownerId;
+}
+
+const fiat = valueOf('carMake', 'Fiat');
+const egea = specOf('carModel').values.find(
+  ({ names, parentValueId }) => names.tr === 'Egea' && parentValueId === fiat,
+);
+const readEgea = specs({ carMake: [fiat], carModel: [egea?.id ?? 0], modelYear: 2018 });
+
+describe('the next ad', () => {
+  it('starts with place and delivery of the one before, and says so', async () => {
+    const ownerId = await seller();
+    const draft = await world.begin(ownerId, { categoryId: categoryIds.keypadPhone });
+    expect(draft.content).toEqual({ ...place, delivery: ['InPerson', 'BuyerPays'] });
+    expect(draft.prefilled).toEqual({ lastAd: ['provinceId', 'districtId', 'delivery'], words: [] });
+    await world.save(ownerId, draft, { provinceId: 34, districtId: 1421 });
+    expect((await world.get(ownerId, draft.id)).prefilled).toEqual({ lastAd: ['delivery'], words: [] });
+  });
+
+  it('of the first kind starts empty, and so does the first ad of all', async () => {
+    const draft = await world.begin(await world.member(), { categoryId: categoryIds.phone });
+    expect(draft.content).toEqual({});
+    expect(draft).not.toHaveProperty('prefilled');
+  });
+
+  it('takes no delivery where the category has none', async () => {
+    const draft = await world.begin(await seller(), { categoryId: categoryIds.sedan });
+    expect(draft.content).toEqual(place);
+  });
+
+  it('knows nothing of where the next flat is, also when it becomes one later', async () => {
+    const ownerId = await seller();
+    world.propertyIds.add(categoryIds.flat);
+    const flat = await world.begin(ownerId, { categoryId: categoryIds.flat });
+    expect(flat.content).toEqual({});
+    const { id, version } = await world.begin(ownerId, { categoryId: categoryIds.phone });
+    const body = { draftId: id, version, categoryId: categoryIds.flat };
+    const moved = await world.ask(calls.updateCategory, ownerId, { body });
+    expect(moved.content).toEqual({ delivery: ['InPerson', 'BuyerPays'], specs: {} });
+    const typed = await world.begin(ownerId, { categoryId: categoryIds.phone });
+    await world.save(ownerId, typed, { districtId: 1757 });
+    const kept = await world.ask(calls.updateCategory, ownerId, {
+      body: { ...body, draftId: typed.id, version: (await world.get(ownerId, typed.id)).version },
+    });
+    expect(kept.content).toMatchObject({ provinceId: 35, districtId: 1757 });
+  });
+
+  it('that nobody writes is cleared away like an empty one, and one that somebody wrote is kept', async () => {
+    const ownerId = await seller();
+    const untouched = await world.begin(ownerId, { categoryId: categoryIds.phone });
+    const changed = await world.begin(ownerId, { categoryId: categoryIds.phone });
+    const typed = await world.begin(ownerId, { categoryId: categoryIds.phone, words: 'nokia 3310' });
+    await world.save(ownerId, changed, { delivery: ['InPerson'] });
+    const begun = world.now();
+    world.now.mockReturnValue(new Date(begun.getTime() + 8 * 24 * 3600 * 1000));
+    await world.drafts.upkeep.clearAway();
+    const { items } = await world.ask(calls.list, ownerId, { params: { categoryId: 0 } });
+    expect(items.map(({ id }) => id).toSorted()).toEqual([changed.id, typed.id].toSorted());
+    expect(items.map(({ id }) => id)).not.toContain(untouched.id);
+    world.now.mockReturnValue(begun);
+  });
+});
+
+describe('the words that an ad begins with', () => {
+  const begin = async (categoryId: number, words: string): Promise<Draft> =>
+    world.begin(await world.member(), { categoryId, words });
+
+  it('become its title, and make, model and year of a car', async () => {
+    const { content, prefilled } = await begin(categoryIds.sedan, '2018 egea sedan');
+    expect(content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
+    expect(prefilled).toEqual({ lastAd: [], words: ['title', ...Object.keys(readEgea).map((id) => `specs.${id}`)] });
+  });
+
+  it.each([
+    ['iphone 13 128 gb siyah', 'iPhone 13 128 gb siyah'],
+    ['ikinci el tuşlu telefon', 'İkinci el tuşlu telefon'],
+  ])('%s', async (words, title) => {
+    expect((await begin(categoryIds.phone, words)).content.title).toBe(title);
+  });
+
+  it('fill in what is empty when a category is chosen by them later, and nothing that was written', async () => {
+    const ownerId = await world.member();
+    const first = await world.begin(ownerId, { mainCategoryId: 3 });
+    const body = { draftId: first.id, version: first.version, categoryId: categoryIds.sedan, words: '2018 egea sedan' };
+    const moved = await world.ask(calls.updateCategory, ownerId, { body });
+    expect(moved.content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
+    await world.save(ownerId, moved, { title: 'Aile aracımız', specs: specs({ modelYear: 2016 }) });
+    const { version } = await world.get(ownerId, first.id);
+    const again = await world.ask(calls.updateCategory, ownerId, {
+      body: { ...body, version, categoryId: categoryIds.hatchback },
+    });
+    expect(again.content).toEqual({ title: 'Aile aracımız', specs: { ...readEgea, ...specs({ modelYear: 2016 }) } });
+  });
+});
+
+describe('what title and description say already', () => {
+  const offered = async (categoryId: number, changes: Parameters<World['written']>[2]) => {
+    const ownerId = await world.member();
+    const draft = await world.written(ownerId, categoryId, changes);
+    return (await world.ask(calls.saidAnswers, ownerId, { params: { draftId: draft.id } })).items.map(
+      ({ field, words, answers }) => [field, words, ...answers.map(({ name, text }) => `${name}: ${text}`)],
+    );
+  };
+
+  it('is offered for the questions that are open, the title before the description', async () => {
+    const title = '2018 Fiat Egea, 84.500 km';
+    const description = 'Ailemizin aracıydı, 2019 yılında aldık.\nDizel ve manuel. En az 90 bin km yapmadı!';
+    expect(await offered(categoryIds.sedan, { title, description })).toEqual([
+      ['title', '2018', 'Model yılı: 2018'],
+      ['title', 'Fiat Egea', 'Marka: Fiat', 'Model: Egea'],
+      ['title', '84.500 km', 'Kilometre: 84.500 km'],
+      ['description', 'Dizel', 'Yakıt: Dizel'],
+      ['description', 'manuel', 'Vites: Manuel'],
+    ]);
+    expect(await offered(categoryIds.sedan, { ...sedan, title, description })).toEqual([]);
+  });
+
+  it('is not offered where it contradicts an answer', async () => {
+    const renault = valueOf('carMake', 'Renault');
+    expect(await offered(categoryIds.sedan, { title: 'Fiat Egea', specs: specs({ carMake: [renault] }) })).toEqual([]);
+  });
+
+  it('is read in long descriptions as well, and nothing is offered twice', async () => {
+    const description = `${'Çok temiz kullanıldı ve hep kutusunda durdu '.repeat(12)}128 GB hafızalı. Yine 128 GB.`;
+    expect(await offered(categoryIds.phone, { ...basics, title: 'Telefon', description })).toContainEqual([
+      'description',
+      '128 GB hafızalı',
+      'Dahili hafıza: 128 GB',
+    ]);
+  });
+});

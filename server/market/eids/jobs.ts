@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import { addJob, job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { AuthorityKeeper } from './authorities.ts';
+
+const recheckJob = 'eids.recheck';
+
+export interface AuthorityJobDeps {
+  database: Database;
+  authorities: Pick<AuthorityKeeper, 'expireDue' | 'recheck'>;
+}
+
+/** Lets records expire, hourly, and asks again for those of published ads, nightly by Istanbul time, some at a time. */
+export function authorityJobs({ database, authorities }: AuthorityJobDeps): Job[] {
+  return [
+    job({ name: 'eids.expire', cron: '12 * * * *', payload: z.object({}), run: () => authorities.expireDue() }),
+    job({
+      name: recheckJob,
+      cron: '20 23 * * *',
+      payload: z.object({ after: z.uuid().optional() }),
+      async run({ after }) {
+        const next = await authorities.recheck(after);
+        if (next !== undefined) await addJob(database, recheckJob, { after: next });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
+
+/** A property or vehicle that somebody wants to offer. */
+export interface RegistryQuestion {
+  kind: RegistryKind;
+  /** As typed; folded here. */
+  registryNumber: string;
+  relation: AuthorityRelation;
+}
+
+export interface AuthorityStanding {
+  state: AuthorityState;
+  validUntil?: Date;
+}
+
+export type AuthorityProblem = 'IdentityUnverified' | 'AuthorityRefused' | 'AuthorityUnavailable';
+
+/** What the law asks of real estate and vehicles (EİDS). */
+export interface Authorities {
+  /** What ads of a category must name; nothing for most. */
+  registryOf(categoryId: number): RegistryKind | undefined;
+  /** The number in capitals and digits alone, or undefined where it is none of its kind. */
+  fold(kind: RegistryKind, registryNumber: string): string | undefined;
+  /** Asks the authority and records its word. Refuses RegistryNumberInvalid. */
+  ask(ownerId: string, question: RegistryQuestion): Promise<AuthorityStanding & { problem?: AuthorityProblem }>;
+  /** What is recorded, of folded numbers; absent ones are Unverified. One statement. */
+  standingsOf(ownerId: string, registryNumbers: readonly string[]): Promise<Map<string, AuthorityStanding>>;
+  /** Ties a live ad to the record it stands on, so that a lapse finds it; in the transaction in progress. */
+  tie(ads: readonly { adId: string; ownerId: string; registryNumber: string }[]): Promise<void>;
+}

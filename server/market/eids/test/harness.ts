@@ -1,0 +1,98 @@
+import { vi } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { authorityFrom } from '../../../adapters/eids/index.ts';
+import type { AuthorityQuestion } from '../../../adapters/eids/index.ts';
+import { catalogueFromData } from '../../catalogue/index.ts';
+import type { Notice } from '../../../people/notifications/port.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { authorityJobs, createAuthorities } from '../index.ts';
+import type { AuthorityDeps, Identity } from '../index.ts';
+
+type Known = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
+
+/** Authorities on a database of their own, asking the local register; ads are only remembered, by their numbers. */
+export async function openWorld() {
+  const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
+  const database = await testDatabase();
+  const catalogue = catalogueFromData();
+  const register = authorityFrom({ isProduction: false });
+  const identities = new Map<string, Known>();
+  const asked: AuthorityQuestion[] = [];
+  const told: Notice[] = [];
+  /** Whether each ad is published, and what was done with ads. */
+  const published = new Map<string, boolean>();
+  const acts: string[] = [];
+  let isAway = false;
+  let adNumber = 1_300_000_000;
+
+  const move = (act: string, isPublished: boolean) => async (adIds: readonly string[], cause: string) => {
+    for (const adId of adIds) {
+      if (published.get(adId) === isPublished) continue;
+      published.set(adId, isPublished);
+      acts.push(`${act} ${adId} ${cause}`);
+    }
+  };
+  const authorities = createAuthorities({
+    database,
+    catalogue: () => catalogue,
+    authority: {
+      async ask(question) {
+        asked.push(question);
+        return register.ask(isAway ? { ...question, registryNumber: '34ABC999' } : question);
+      },
+    },
+    identityOf: async (accountId) =>
+      identities.get(accountId) ?? { isVerified: false, businessVerified: false, language: 'tr' },
+    ads: () => ({
+      publishedAmong: async (adIds) =>
+        adIds.filter((adId) => published.get(adId)).map((adId) => ({ adId, title: `İlan ${adId}` })),
+      takeDown: move('takeDown', false),
+      bringBack: move('bringBack', true),
+    }),
+    notices: { notify: async (notice) => void told.push(notice) },
+  });
+  const jobs = authorityJobs({ database, authorities });
+
+  return {
+    database,
+    authorities,
+    asked,
+    told,
+    published,
+    acts,
+    now,
+    jobs,
+    setAway(value: boolean) {
+      isAway = value;
+    },
+    person(parts: Partial<Known> = {}): string {
+      return this.somebody({
+        isVerified: true,
+        eidsUserId: `edevlet-${identities.size}`,
+        businessVerified: false,
+        ...parts,
+      });
+    },
+    somebody(identity: Identity & Partial<Known>): string {
+      const id = chance.uuid();
+      identities.set(id, { language: 'tr', ...identity });
+      return id;
+    },
+    /** A published ad that stands on a number, verified when nothing else is said. */
+    async ad(ownerId: string, registryNumber: string): Promise<string> {
+      await authorities.ask(ownerId, { kind: 'Plate', registryNumber, relation: 'Owner' });
+      adNumber += 1;
+      const adId = String(adNumber);
+      published.set(adId, true);
+      await authorities.tie([{ adId, ownerId, registryNumber }]);
+      return adId;
+    },
+    loseIdentity(accountId: string) {
+      identities.delete(accountId);
+    },
+    async close() {
+      vi.restoreAllMocks();
+      await database.close();
+    },
+  };
+}

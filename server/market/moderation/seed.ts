@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+import type { Words } from '../../../contract/enums.ts';
+
+interface SeedReason extends Words {
+  id: number;
+  /** What is wrong must be told, too. */
+  needsDescription: boolean;
+}
+
+/** Why an ad is reported, in the order they are shown: the first stock of a table that moderators go on with. Never reuse an id. */
+const firstReasons: readonly SeedReason[] = [
+  { id: 1, tr: 'Yanlış kategori', en: 'Wrong category', needsDescription: false },
+  { id: 2, tr: 'Satılmış ya da artık yok', en: 'Sold or no longer there', needsDescription: false },
+  { id: 3, tr: 'Yanıltıcı bilgi ya da fotoğraf', en: 'Misleading information or photos', needsDescription: false },
+  { id: 4, tr: 'Gerçek olmayan fiyat', en: 'Price that is not real', needsDescription: false },
+  { id: 5, tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud', needsDescription: true },
+  { id: 6, tr: 'Yasaklı ya da taklit ürün', en: 'Forbidden or counterfeit goods', needsDescription: false },
+  { id: 7, tr: 'Aynı ilan birden çok kez verilmiş', en: 'The same ad several times', needsDescription: false },
+  {
+    id: 8,
+    tr: 'Kişisel bilgi ya da izinsiz kullanılmış fotoğraf',
+    en: 'Personal data, or a photo used without consent',
+    needsDescription: true,
+  },
+  { id: 9, tr: 'Hakaret ya da ayrımcılık', en: 'Insults or discrimination', needsDescription: false },
+  { id: 10, tr: 'Diğer', en: 'Other', needsDescription: true },
+];
+
+/** Adds the reasons for reports of ads that the database lacks; what is there, moderators may have changed, and stays. */
+export async function seedReportReasons(client: Client): Promise<void> {
+  await client.query(
+    `insert into ad_report_reason (id, tr, en, needs_description)
+     select id, tr, en, "needsDescription"
+     from jsonb_to_recordset($1::jsonb) as seed(id integer, tr text, en text, "needsDescription" boolean)
+     on conflict do nothing`,
+    [JSON.stringify(firstReasons)],
+  );
+  // Ids that were given by hand are unknown to the column's sequence.
+  await client.query(
+    `select setval(pg_get_serial_sequence('ad_report_reason', 'id'), (select max(id) from ad_report_reason))`,
+  );
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { Client } from 'pg';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { aContext } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { createDirectory, createSuspensions, userReportAdminBindings } from '../../../people/accounts/index.ts';
+import { folderStorage } from '../../../adapters/storage/folder.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import { createAdLife, createAds, followOwner } from '../../ads/index.ts';
+import type { NewAd } from '../../ads/port.ts';
+import { openCatalogue } from '../../catalogue/index.ts';
+import type { AuthorityStanding } from '../../eids/port.ts';
+import { createMedia } from '../../../people/media/index.ts';
+import type { Notice } from '../../../people/notifications/port.ts';
+import type { Caller, Role } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { poolOf } from '../../../platform/database.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { endTakeBacks } from '../../../../tests/support/decisions.ts';
+import { createModeration, moderationBindings, moderationJobs, seedReportReasons } from '../index.ts';
+
+export type Member = Extract<Caller, { kind: 'member' }>;
+
+/** A category that nothing is asked of, and one whose ads name a plate. */
+export const plainCategory = 3;
+export const plateCategory = 301;
+
+/** Moderation with real accounts, ads, media and events on a database of its own. What is told is written down; markets and authorities say what a test says. */
+export async function moderationWorld() {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-moderation-'));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  // Twice: every start of the product does it again.
+  await seedReportReasons(client);
+  await seedReportReasons(client);
+  await client.end();
+  const queue = poolOf(database.url, { connections: 3 });
+  await runMigrations({ pgPool: queue });
+
+  const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
+  const hooks = createHooks();
+  const ended: string[] = [];
+  const events = createEvents(database);
+  const told: Notice[] = [];
+  const standings = new Map<string, AuthorityStanding>();
+  const market: { median?: number } = {};
+  const sources = { database, catalogue: catalogue.current, places: () => places };
+  const lifeDeps = { database, events, refresh: async () => undefined };
+  const life = createAdLife(lifeDeps);
+  followOwner(hooks, lifeDeps);
+  const views = createAds({ ...sources, marketOf: async () => undefined });
+  const deps = {
+    ...sources,
+    ads: life,
+    previewOf: views.previewOf,
+    accounts: createDirectory(database),
+    suspensions: createSuspensions({
+      database,
+      hooks,
+      sessions: { endAll: async (accountId, reason) => void ended.push(`${accountId} ${reason}`) },
+    }),
+    media: createMedia({ database, storage: folderStorage(folder) }),
+    sampleLike: async () => (market.median === undefined ? undefined : { median: market.median, count: 12 }),
+    notices: { notify: async (notice: Notice) => void told.push(notice) },
+    authorities: {
+      registryOf: (id: number) => (id === plateCategory ? ('Plate' as const) : undefined),
+      standingsOf: async () => standings,
+    },
+  };
+  const moderation = createModeration({ ...deps, events, hooks });
+  const bindings = new Map(
+    [...moderationBindings({ moderation }), ...userReportAdminBindings({ database })].map((one) => [one.call.id, one]),
+  );
+  const taskList = Object.fromEntries(
+    [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
+      name,
+      async (given: unknown) => run(payload.parse(given)),
+    ]),
+  );
+  let made = 0;
+  const runJobs = () =>
+    runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) });
+
+  return {
+    ...deps,
+    hooks,
+    told,
+    /** Whose sessions ended, and why. */
+    ended,
+    standings,
+    market,
+    moderation,
+    bindings,
+    /** Does what waits in the queue. */
+    runJobs,
+    /** Lets decisions take effect without waiting for the seconds in which they may be taken back. */
+    async carryOut() {
+      await endTakeBacks(database);
+      await runJobs();
+    },
+    /** Calls as somebody would, and holds the answer against its schema. */
+    async ask<C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      caller: Caller,
+      language?: Language,
+    ): Promise<CallAnswer<C>> {
+      const binding = bindings.get(call.id);
+      if (!binding) throw new Error(`${call.id} is not bound`);
+      return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
+    },
+    /** A member who has been one for a year and is reached by e-mail and phone, unless a test says otherwise. */
+    async member(
+      parts: { email?: string | null; phone?: string | null; days?: number; language?: Language; roles?: Role[] } = {},
+    ): Promise<Member> {
+      const id = chance.uuid();
+      const number = (made += 1);
+      const since = new Date(clock.now().getTime() - (parts.days ?? 365) * 24 * 3_600_000);
+      await database.query(
+        `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', $2, 'Yılmaz', $3)`,
+        [id, `Üye${number}`, since],
+      );
+      await database.query('insert into account_login (account_id, email, phone, language) values ($1, $2, $3, $4)', [
+        id,
+        parts.email === undefined ? `uye${number}@ornek.com` : parts.email,
+        parts.phone === undefined ? `+9053200${String(number).padStart(5, '0')}` : parts.phone,
+        parts.language ?? 'tr',
+      ]);
+      for (const role of parts.roles ?? []) {
+        await database.query(`insert into account_role (account_id, role, assigned_at) values ($1, $2, now())`, [
+          id,
+          role,
+        ]);
+      }
+      return { kind: 'member', id, sessionId: chance.uuid(), roles: parts.roles ?? [], accountType: 'Personal' };
+    },
+    /** Ads that an owner sends; each says something of its own. */
+    async sent(owner: Member, ...ads: Partial<NewAd>[]): Promise<string[]> {
+      return life.submit(ads.map((parts) => aNewAd(owner.id, (made += 1), parts)));
+    },
+    /** A photo that was uploaded, with what it looks like. */
+    async photo(owner: Member, looks: bigint): Promise<{ key: string; width: number; height: number }> {
+      const key = `u/${chance.uuid().replaceAll('-', '')}`;
+      await database.query(
+        `insert into media (key, owner_id, purpose, content_type, bytes, width, height, looks, created_at)
+         values ($1, $2, 'Ad', 'image/webp', 1000, 800, 600, $3, now())`,
+        [key, owner.id, String(BigInt.asIntN(64, looks))],
+      );
+      return { key, width: 800, height: 600 };
+    },
+    async close() {
+      await queue.end();
+      await catalogue.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ModerationWorld = Awaited<ReturnType<typeof moderationWorld>>;
+
+function aNewAd(ownerId: string, number: number, parts: Partial<NewAd>): NewAd {
+  return {
+    ownerId,
+    ownerType: 'Personal',
+    categoryId: plainCategory,
+    title: `Temiz kullanılmış çalışma masası ${number}`,
+    description: `Ev taşıdığım için satıyorum, köşesinde ufak bir çizik var. Sıra ${number}.`,
+    price: 250_000,
+    stock: 1,
+    delivery: ['InPerson'],
+    acceptsOffers: true,
+    showPhone: false,
+    registryNumber: null,
+    specs: {},
+    pictures: [],
+    video: null,
+    provinceId: 34,
+    districtId: 1421,
+    neighborhoodId: null,
+    lat: null,
+    lng: null,
+    periodDays: 30,
+    dopings: [],
+    isVerified: false,
+    ...parts,
+  };
+}

@@ -1,0 +1,166 @@
+import { promotionCalls as calls } from '../../../contract/calls/promotions.ts';
+import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
+import { dopingTypes } from '../../../contract/enums.ts';
+import type { DigitalItemKind, Language } from '../../../contract/enums.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { AdStanding } from '../ads/port.ts';
+import { memberOf } from '../../platform/caller.ts';
+import type { RequestContext } from '../../platform/caller.ts';
+import { clock } from '../../platform/clock.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { dopingsOf, periodOf } from './choice.ts';
+import { dopingTexts, itemsById, periods, variants } from './items.ts';
+import { nameOf } from './promotions.ts';
+import type { PromotionDeps, PromotionShop } from './promotions.ts';
+import { istanbulDayBounds } from './rules.ts';
+import type { BillLine } from './rules.ts';
+
+export interface PromotionBindingDeps extends Pick<PromotionDeps, 'ads' | 'draftChoice'> {
+  promotions: PromotionShop;
+  /** What is sold can be paid for; until then only what is free is offered. */
+  canPay: boolean;
+}
+
+/** Without a video the media pack would be used up for nothing: it is asked for where the video is chosen. */
+const variantsWith = (hasVideo: boolean): typeof variants =>
+  hasVideo ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
+
+/** Answers every call of `contract/calls/promotions.ts`. */
+export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps): Binding[] {
+  const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
+  const isPriced = () => true;
+
+  /** Promotions with what their variants cost somebody, the given types or all. */
+  const dopingViews = async (
+    accountId: string | undefined,
+    language: Language,
+    offered: typeof variants = variants,
+    running: AdStanding['dopings'] = {},
+    isShown: (line: BillLine) => boolean = isOffered,
+  ): Promise<Doping[]> => {
+    const { lines, allowance } = await promotions.bill(accountId, offered);
+    const forSale = lines.filter(isShown);
+    return dopingTypes
+      .filter((type) => offered.some(({ doping }) => doping === type))
+      .filter((type) => running[type] !== undefined || forSale.some(({ item }) => item.doping === type))
+      .map((type) => ({
+        type,
+        name: dopingTexts[type].name[language],
+        description: dopingTexts[type].description[language],
+        variants: forSale
+          .filter(({ item }) => item.doping === type)
+          .map(({ item, price, isFree }) => ({ variantId: item.id, days: item.days, price, isFree })),
+        freeLeft: allowance.left(type),
+        ...runsUntil(running[type]),
+      }));
+  };
+  const periodViews = async (
+    accountId: string,
+    language: Language,
+    offered: typeof periods = periods,
+  ): Promise<{ items: Period[]; freeLeft: number }> => {
+    const { lines, allowance } = await promotions.bill(accountId, offered);
+    return {
+      items: lines.filter(isOffered).map(({ item, price, isFree }) => ({
+        periodId: item.id,
+        days: item.days,
+        name: nameOf(item, language),
+        price,
+        isFree,
+      })),
+      freeLeft: allowance.left('Period'),
+    };
+  };
+
+  return [
+    // The list of prices says them all; what may be chosen is said for a draft or an ad.
+    bind(calls.dopings, async (_, context) => ({
+      items: await dopingViews(memberIdOf(context), context.language, variants, {}, isPriced),
+    })),
+    bind(calls.dopingsOfAd, async ({ params, query }, context) => {
+      const { id } = memberOf(context);
+      const { dopings, hasVideo } = await ads.standingOf(params.adId, id);
+      const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
+      return { items: await dopingViews(id, context.language, offered, dopings) };
+    }),
+    bind(calls.dopingsOfDraft, async ({ params }, context) => {
+      const { id } = memberOf(context);
+      const { hasVideo } = await draftChoice(params.draftId, id);
+      return { items: await dopingViews(id, context.language, variantsWith(hasVideo)) };
+    }),
+    bind(calls.mediaDoping, async ({ params }, context) => {
+      const { id } = memberOf(context);
+      const { dopings } = await ads.standingOf(params.adId, id);
+      const packs = variants.filter(({ doping }) => doping === 'MediaPack');
+      const [pack] = await dopingViews(id, context.language, packs, dopings, isPriced);
+      return required(pack, 'NotFound');
+    }),
+    bind(calls.endingToday, async ({ query }) => {
+      const { from, to } = istanbulDayBounds(clock.now());
+      const found = await ads.dopingsEnding(from, to, query.after, query.pageSize + 1);
+      // A page is so many ads: all promotions of one ad come together.
+      const shown = [...new Set(found.map(({ adId }) => adId))].slice(0, query.pageSize);
+      const items = found.filter(({ adId }) => shown.includes(adId));
+      return {
+        items: items.map((item) => ({ ...item, endsAt: item.endsAt.toISOString() })),
+        hasNextPage: items.length < found.length,
+      };
+    }),
+    bind(calls.item, async ({ query }, { language }) => {
+      const item = itemsById.get(query.ItemId);
+      if (item?.kind !== query.Type) throw new Refusal(missing[query.Type]);
+      const { lines } = await promotions.bill(undefined, [item]);
+      return {
+        itemId: item.id,
+        kind: item.kind,
+        name: nameOf(item, language),
+        days: item.days,
+        price: lines[0]?.price ?? 0,
+        ...(item.doping && { doping: item.doping }),
+      };
+    }),
+    bind(calls.updateDopings, async ({ body }) => {
+      await promotions.setPrices(body.since, body.prices);
+      return { done: true as const };
+    }),
+    bind(calls.periodsOfDraft, async ({ params }, context) => {
+      const { id } = memberOf(context);
+      await draftChoice(params.draftId, id);
+      return periodViews(id, context.language);
+    }),
+    bind(calls.periodsOfAd, async ({ params, query }, context) => {
+      const { id } = memberOf(context);
+      await ads.standingOf(params.adId, id);
+      return periodViews(id, context.language, query.periodId === undefined ? periods : [periodOf(query.periodId)]);
+    }),
+    bind(calls.addDoping, async ({ params, body }, context) => {
+      const ends = await promotions.promote(memberOf(context).id, params.adId, body.variantIds);
+      return { items: ends.map(({ type, endsAt }) => ({ type, endsAt: endsAt.toISOString() })) };
+    }),
+    bind(calls.quoteDoping, async ({ params, body }, context) => {
+      const { id } = memberOf(context);
+      await ads.standingOf(params.adId, id);
+      return promotions.quoteDopings(id, body.variantIds, context.language);
+    }),
+    bind(calls.addPeriod, async ({ params, query }, context) => {
+      const { expiresAt } = await promotions.extend(memberOf(context).id, params.adId, query.periodId);
+      return { expiresAt: expiresAt.toISOString() };
+    }),
+  ];
+}
+
+const memberIdOf = ({ caller }: RequestContext): string | undefined =>
+  caller.kind === 'member' ? caller.id : undefined;
+
+/** How an id that names nothing is refused; memberships are no items of an ad. */
+const missing: Record<DigitalItemKind, ErrorCode> = {
+  Doping: 'DopingNotFound',
+  Period: 'PeriodNotFound',
+  MembershipPackage: 'NotFound',
+};
+
+/** Until when a promotion runs; nothing where it does not. */
+const runsUntil = (end: string | undefined): { activeUntil?: string } =>
+  end !== undefined && Date.parse(end) > clock.now().getTime() ? { activeUntil: new Date(end).toISOString() } : {};

@@ -1,0 +1,125 @@
+import { vi } from 'vitest';
+import type { MembershipTier } from '../../../../contract/enums.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import type { AdStanding } from '../../ads/port.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { inProcessClient } from '../../../platform/http/binding.ts';
+import { createPromotions, promotionBindings, seedPromotions } from '../index.ts';
+import type { PromotedAds } from '../index.ts';
+
+/** An ad as the recorder knows it. */
+export interface KnownAd {
+  ownerId: string;
+  standing: AdStanding;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Promotions on a database of their own, with ads that are only remembered; the clock stands still at `now` until it is set. */
+export async function openWorld() {
+  const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
+  const database = await testDatabase();
+  const client = await database.connect();
+  await seedPromotions(client);
+  client.release();
+  const ads = new Map<string, KnownAd>();
+  const ending: Awaited<ReturnType<PromotedAds['dopingsEnding']>> = [];
+  const tiers = new Map<string, MembershipTier>();
+  const drafts = new Map<string, string>();
+
+  const ownAd = (adId: string, ownerId: string): AdStanding => {
+    const ad = ads.get(adId);
+    if (ad?.ownerId !== ownerId) throw new Refusal('AdNotFound');
+    return ad.standing;
+  };
+  const published = (adId: string, ownerId: string): AdStanding => {
+    const standing = ownAd(adId, ownerId);
+    if (standing.status !== 'OnSale') throw new Refusal('AdPendingApproval');
+    return standing;
+  };
+  const life: PromotedAds = {
+    standingOf: async (adId, ownerId) => ownAd(adId, ownerId),
+    async addDopings(adId, ownerId, dopings) {
+      published(adId, ownerId);
+      return dopings.map(({ type, days }) => ({ type, endsAt: new Date(clock.now().getTime() + days * dayMs) }));
+    },
+    async addPeriod(adId, ownerId, days) {
+      published(adId, ownerId);
+      return { expiresAt: new Date(clock.now().getTime() + days * dayMs) };
+    },
+    async dopingsEnding(from, to, after, size) {
+      const within = ending.filter(({ endsAt, adId }) => endsAt >= from && endsAt < to && adId > (after ?? ''));
+      const numbers = [...new Set(within.map(({ adId }) => adId))].slice(0, size);
+      return within.filter(({ adId }) => numbers.includes(adId));
+    },
+  };
+  const draftChoice = async (draftId: string, ownerId: string) => {
+    if (drafts.get(draftId) !== ownerId) throw new Refusal('DraftNotFound');
+    return { variantIds: [], hasVideo: true };
+  };
+  const promotions = createPromotions({
+    database,
+    ads: life,
+    draftChoice,
+    tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
+  });
+  const bindingsWhere = (canPay: boolean) =>
+    new Map(
+      promotionBindings({ promotions, ads: life, draftChoice, canPay }).map((binding) => [binding.call.id, binding]),
+    );
+
+  return {
+    database,
+    promotions,
+    ending,
+    now,
+    /** A member of a tier, with nothing used. */
+    member(tier: MembershipTier = 'Basic'): string {
+      const id = chance.uuid();
+      tiers.set(id, tier);
+      return id;
+    },
+    ad(ownerId: string, parts: Partial<AdStanding> = {}): string {
+      const id = String(1_300_000_000 + ads.size);
+      ads.set(id, {
+        ownerId,
+        standing: { status: 'OnSale', categoryId: 3, expiresAt: null, dopings: {}, hasVideo: true, ...parts },
+      });
+      return id;
+    },
+    draft(ownerId: string): string {
+      const id = chance.uuid();
+      drafts.set(id, ownerId);
+      return id;
+    },
+    /** A client as a member, or with roles, as a service, or as a visitor. */
+    as(caller: string | RequestContext['caller'], language: 'tr' | 'en' = 'tr', canPay = true) {
+      const member = { kind: 'member', sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
+      return inProcessClient(bindingsWhere(canPay), {
+        caller: typeof caller === 'string' ? { ...member, id: caller } : caller,
+        language,
+        from: { address: '127.0.0.1', userAgent: 'test' },
+      });
+    },
+    async used(accountId: string): Promise<Record<string, number>> {
+      const rows = await database.query<{ kind: string; used: number }>(
+        'select kind, used from allowance_use where account_id = $1 order by month, kind',
+        [accountId],
+      );
+      return Object.fromEntries(rows.map(({ kind, used }) => [kind, used]));
+    },
+    async close() {
+      vi.restoreAllMocks();
+      await database.close();
+    },
+  };
+}
+
+/** The code of a refusal, or `answered`. */
+export const refusalOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => 'answered',
+    (error: { code?: string }) => error.code,
+  );

@@ -1,0 +1,124 @@
+import { nearestOf } from './nearest.ts';
+import type { Search } from './search.ts';
+import type { SearchScope } from './search-index.ts';
+import { understand } from './understand/index.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Ads } from '../ads/index.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+
+/** Answers every call of `contract/calls/search.ts`. */
+export function searchBindings({
+  search,
+  ads,
+  catalogue,
+}: {
+  search: Search;
+  ads: Ads;
+  catalogue(): Catalogue;
+}): Binding[] {
+  const { index } = search;
+
+  /** A search among the ads that are still shown. */
+  async function shown(scope: SearchScope): Promise<SearchScope> {
+    const without = await search.ended();
+    return without.length === 0 ? scope : { ...scope, without };
+  }
+
+  async function pageOf(asked: SearchScope, language: Language) {
+    const scope = await shown(asked);
+    const [found, total] = await Promise.all([index.find(scope), index.total(scope)]);
+    const { page = 1, pageSize = limits.pageSize } = scope.request;
+    const { ids, ...rest } = found;
+    return { items: await ads.cardsOf(ids, language), total, page, pageSize, ...rest };
+  }
+
+  function named(counts: ReadonlyMap<number, number>, language: Language) {
+    const items = catalogue().mainIds.flatMap((id) => {
+      const category = catalogue().categories.get(id);
+      const count = counts.get(id) ?? 0;
+      return category && count > 0
+        ? [{ id, name: category.names[language], path: category.paths[language], count }]
+        : [];
+    });
+    return { items };
+  }
+
+  return [
+    bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
+      // Saved searches come with the module that keeps them; until then no code is one.
+      if (code !== undefined) throw new Refusal('SavedSearchNotFound');
+      const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
+      return search.pages.of(`${language}${JSON.stringify(scope)}`, () => pageOf(scope, language));
+    }),
+    bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
+      pageOf({ request, createdAfter: new Date(creationTime) }, language),
+    ),
+    bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) =>
+      named(await search.promoted.byMainCategory(query.doping), language),
+    ),
+    bind(searchCalls.categoriesWithOwner, async ({ query }, { language }) =>
+      named(await search.categoriesOfOwner(query.ownerId), language),
+    ),
+    bind(searchCalls.randomAdsWithDoping, async ({ query: { doping, categoryId, size } }, { language }) => {
+      const { ids, total } = await search.promoted.draw(doping, categoryId, size);
+      const cards = await ads.cardsOf(ids, language);
+      // The list drawn from is a minute old: a promotion may have ended since.
+      return { items: cards.filter((card) => card.dopings.includes(doping)), total };
+    }),
+    bind(searchCalls.search, async ({ query }, { language }) => {
+      const { adId, request, text, filters } = understand(query.query, search.vocabulary(), language);
+      const adPath = adId === undefined ? undefined : await ads.publishedPath(adId);
+      const { count } = adPath === undefined ? await index.total(await shown({ request })) : { count: 1 };
+      return {
+        isMatchedWithAdId: adPath !== undefined,
+        ...(adPath !== undefined && { adPath }),
+        totalAdCount: count,
+        resolvedFilters: filters,
+        text,
+        request,
+      };
+    }),
+    bind(searchCalls.filterWithOwner, async ({ params: { ownerId }, query: { request = {} } }, { language }) => {
+      await ads.sellerOf(ownerId);
+      return pageOf({ request, ownerId }, language);
+    }),
+    bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { language }) => {
+      const ids = await index.similar(adsId, size);
+      if (ids.length === 0 && (await ads.publishedPath(adsId)) === undefined) throw new Refusal('AdNotFound');
+      return { items: await ads.cardsOf(ids, language) };
+    }),
+    bind(searchCalls.getUrls, async ({ query: { after, size } }) => {
+      const items = await ads.urls(after, size);
+      const last = items.length === size ? items.at(-1)?.id : undefined;
+      return { items, ...(last !== undefined && { next: last }) };
+    }),
+    bind(searchCalls.suggestions, async ({ query }, { language }) => ({
+      items: await search.suggest(query.query, language),
+    })),
+    bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
+      index.facets({ request, ...(isRental !== undefined && { isRental }) }, language),
+    ),
+    bind(searchCalls.count, async ({ query: { request = {} } }, { language }) => {
+      const scope = await shown({ request });
+      const total = await index.total(scope);
+      const nearest = total.count === 0 ? await nearestOf(index, scope, search.vocabulary(), language) : [];
+      return { total, nearest };
+    }),
+    bind(searchCalls.map, async ({ query: { request, zoom } }) => index.map(await shown({ request }), zoom)),
+    bind(searchCalls.cards, async ({ query: { ids } }, { language }) => ({ items: await ads.cardsOf(ids, language) })),
+    bind(searchCalls.priceDrops, async ({ query: { size } }, { language }) => {
+      const dropped = await ads.droppedAds(size);
+      const cards = await ads.cardsOf(
+        dropped.map((ad) => ad.id),
+        language,
+      );
+      const pricesOf = new Map(dropped.map((ad) => [ad.id, ad.prices]));
+      return { items: cards.map((card) => ({ ...card, prices: pricesOf.get(card.id) ?? [] })) };
+    }),
+  ];
+}

@@ -1,0 +1,208 @@
+import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
+import type { SearchScope } from './search-index.ts';
+import { standardFilters } from '../../../contract/schemas/filter.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import type { Places } from '../../people/addresses/places.ts';
+import type { Catalogue, CatalogueSpec } from '../catalogue/catalogue.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+
+/** Collects a statement's parameters; answers how the statement names each. */
+export interface Parameters {
+  values: unknown[];
+  add(value: unknown): string;
+}
+
+export function parameters(): Parameters {
+  const values: unknown[] = [];
+  return { values, add: (value) => `$${values.push(value)}` };
+}
+
+/**
+ * One thing a search asks for. `group` names the part of the filter panel it belongs to, so that a panel's group can be counted without its
+ * own choice. Tags that must all be there are gathered into one test; everything else is SQL of its own.
+ */
+export interface Clause {
+  group: string;
+  /** Every one of these. */
+  all?: readonly number[];
+  /** One of these. */
+  any?: readonly number[];
+  sql?(parameters: Parameters): string;
+}
+
+export const placesGroup = 'places';
+export const priceGroup = 'price';
+export const boxGroup = 'box';
+export const textGroup = 'text';
+export const categoryGroup = 'category';
+export const withoutGroup = 'without';
+export const ownerTypeGroup = 'standard:owner';
+export const dateGroup = 'standard:date';
+export const specGroup = (specId: number): string => `spec:${specId}`;
+export const numberGroup = (specId: number): string => `number:${specId}`;
+
+const hourMs = 3600 * 1000;
+
+/** How far back each filter by date looks, in milliseconds. */
+export const dateFilters: ReadonlyMap<number, number> = new Map([
+  [standardFilters.last24Hours, 24 * hourMs],
+  [standardFilters.last3Days, 3 * 24 * hourMs],
+  [standardFilters.last7Days, 7 * 24 * hourMs],
+  [standardFilters.last30Days, 30 * 24 * hourMs],
+]);
+export const ownerTypeFilters: readonly number[] = [standardFilters.ownerPersonal, standardFilters.ownerBusiness];
+export const standardIds: readonly number[] = Object.values(standardFilters);
+
+/** Tags that about half of all ads have, or more. */
+const isFrequent = (tag: number): boolean =>
+  tag === standardFilters.withPhoto || tag === notRentalTag || ownerTypeFilters.includes(tag);
+
+export interface ConditionSources {
+  catalogue: Catalogue;
+  places: Places;
+  now: Date;
+}
+
+/**
+ * A search as clauses. `words` are the folded words to find, spelling corrected. Refuses unknown categories (CategoryNotFound), unknown
+ * specs and values (SpecNotFound), and unknown places (FilterMalformed).
+ */
+export function clausesOf(scope: SearchScope, words: readonly string[], sources: ConditionSources): Clause[] {
+  const { request, ownerId, isRental, createdAfter, without } = scope;
+  const clauses: Clause[] = [];
+  if (request.category !== undefined) clauses.push(categoryClause(request.category, sources.catalogue));
+  if (isRental !== undefined) clauses.push({ group: 'rental', all: [isRental ? rentalTag : notRentalTag] });
+  if (ownerId !== undefined) clauses.push({ group: 'owner', sql: (p) => `owner_id = ${p.add(ownerId)}` });
+  if (createdAfter) clauses.push({ group: 'created', sql: (p) => `created_at > ${p.add(createdAfter.toISOString())}` });
+  if (without?.length) {
+    clauses.push({ group: withoutGroup, sql: (p) => `ad_search.id <> all (${p.add([...without])}::bigint[])` });
+  }
+  if (words.length > 0) clauses.push({ group: textGroup, sql: (p) => `words @@ word_query(${p.add(words)}::text[])` });
+  if (request.places?.length) {
+    clauses.push({ group: placesGroup, any: request.places.map((id) => tagOfPlace(id, sources.places)) });
+  }
+  clauses.push(...priceClauses(request.price));
+  clauses.push(...valueClauses(request.values ?? [], sources));
+  clauses.push(...(request.numbers ?? []).map((range) => numberClause(range, sources.catalogue)));
+  if (request.box) clauses.push(boxClause(request.box));
+  return clauses;
+}
+
+/** Clauses as one condition for `where`; `true` for none. Those of the groups in `without` are left out. */
+export function conditionOf(clauses: readonly Clause[], p: Parameters, ...without: readonly string[]): string {
+  const used = clauses.filter((clause) => !without.includes(clause.group));
+  const all = new Set<number>();
+  const parts: string[] = [];
+  for (const { all: every, any, sql } of used) {
+    for (const tag of every ?? []) all.add(tag);
+    if (any?.length === 1) all.add(any[0] ?? 0);
+    else if (any) parts.push(`tags && ${p.add([...any])}::int[]`);
+    if (sql) parts.push(sql(p));
+  }
+  const [rare, frequent] = [[...all].filter((tag) => !isFrequent(tag)), [...all].filter(isFrequent)];
+  if (rare.length > 0) parts.push(`tags @> ${p.add(rare)}::int[]`);
+  // Half of all ads are read faster than looked up: the index must not be asked for them.
+  if (frequent.length > 0) parts.push(`coalesce(tags @> ${p.add(frequent)}::int[], false)`);
+  return parts.join(' and ') || 'true';
+}
+
+/** The tag of a province, district or neighbourhood. Refuses an id that is none. */
+export function tagOfPlace(id: number, places: Places): number {
+  if (places.provinces.has(id)) return provinceTag(id);
+  if (places.districts.has(id)) return districtTag(id);
+  if (places.neighborhoods.has(id)) return neighborhoodTag(id);
+  throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'places' }]);
+}
+
+/** By the column of its level, whose index also holds the order; the tree is at most four levels deep. */
+function categoryClause(id: number, catalogue: Catalogue): Clause {
+  const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
+  return { group: categoryGroup, sql: (p) => `c${level} = ${p.add(id)}::int` };
+}
+
+function priceClauses(price: FilterRequest['price']): Clause[] {
+  const { from, to } = price ?? {};
+  return [
+    ...(from === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price >= ${p.add(from)}::bigint` }]),
+    ...(to === undefined ? [] : [{ group: priceGroup, sql: (p: Parameters) => `price <= ${p.add(to)}::bigint` }]),
+  ];
+}
+
+/** Any of one spec, all of a `several` spec, and every spec; owner kinds and dates are one group each, other standard filters their own. */
+function valueClauses(values: readonly number[], { catalogue, now }: ConditionSources): Clause[] {
+  const clauses: Clause[] = [];
+  const chosen = [...new Set(values)];
+  const standard = chosen.filter((id) => standardIds.includes(id));
+  const dates = standard.flatMap((id) => dateFilters.get(id) ?? []);
+  if (dates.length > 0) {
+    const since = new Date(now.getTime() - Math.max(...dates)).toISOString();
+    clauses.push({ group: dateGroup, sql: (p) => `created_at >= ${p.add(since)}` });
+  }
+  const owners = standard.filter((id) => ownerTypeFilters.includes(id));
+  if (owners.length > 0) clauses.push({ group: ownerTypeGroup, any: owners });
+  for (const id of standard) {
+    if (!dateFilters.has(id) && !ownerTypeFilters.includes(id)) clauses.push({ group: `standard:${id}`, all: [id] });
+  }
+  const bySpec = Map.groupBy(
+    chosen.filter((id) => !standardIds.includes(id)),
+    (id) => required(catalogue.values.get(id), 'SpecNotFound').specId,
+  );
+  for (const [specId, ids] of bySpec) {
+    const isSeveral = catalogue.specs.get(specId)?.kind === 'several';
+    clauses.push({ group: specGroup(specId), ...(isSeveral ? { all: ids } : { any: ids }) });
+  }
+  return clauses;
+}
+
+/** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
+function numberClause(
+  { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
+  catalogue: Catalogue,
+): Clause {
+  const spec = required(catalogue.specs.get(specId), 'SpecNotFound');
+  if (spec.kind !== 'number') throw new Refusal('SpecNotFound');
+  const first = from === undefined ? 0 : bandOf(spec.edges, from);
+  const last = to === undefined ? spec.edges.length : bandOf(spec.edges, to);
+  const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const tags = (list: readonly number[]) => list.map((band) => bandTag(specId, band));
+  const inner = bands.filter((band) => isInside(spec, band, from, to));
+  if (inner.length === bands.length) return { group: numberGroup(specId), any: tags(bands) };
+  return {
+    group: numberGroup(specId),
+    sql: (p) => {
+      const number = `(numbers->>${p.add(String(specId))})::float8`;
+      const ends = [
+        ...(from === undefined ? [] : [`${number} >= ${p.add(from)}::float8`]),
+        ...(to === undefined ? [] : [`${number} <= ${p.add(to)}::float8`]),
+      ];
+      const exact =
+        inner.length > 0 ? `(tags && ${p.add(tags(inner))}::int[] or ${ends.join(' and ')})` : ends.join(' and ');
+      return `tags && ${p.add(tags(bands))}::int[] and ${exact}`;
+    },
+  };
+}
+
+/** Whether every number of a band lies in the range. `to` is inclusive, a band's upper edge is not. */
+function isInside({ edges }: CatalogueSpec, band: number, from: number | undefined, to: number | undefined): boolean {
+  const lower = band === 0 ? Number.NEGATIVE_INFINITY : (edges[band - 1] ?? Number.POSITIVE_INFINITY);
+  const upper = edges[band] ?? Number.POSITIVE_INFINITY;
+  return (from === undefined || from <= lower) && (to === undefined || upper <= to);
+}
+
+/** Square degrees from which on a box is wide: a twentieth of the country. */
+const wideBox = 6;
+
+function boxClause([west, south, east, north]: NonNullable<FilterRequest['box']>): Clause {
+  if (west > east || south > north) {
+    throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
+  }
+  const isWide = (east - west) * (north - south) > wideBox;
+  return {
+    group: boxGroup,
+    sql: (p) => {
+      const inside = `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
+      // The planner takes any box for a thousandth of the table; what it cannot look into it takes for half.
+      return isWide ? `coalesce(${inside}, false)` : inside;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { rememberEach } from '../../platform/remember.ts';
+import { categoryTag, dopingTag } from './tags.ts';
+import type { SearchSources } from './write.ts';
+import { dopingTypes } from '../../../contract/enums.ts';
+import type { DopingType } from '../../../contract/enums.ts';
+import { chance } from '../../platform/clock.ts';
+import { required } from '../../platform/errors.ts';
+
+const keptSeconds = 60;
+/** Of so many promoted ads, the newest, a showcase is drawn. */
+const drawnFrom = 5_000;
+
+/** Promoted ads: by main category, and a changing choice. */
+export function promotedAds({ database, catalogue }: SearchSources) {
+  const countsOf = rememberEach<Map<number, number>>(keptSeconds);
+  const idsOf = rememberEach<string[]>(keptSeconds);
+
+  return {
+    /** Ads with a promotion, or with any, by main category. A minute old or so. */
+    async byMainCategory(doping: DopingType | undefined): Promise<Map<number, number>> {
+      return countsOf(doping ?? '', async () => {
+        const tags = (doping ? [doping] : dopingTypes).map(dopingTag);
+        const rows = await database.read<{ c1: number; count: number }>(
+          'select c1, count(*)::int as count from ad_search where tags && $1::int[] group by c1',
+          [tags],
+        );
+        return new Map(rows.map((row) => [row.c1, row.count]));
+      });
+    },
+
+    /** Numbers of some promoted ads, drawn anew each time, and how many there are to draw from. Refuses with CategoryNotFound. */
+    async draw(
+      doping: DopingType,
+      categoryId: number | undefined,
+      size: number,
+    ): Promise<{ ids: string[]; total: number }> {
+      if (categoryId !== undefined) required(catalogue().categories.get(categoryId), 'CategoryNotFound');
+      const all = await idsOf(`${doping}:${categoryId ?? ''}`, async () => {
+        const tags = [dopingTag(doping), ...(categoryId === undefined ? [] : [categoryTag(categoryId)])];
+        const rows = await database.read<{ id: string }>(
+          `select id::text from ad_search where tags @> $1::int[] order by created_at desc, ad_search.id desc limit ${drawnFrom}`,
+          [tags],
+        );
+        return rows.map((row) => row.id);
+      });
+      return { ids: drawn(all, size), total: all.length };
+    },
+  };
+}
+
+/** Some of a list, each at most once, in random order. */
+function drawn(all: readonly string[], size: number): string[] {
+  const places = new Map<number, number>();
+  const count = Math.min(size, all.length);
+  // Fisher and Yates, keeping only what was swapped: the list itself stays as it is.
+  return Array.from({ length: count }, (_, index) => {
+    const at = index + (Number.parseInt(chance.uuid().slice(0, 8), 16) % (all.length - index));
+    const picked = places.get(at) ?? at;
+    places.set(at, places.get(index) ?? index);
+    return all[picked] ?? '';
+  });
+}

@@ -1,0 +1,320 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasStandard, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
+import { randomScope } from './search-index.random.ts';
+import type { SearchIndex, SearchScope } from './search-index.ts';
+import type { Facets } from '../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { anAd, givenAds, randomAd, seededChance } from '../../../tests/support/ads.ts';
+import type { TestAd } from '../../../tests/support/ads.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { loadPlaces } from '../../people/addresses/index.ts';
+import type { Places } from '../../people/addresses/index.ts';
+import { catalogueFromData } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Database } from '../../platform/database.ts';
+
+export interface ContractSources {
+  database: Database;
+  catalogue(): Catalogue;
+  places(): Places;
+}
+
+/** An index under test. `settle` answers when what was written can be found; PostgreSQL needs no time at all. */
+export interface TestedIndex {
+  index: SearchIndex;
+  settle?(): Promise<void>;
+}
+
+const adCount = 300;
+const runs = 60;
+
+/** What every adapter of `SearchIndex` must do, on the real catalogue and places. */
+export function searchIndexContract(name: string, makeIndex: (sources: ContractSources) => TestedIndex): void {
+  describe(`search index: ${name}`, () => {
+    let database: Awaited<ReturnType<typeof testDatabase>>;
+    let index: SearchIndex;
+    let settle: () => Promise<void>;
+    let places: Places;
+    const catalogue = catalogueFromData();
+    const now = new Date();
+    const ads: TestAd[] = [];
+
+    beforeAll(async () => {
+      database = await testDatabase();
+      places = await loadPlaces(database);
+      const made = makeIndex({ database, catalogue: () => catalogue, places: () => places });
+      ({ index } = made);
+      settle = made.settle ?? (async () => undefined);
+      const chance = seededChance(42);
+      const categories = severalCategories(catalogue);
+      for (let count = 0; count < adCount; count += 1)
+        ads.push(randomAd({ catalogue, places, chance, categories, now }));
+      for (const ad of ads.slice(0, 10)) ad.status = 'Archived';
+      // Equal dates and prices, so that the ad's number has to decide.
+      for (const ad of ads.slice(10, 40)) Object.assign(ad, { publishedAt: ads[10]?.publishedAt, price: 1_250_000 });
+      await givenAds(database, ads);
+      await index.refresh(ads.map((ad) => ad.id));
+      await settle();
+    });
+    afterAll(async () => database.close());
+
+    const brute = (scope: SearchScope, ...without: string[]) =>
+      matching(ads, predicatesOf(scope, catalogue, now), ...without);
+    const find = async (request: FilterRequest) => (await index.find({ request })).ids;
+    const everyPage = async (
+      scope: SearchScope,
+      pageSize: number,
+      between: () => Promise<void> = async () => undefined,
+    ) => {
+      const ids: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await index.find({
+          ...scope,
+          request: { ...scope.request, pageSize, ...(after !== undefined && { after }) },
+        });
+        ids.push(...page.ids);
+        after = page.next;
+        await between();
+      } while (after !== undefined);
+      return ids;
+    };
+
+    test('answers what a plain filter of the same ads answers, page by page', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), fc.integer({ min: 7, max: 60 }), async (seed, pageSize) => {
+          const scope = randomScope(ads, catalogue, seededChance(seed));
+          const expected = ordered(brute(scope), scope.request.sort);
+          expect(await everyPage(scope, pageSize)).toEqual(expected);
+          expect(await index.total(scope)).toEqual({ count: expected.length, exact: true });
+          const second = await index.find({ ...scope, request: { ...scope.request, pageSize, page: 2 } });
+          expect(second.ids).toEqual(expected.slice(pageSize, 2 * pageSize));
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    test('counts the filter panel as a plain count of the same ads does', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), async (seed) => {
+          const scope = randomScope(ads, catalogue, seededChance(seed));
+          expectFacets(await index.facets(scope, 'tr'), scope);
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    test('counts the panel of every plain category', async () => {
+      const used = new Set(ads.flatMap((ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds ?? []));
+      for (const category of [undefined, ...used]) {
+        const scope = { request: category === undefined ? {} : { category } };
+        expectFacets(await index.facets(scope, 'en'), scope);
+      }
+    });
+
+    function expectFacets(facets: Facets, scope: SearchScope): void {
+      const { request } = scope;
+      const count = (group: string, holds: (ad: TestAd) => boolean) => brute(scope, group).filter(holds).length;
+      expect(facets.approximate).toBe(false);
+      const children =
+        request.category === undefined
+          ? catalogue.mainIds
+          : (catalogue.categories.get(request.category)?.childIds ?? []);
+      expect(facets.categories.map(({ id, count: found }) => [id, found])).toEqual(
+        children
+          .map((id) => [
+            id,
+            count('', (ad) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(id) === true),
+          ])
+          .filter(([, found]) => found !== 0),
+      );
+      for (const place of facets.places) {
+        expect(place.count, place.name).toBe(
+          count('places', (ad) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(place.id)),
+        );
+      }
+      if (!request.places?.length) expect(sum(facets.places)).toBe(brute(scope).length);
+      expect(sum(facets.price)).toBe(brute(scope, 'price').length);
+      for (const { id, key, count: found } of facets.standard) {
+        const group = id <= 2 ? 'standard:owner' : id >= 11 ? 'standard:date' : '';
+        expect(found, key).toBe(count(group, (ad) => hasStandard(ad, id, now)));
+      }
+      for (const facet of facets.specs) {
+        const { kind } = facet;
+        if (kind === 'number') {
+          expect(sum(facet.bands), facet.key).toBe(
+            count(`number:${facet.specId}`, (ad) => ad.specs[facet.specId] !== undefined),
+          );
+          continue;
+        }
+        for (const value of facet.values) {
+          const group = kind === 'several' ? '' : `spec:${facet.specId}`;
+          expect(value.count, `${facet.key} ${value.name}`).toBe(
+            count(group, (ad) => valuesOf(ad, facet.specId).includes(value.id)),
+          );
+        }
+      }
+    }
+
+    test('paging by key misses no ad and shows none twice while ads are added', async () => {
+      const before = ordered(brute({ request: {} }), undefined);
+      const added: string[] = [];
+      const seen = await everyPage({ request: {} }, 50, async () => {
+        const newer = anAd({
+          categoryId: ads[20]?.categoryId ?? 0,
+          publishedAt: new Date(now.getTime() + added.length),
+        });
+        await givenAds(database, [newer]);
+        await index.refresh([newer.id]);
+        await settle();
+        added.push(newer.id);
+      });
+      expect(seen).toEqual(before);
+      expect(new Set(seen).size).toBe(seen.length);
+      await withdraw(added);
+      expect(await everyPage({ request: {} }, 100)).toEqual(before);
+    });
+
+    async function withdraw(ids: readonly string[]): Promise<void> {
+      await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [ids]);
+      await index.refresh(ids);
+      await settle();
+    }
+
+    async function published(parts: Partial<TestAd>): Promise<string> {
+      const made = anAd({ categoryId: ads[20]?.categoryId ?? 0, ...parts });
+      await givenAds(database, [made]);
+      await index.refresh([made.id]);
+      await settle();
+      return made.id;
+    }
+
+    test('a new ad is found by the very next search, a changed one as it is now, a withdrawn one no more', async () => {
+      expect(await find({ text: 'zımbırtı' })).toEqual([]);
+      const id = await published({ title: 'Eşsiz zımbırtı', price: 777_00 });
+      expect(await find({ text: 'zımbırtı' })).toEqual([id]);
+      await database.query('update ad set price = 99900 where id = $1', [id]);
+      await index.refresh([id]);
+      await settle();
+      expect(await find({ text: 'zımbırtı', price: { from: 99_900, to: 99_900 } })).toEqual([id]);
+      expect(await find({ text: 'zımbırtı', price: { from: 77_700, to: 77_700 } })).toEqual([]);
+      await withdraw([id]);
+      expect(await find({ text: 'zımbırtı' })).toEqual([]);
+    });
+
+    test.each([
+      ['İPHONE', 'iphone on üç'],
+      ['ıphone', 'iphone on üç'],
+      ['iphon', 'iphone on üç'],
+      ['KOLTUKLARI', 'Koltukları yıkandı'],
+      ['gri sehpa', 'Gri mermer sehpa'],
+      ['sehpa, gri!', 'Gri mermer sehpa'],
+      ['sehpa ve', 'Gri mermer sehpa'],
+    ])('%s finds %s', async (text, title) => {
+      const id = await published({ title });
+      expect(await find({ text })).toContain(id);
+      await withdraw([id]);
+    });
+
+    test('all words must be there', async () => {
+      const id = await published({ title: 'Kuşkonmaz tohumu' });
+      expect(await find({ text: 'kuşkonmaz tohumu' })).toEqual([id]);
+      expect(await find({ text: 'kuşkonmaz bamya' })).toEqual([]);
+      await withdraw([id]);
+    });
+
+    test.each([
+      "'; drop table ad; --",
+      "a' | 'b",
+      'a:*',
+      '!x & y',
+      '(((',
+      '\\',
+      "''''",
+      ':*',
+      '\u0000',
+      '%_',
+      '$1',
+      '🏠',
+      '<->',
+      "' or true --",
+    ])('text %j is only text', async (text) => {
+      expect((await index.find({ request: { text } })).ids.length).toBeLessThanOrEqual(20);
+      expect((await index.total({ request: { text } })).exact).toBe(true);
+      expect((await index.facets({ request: { text } }, 'tr')).approximate).toBe(false);
+    });
+
+    test('the unknown is refused by its name', async () => {
+      const refused = async (request: FilterRequest) =>
+        index.find({ request }).then(
+          () => 'found',
+          (error: { code?: string }) => error.code,
+        );
+      expect(await refused({ category: 1_999_999_999 })).toBe('CategoryNotFound');
+      expect(await refused({ values: [1_999_999_999] })).toBe('SpecNotFound');
+      expect(await refused({ values: [99] })).toBe('SpecNotFound');
+      expect(await refused({ numbers: [{ spec: 1_999_999_999 }] })).toBe('SpecNotFound');
+      expect(await refused({ places: [1_999_999_999] })).toBe('FilterMalformed');
+      expect(await refused({ page: 51 })).toBe('PageOutOfRange');
+      expect(await refused({ box: [30, 40, 20, 41] })).toBe('FilterMalformed');
+      for (const after of [
+        'x',
+        '',
+        'bi4wLjE',
+        'A'.repeat(99),
+        (await index.find({ request: { sort: 'LowerPriceFirst', pageSize: 5 } })).next ?? '',
+      ]) {
+        expect(await refused({ after })).toBe('FilterMalformed');
+      }
+    });
+
+    test('the map shows points while they are few, and clusters that add up to the whole', async () => {
+      const country = { box: [25, 35, 46, 43] as [number, number, number, number] };
+      const located = brute({ request: country });
+      const few = await index.map({ request: country }, 6);
+      expect(few.points.map((point) => point.id).toSorted()).toEqual(located.map((ad) => ad.id).toSorted());
+      expect(few.total).toEqual({ count: located.length, exact: true });
+      const crowd = Array.from({ length: 300 }, () => anAd({ categoryId: ads[20]?.categoryId ?? 0 }));
+      await givenAds(database, crowd);
+      await index.refresh(crowd.map((ad) => ad.id));
+      await settle();
+      const many = await index.map({ request: country }, 6);
+      expect(many.points).toEqual([]);
+      expect(sum(many.clusters)).toBe(located.length + crowd.length);
+      for (const {
+        point,
+        box: [west, south, east, north],
+      } of many.clusters) {
+        expect(point.lng >= west && point.lng <= east && point.lat >= south && point.lat <= north).toBe(true);
+      }
+      await withdraw(crowd.map((ad) => ad.id));
+    });
+
+    test('similar ads are of the same category, near in price, and never the ad itself', async () => {
+      for (const ad of ads.slice(40, 80)) {
+        const alike = (await index.similar(ad.id, 10)).map((id) => ads.find((other) => other.id === id));
+        expect(alike.length).toBeLessThanOrEqual(10);
+        for (const other of alike) {
+          expect(other?.id).not.toBe(ad.id);
+          expect(other?.categoryId).toBe(ad.categoryId);
+          expect(Math.abs((other?.price ?? 0) - ad.price)).toBeLessThanOrEqual(ad.price * 0.35 + 1);
+        }
+      }
+      expect(await index.similar('9999999999', 10)).toEqual([]);
+    });
+  });
+}
+
+const sum = (entries: readonly { count: number }[]): number => entries.reduce((total, { count }) => total + count, 0);
+
+/** A dozen leaves of different main categories that have many specs, and one that is let. */
+function severalCategories(catalogue: Catalogue) {
+  const leaves = [...catalogue.categories.values()].filter((category) => category.childIds.length === 0);
+  const byMain = Map.groupBy(leaves, (category) => category.ancestorIds[0]);
+  const rental = leaves.find((category) => category.isRental);
+  const chosen = [...byMain.values()].flatMap((list) =>
+    list.toSorted((a, b) => b.specs.length - a.specs.length).slice(0, 1),
+  );
+  return [...chosen, ...(rental ? [rental] : [])];
+}

@@ -1,0 +1,68 @@
+import type { SearchScope } from './search-index.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { adSorts } from '../../../contract/enums.ts';
+import { somebody } from '../../../tests/support/ads.ts';
+import type { TestAd } from '../../../tests/support/ads.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** A search somebody might make: parts of it are read off some ad, so that most searches find something. */
+export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance: () => number): SearchScope {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const ad = pick(ads);
+  const other = pick(ads);
+  const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
+  const request: FilterRequest = {};
+  if (chance() < 0.7) request.category = pick(path);
+  if (chance() < 0.3) {
+    const places = [ad.provinceId, ad.districtId, ad.neighborhoodId, other.provinceId, other.districtId].filter(
+      (id) => id !== null,
+    );
+    request.places = places.filter(() => chance() < 0.4);
+  }
+  if (chance() < 0.3)
+    request.price = {
+      ...(chance() < 0.7 && { from: Math.floor(ad.price * chance()) }),
+      ...(chance() < 0.7 && { to: Math.ceil(ad.price / (1 - chance())) }),
+    };
+  request.values = [...(chance() < 0.4 ? specValues(ad, other, catalogue, chance) : []), ...standardValues(chance)];
+  request.numbers = numberRanges(ad, catalogue, chance);
+  if (chance() < 0.15 && ad.lng !== null && ad.lat !== null)
+    request.box = [ad.lng - chance() * 8, ad.lat - chance() * 3, ad.lng + chance() * 8, ad.lat + chance() * 3];
+  if (chance() < 0.7) request.sort = pick(adSorts);
+  return {
+    request,
+    ...(chance() < 0.1 && { isRental: chance() < 0.5 }),
+    ...(chance() < 0.1 && { ownerId: somebody }),
+    ...(chance() < 0.1 && { createdAfter: other.publishedAt ?? new Date(0) }),
+    ...(chance() < 0.3 && { without: [ad.id, other.id] }),
+  };
+}
+
+function specValues(ad: TestAd, other: TestAd, catalogue: Catalogue, chance: () => number): number[] {
+  return [ad, other]
+    .flatMap(({ specs }) => Object.entries(specs))
+    .filter(([id]) => catalogue.specs.get(Number(id))?.kind !== 'number')
+    .flatMap(([, content]) => content)
+    .filter(() => chance() < 0.15);
+}
+
+function standardValues(chance: () => number): number[] {
+  return [1, 2, 3, 4, 5, 6, 8, 12, 13, 14].filter(() => chance() < 0.06);
+}
+
+function numberRanges(ad: TestAd, catalogue: Catalogue, chance: () => number): NonNullable<FilterRequest['numbers']> {
+  return Object.entries(ad.specs).flatMap(([id, value]) => {
+    const spec = catalogue.specs.get(Number(id));
+    if (spec?.kind !== 'number' || typeof value !== 'number' || chance() > 0.25) return [];
+    // Now and then an end that is the edge of a band.
+    const edge = spec.edges.findLast((each) => each <= value);
+    const from = chance() < 0.4 && edge !== undefined ? edge : value - Math.round(chance() * 20);
+    return [
+      {
+        spec: spec.id,
+        ...(chance() < 0.7 && { from }),
+        ...(chance() < 0.7 && { to: value + Math.round(chance() * 50) }),
+      },
+    ];
+  });
+}

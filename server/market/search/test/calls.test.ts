@@ -1,0 +1,259 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { searchBindings } from '../calls.ts';
+import { createSearch } from '../search.ts';
+import { anAd, givenAds, nextAdId, somebody } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { adBindings, createAds } from '../../ads/index.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import { catalogueFromData } from '../../catalogue/index.ts';
+import { clock } from '../../../platform/clock.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { buildApp } from '../../../platform/http/app.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+
+const serviceKey = 'a service key for tests';
+const hour = 3600 * 1000;
+
+describe('calls of searching', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let app: FastifyInstance;
+  let search: ReturnType<typeof createSearch>;
+  const catalogue = catalogueFromData();
+  const cars = catalogue.byPath.get('vasita/otomobil')?.id ?? 0;
+  const black = catalogue.specByKey.get('colour')?.values[0]?.id ?? 0;
+  const colour = catalogue.specByKey.get('colour')?.id ?? 0;
+  const now = Date.now();
+  const car = (parts: Partial<TestAd>) => anAd({ categoryId: cars, title: 'Temiz Renault Clio', ...parts });
+  const [first, second, dear, sold] = [
+    car({ publishedAt: new Date(now - hour), price: 30_000_000, specs: { [colour]: [black] } }),
+    car({
+      publishedAt: new Date(now - 2 * hour),
+      price: 31_000_000,
+      dopings: { Showcase: new Date(now + hour).toISOString() },
+    }),
+    car({
+      publishedAt: new Date(now - 100 * hour),
+      price: 90_000_000,
+      oldPrice: 95_000_000,
+      droppedAt: new Date(now - hour),
+    }),
+    car({ status: 'OutOfStock' }),
+  ];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const places = await loadPlaces(database);
+    const sources = { database, catalogue: () => catalogue, places: () => places };
+    search = createSearch(sources);
+    const ads = createAds({ ...sources, marketOf: search.marketOf });
+    app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent' }),
+      database,
+      tokens: tokensWith('a secret for tests'),
+      serviceKey,
+      bindings: [
+        ...searchBindings({ search, ads, catalogue: () => catalogue }),
+        ...adBindings({ ads, views: { count: () => undefined }, phones: { database, areApart: async () => false } }),
+      ],
+      checkAnswers: true,
+    });
+    const all = [first, second, dear, sold];
+    await givenAds(database, all);
+    await search.index.refresh(all.map((ad) => ad.id));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function ask(path: string, query: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    const text = Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    );
+    const answer = await app.inject({ url: `/api/elasticsearch-manager/ads/${path}`, query: text, headers });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.map((item) => item.id);
+
+  test('filter answers cards, the total and the key of the next page', async () => {
+    const page = await ask('filter', { request: { category: cars, pageSize: 2 } });
+    expect(idsOf(page)).toEqual([first.id, second.id]);
+    expect(page.body).toMatchObject({ total: { count: 3, exact: true }, page: 1, pageSize: 2 });
+    const next = await ask('filter', { request: { category: cars, pageSize: 2, after: page.body.next } });
+    expect(idsOf(next)).toEqual([dear.id]);
+    expect(next.body).not.toHaveProperty('next');
+  });
+
+  test('filter tells what it searched instead of a misspelt word', async () => {
+    await database.query(`insert into search_word values ('renault', 3), ('clio', 3)`);
+    const page = await ask('filter', { request: { text: 'renualt clio' } });
+    expect(page.body).toMatchObject({ correctedText: 'renault clio', total: { count: 3, exact: true } });
+  });
+
+  test.each([
+    [{ request: '{' }, 400, 'FilterMalformed'],
+    [{ request: { category: 1_999_999_999 } }, 404, 'CategoryNotFound'],
+    [{ request: { values: [1_999_999_999] } }, 404, 'SpecNotFound'],
+    [{ request: { page: 51 } }, 400, 'PageOutOfRange'],
+    [{ request: { text: 'x'.repeat(201) } }, 400, 'SearchTextTooLong'],
+    [{ code: 'abc' }, 404, 'SavedSearchNotFound'],
+  ])('filter refuses %j', async (query, status, errorCode) => {
+    expect(await ask('filter', query)).toMatchObject({ status, body: { errorCode } });
+  });
+
+  test('rentals are kept apart', async () => {
+    expect(idsOf(await ask('filter', { isRental: true }))).toEqual([]);
+    expect(idsOf(await ask('filter', { isRental: false }))).toHaveLength(3);
+  });
+
+  test('ads that appeared after a moment', async () => {
+    const creationTime = new Date(now - 90 * 60 * 1000).toISOString();
+    expect(idsOf(await ask('list-filter-with-creation-time', { creationTime }))).toEqual([first.id]);
+  });
+
+  test('promoted ads: by main category, and a drawn choice', async () => {
+    expect((await ask('categories-with-doping', { doping: 'Showcase' })).body.items).toMatchObject([
+      { id: 3, name: 'Vasıta', count: 1 },
+    ]);
+    const drawn = await ask('random-ads-with-doping', { categoryId: 3 });
+    expect(idsOf(drawn)).toEqual([second.id]);
+    expect(drawn.body.total).toBe(1);
+    expect(await ask('random-ads-with-doping', { categoryId: 1_999_999_999 })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'CategoryNotFound' },
+    });
+  });
+
+  test('an ad whose period ran out is neither found nor counted, though nobody has moved it yet', async () => {
+    const ending = car({ publishedAt: new Date(now - 3 * hour), expiresAt: new Date(now + hour), title: 'Sonlu Clio' });
+    const soon = car({
+      publishedAt: new Date(now - 3 * hour),
+      expiresAt: new Date(now + 2 * hour),
+      title: 'Sonlu Clio',
+    });
+    await givenAds(database, [ending, soon]);
+    await search.index.refresh([ending.id, soon.id]);
+    const seen = async () => {
+      const [plain, filtered, ofSeller, counted, sellers, map] = await Promise.all([
+        ask('filter', { request: { category: cars } }),
+        ask('filter', { request: { category: cars, price: { from: 1 } } }),
+        ask(`filter-with-owner/${somebody}`),
+        ask('count', { request: { category: cars } }),
+        ask('categories-with-owner', { ownerId: somebody }),
+        ask('map', { request: { category: cars, box: [25, 35, 45, 43] }, zoom: 6 }),
+      ]);
+      const pages = [plain, filtered, ofSeller];
+      return {
+        found: pages.map((page) =>
+          idsOf(page)
+            .filter((id) => id === ending.id || id === soon.id)
+            .toSorted(),
+        ),
+        totals: [...pages.map((page) => page.body.total.count), counted.body.total.count, sellers.body.items[0].count],
+        map: map.body.total.count,
+      };
+    };
+    const time = vi.spyOn(clock, 'now');
+    const at = (ms: number) => time.mockImplementation(() => new Date(now + ms));
+    const both = [ending.id, soon.id].toSorted();
+    at(hour - 1);
+    const before = await seen();
+    expect(before).toMatchObject({ found: [both, both, both], totals: [5, 5, 5, 5, 5] });
+    at(hour);
+    const one = [soon.id];
+    expect(await seen()).toEqual({ found: [one, one, one], totals: [4, 4, 4, 4, 4], map: before.map - 1 });
+    at(2 * hour);
+    expect(await seen()).toEqual({ found: [[], [], []], totals: [3, 3, 3, 3, 3], map: before.map - 2 });
+    time.mockRestore();
+    await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [both]);
+    await search.index.refresh(both);
+    expect(await seen()).toEqual({ found: [[], [], []], totals: [3, 3, 3, 3, 3], map: before.map - 2 });
+  });
+
+  test("a seller's ads", async () => {
+    expect((await ask('categories-with-owner', { ownerId: somebody })).body.items).toMatchObject([{ id: 3, count: 3 }]);
+    expect(idsOf(await ask(`filter-with-owner/${somebody}`, { request: { sort: 'HigherPriceFirst' } }))).toEqual([
+      dear.id,
+      second.id,
+      first.id,
+    ]);
+    expect((await ask('filter-with-owner/00000000-0000-4000-8000-00000000dead')).body.errorCode).toBe(
+      'AdOwnerNotFound',
+    );
+  });
+
+  test('a sentence becomes filters; a number that is an ad opens it', async () => {
+    const sentence = await ask('search', { query: 'istanbul otomobil' });
+    expect(sentence.body).toMatchObject({
+      isMatchedWithAdId: false,
+      totalAdCount: 3,
+      request: { category: cars, places: [34] },
+    });
+    expect((await ask('search', { query: first.id })).body).toMatchObject({
+      isMatchedWithAdId: true,
+      adPath: `temiz-renault-clio/${first.id}`,
+    });
+    expect((await ask('search', { query: sold.id })).body).toMatchObject({ isMatchedWithAdId: false, totalAdCount: 0 });
+  });
+
+  test('similar ads', async () => {
+    expect(idsOf(await ask(`similar-ads/${first.id}`))).toEqual([second.id]);
+    expect(await ask(`similar-ads/${sold.id}`)).toMatchObject({ status: 404, body: { errorCode: 'AdNotFound' } });
+  });
+
+  test('addresses for site maps are for services only', async () => {
+    expect((await ask('get-urls')).status).toBe(403);
+    const page = await ask('get-urls', { size: 2 }, { 'x-service-key': serviceKey });
+    expect(page.body.items).toHaveLength(2);
+    const rest = await ask('get-urls', { size: 2, after: page.body.next }, { 'x-service-key': serviceKey });
+    expect([...idsOf(page), ...idsOf(rest)]).toEqual([first.id, second.id, dear.id]);
+    expect(rest.body).not.toHaveProperty('next');
+  });
+
+  test('the filter panel and suggestions', async () => {
+    const panel = await ask('facets', { request: { category: cars } });
+    expect(panel.body.places).toEqual([{ id: 34, name: 'İstanbul', count: 3 }]);
+    expect(panel.body.specs.find((spec: { key: string }) => spec.key === 'colour').values).toMatchObject([
+      { id: black, count: 1 },
+    ]);
+    expect(
+      (await ask('suggestions', { query: 'renau' })).body.items.map((item: { label: string }) => item.label),
+    ).toContain('Renault');
+  });
+
+  test('where nothing is found, the filters that stand in the way are named', async () => {
+    const none = await ask('count', { request: { category: cars, values: [black], price: { from: 80_000_000 } } });
+    expect(none.body.total).toEqual({ count: 0, exact: true });
+    expect(none.body.nearest).toMatchObject([
+      { filterKey: 'pf', value: '800000-', count: 1 },
+      { filterKey: 'df', value: String(black), count: 1 },
+    ]);
+    expect((await ask('count')).body).toEqual({ total: { count: 3, exact: true }, nearest: [] });
+  });
+
+  test('the map, cards by number, and prices that fell', async () => {
+    const map = await ask('map', { request: { box: [28, 40, 30, 42] }, zoom: 9 });
+    expect(map.body).toMatchObject({ total: { count: 3 }, clusters: [] });
+    expect(idsOf(await ask('cards', { ids: [dear.id, nextAdId(), sold.id, first.id] }))).toEqual([dear.id, first.id]);
+    expect((await ask('price-drops')).body.items).toMatchObject([
+      { id: dear.id, oldPrice: 95_000_000, prices: [95_000_000, 90_000_000] },
+    ]);
+  });
+
+  test("an ad's page", async () => {
+    const page = await app.inject({ url: `/api/ads/detail/${first.id}` });
+    expect(page.json()).toMatchObject({ id: first.id, categories: [{ path: 'vasita' }, { path: 'vasita/otomobil' }] });
+    expect((await app.inject({ url: `/api/ads/detail/${sold.id}` })).statusCode).toBe(410);
+    expect((await app.inject({ url: `/api/ads/ad-price-history/${first.id}` })).json()).toEqual({ items: [] });
+    expect((await app.inject({ url: `/api/ads/ad-lowest-price?adId=${first.id}` })).json()).toEqual({
+      price: 30_000_000,
+      days: 30,
+    });
+    expect((await app.inject({ url: `/api/ads/adowner/details/${somebody}` })).json()).toMatchObject({
+      name: 'Ayşe Y.',
+      publishedAds: 3,
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rebuildSearch } from '../bulk.ts';
+import { foldFacetDeltas, plainCount, rebuildFacetCounts } from '../facet-counts.ts';
+import { refreshAds, refreshDue } from '../write.ts';
+import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import type { Places } from '../../../people/addresses/index.ts';
+import { catalogueFromData } from '../../catalogue/index.ts';
+
+describe('the counts of the filter panel', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let places: Places;
+  const catalogue = catalogueFromData();
+  const sources = () => ({ database, catalogue: () => catalogue, places: () => places });
+  const cars = [...catalogue.categories.values()].filter(
+    (category) => category.ancestorIds.includes(301) && category.childIds.length === 0,
+  );
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    places = await loadPlaces(database);
+  });
+  beforeEach(async () =>
+    database.query('truncate ad, ad_search, facet_count, facet_delta, search_word').then(() => undefined),
+  );
+  afterAll(async () => database.close());
+
+  const counts = async () =>
+    database.query('select category_id, tag, count from facet_count where count <> 0 order by 1, 2');
+  const searchRows = async () =>
+    database.query(
+      'select id, c1, c2, c3, c4, district_id, price, created_at, point, (select array_agg(t order by t) from unnest(tags) t) as tags, numbers, words, due_at from ad_search order by id',
+    );
+  const onOneConnection = async <T>(
+    work: (client: Awaited<ReturnType<typeof database.connect>>) => Promise<T>,
+  ): Promise<T> => {
+    const client = await database.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  };
+
+  function someCars(count: number, seed: number): TestAd[] {
+    const chance = seededChance(seed);
+    const now = new Date();
+    return Array.from({ length: count }, () => randomAd({ catalogue, places, chance, categories: cars, now }));
+  }
+
+  async function given(ads: readonly TestAd[]): Promise<void> {
+    await givenAds(database, ads);
+    await refreshAds(
+      sources(),
+      ads.map((ad) => ad.id),
+    );
+  }
+
+  test('folded from what was written they are what counting anew answers', async () => {
+    const ads = someCars(60, 1);
+    await given(ads);
+    await foldFacetDeltas(database);
+    // Changed prices and categories, withdrawn ads, and one that came back.
+    await database.query('update ad set price = price * 3 where id = any($1::bigint[])', [
+      ads.slice(0, 20).map((ad) => ad.id),
+    ]);
+    await database.query('update ad set category_id = $2 where id = any($1::bigint[])', [
+      ads.slice(10, 30).map((ad) => ad.id),
+      cars[1]?.id,
+    ]);
+    await database.query(`update ad set status = 'Archived' where id = any($1::bigint[])`, [
+      ads.slice(25, 40).map((ad) => ad.id),
+    ]);
+    await refreshAds(
+      sources(),
+      ads.map((ad) => ad.id),
+    );
+    await database.query(`update ad set status = 'OnSale' where id = $1`, [ads[39]?.id]);
+    await refreshAds(sources(), [ads[39]?.id ?? '']);
+    await foldFacetDeltas(database);
+    const folded = await counts();
+    await onOneConnection(rebuildFacetCounts);
+    expect(folded).toEqual(await counts());
+    expect(folded.length).toBeGreaterThan(100);
+  });
+
+  test('pending changes count before they are folded, and once', async () => {
+    await given(someCars(7, 2));
+    expect(await plainCount(database, undefined)).toBe(7);
+    expect(await plainCount(database, 3)).toBe(7);
+    expect(await foldFacetDeltas(database)).toBe(7);
+    expect(await foldFacetDeltas(database)).toBe(0);
+    expect(await plainCount(database, 3)).toBe(7);
+  });
+
+  test('many who write at once lose no count and do not lock each other out', async () => {
+    const ads = someCars(40, 3);
+    await givenAds(database, ads);
+    await Promise.all([
+      ...[0, 1, 2, 3].map(async (part) =>
+        refreshAds(
+          sources(),
+          ads.filter((_, index) => index % 2 === part % 2).map((ad) => ad.id),
+        ),
+      ),
+      foldFacetDeltas(database),
+      onOneConnection(rebuildFacetCounts),
+      foldFacetDeltas(database),
+    ]);
+    await foldFacetDeltas(database);
+    const folded = await counts();
+    await onOneConnection(rebuildFacetCounts);
+    expect(folded).toEqual(await counts());
+    expect(await plainCount(database, undefined)).toBe(40);
+  });
+
+  test('an undone transaction leaves neither ad nor count', async () => {
+    const [ad] = someCars(1, 4);
+    await givenAds(database, [ad as TestAd]);
+    const undone = database.inTransaction(async () => {
+      await refreshAds(sources(), [ad?.id ?? '']);
+      expect(await plainCount(database, undefined)).toBe(1);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await plainCount(database, undefined)).toBe(0);
+    expect(await searchRows()).toEqual([]);
+  });
+
+  test('filling everything at once answers what ad by ad does', async () => {
+    const ads = someCars(80, 5);
+    for (const ad of ads.slice(0, 5)) ad.status = 'NotOnSale';
+    await given(ads);
+    await foldFacetDeltas(database);
+    const [rows, counted] = [await searchRows(), await counts()];
+    const heard: number[] = [];
+    const indexes = async () =>
+      (
+        await database.query<{ d: string }>(
+          `select indexdef as d from pg_indexes where tablename = 'ad_search' order by 1`,
+        )
+      ).map((row) => row.d);
+    const before = await indexes();
+    await onOneConnection(async (client) => rebuildSearch(client, { catalogue, places }, (done) => heard.push(done)));
+    expect(await searchRows()).toEqual(rows);
+    expect(await counts()).toEqual(counted);
+    expect(heard).toEqual([75]);
+    expect(await indexes()).toEqual(before);
+  });
+
+  test('a promotion that ended is found as promoted no more', async () => {
+    const now = Date.now();
+    const ad = anAd({ categoryId: cars[0]?.id ?? 0, dopings: { Urgent: new Date(now + 1_000).toISOString() } });
+    await given([ad]);
+    const isUrgent = async () => (await database.query('select from ad_search where tags @> array[7]')).length === 1;
+    expect(await isUrgent()).toBe(true);
+    expect(await refreshDue(sources())).toBe(0);
+    await database.query(`update ad set dopings = jsonb_build_object('Urgent', now() - interval '1 second')`);
+    await database.query(`update ad_search set due_at = now() - interval '1 second'`);
+    expect(await refreshDue(sources())).toBe(1);
+    expect(await isUrgent()).toBe(false);
+    expect(await refreshDue(sources())).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filterRequest } from '../../../../contract/schemas/filter.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { buildVocabulary, understand } from '../understand/index.ts';
+import type { Vocabulary } from '../understand/index.ts';
+import { placesFromData, written } from '../understand/test-support.ts';
+import { tokensOf } from '../understand/tokens.ts';
+
+const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes(' => ') && !line.startsWith('# '))
+  .map((line) => line.split(' => ') as [string, string]);
+
+let vocabulary: Vocabulary;
+beforeAll(() => {
+  vocabulary = buildVocabulary(catalogueFromData(), placesFromData());
+});
+
+describe('a sentence', () => {
+  it('is written down in many ways', () => expect(sentences.length).toBeGreaterThanOrEqual(170));
+
+  it.each(sentences)('%s', (sentence, meaning) => {
+    const understood = understand(sentence, vocabulary, 'tr');
+    expect(written(understood, vocabulary)).toBe(meaning);
+    expect(filterRequest.parse(understood.request)).toEqual(understood.request);
+    // The other language changes the labels and nothing else.
+    expect(understand(sentence, vocabulary, 'en').request).toEqual(understood.request);
+  });
+});
+
+describe('the labels of chips', () => {
+  const labels = (sentence: string, language: 'tr' | 'en') =>
+    understand(sentence, vocabulary, language).filters.map(({ label }) => label);
+
+  it('are in the language of the reader', () => {
+    const sentence = 'kadıköy 3+1 kiralık daire 40 bin altı eşyalı sahibinden';
+    expect(labels(sentence, 'tr')).toEqual(['Kadıköy', '3+1', 'Daire', '40.000 TL altı', 'Eşyalı', 'Sahibinden']);
+    expect(labels(sentence, 'en')).toEqual(['Kadıköy', '3+1', 'Flat', 'under 40,000 TL', 'Furnished', 'From owner']);
+  });
+
+  it('say years, measures and prices as people do', () => {
+    expect(labels('egea 2018 üstü 100 bin km altı', 'tr')).toEqual([
+      'Otomobil',
+      'Fiat',
+      'Egea',
+      '2018 ve üstü',
+      'en fazla 100.000 km',
+    ]);
+    expect(labels('egea newer than 2018 under 100.000 km', 'en')).toEqual([
+      'Cars',
+      'Fiat',
+      'Egea',
+      '2018 and newer',
+      'at most 100,000 km',
+    ]);
+    expect(labels('araba 400-500 bin arası en ucuz', 'tr')).toEqual([
+      'Otomobil',
+      '400.000–500.000 TL',
+      'Fiyata göre',
+      'Önce en ucuz',
+    ]);
+  });
+
+  it('carry the words that said so', () => {
+    const { filters } = understand("Kadıköy'de  kiralık daire, 40.000 TL'ye kadar", vocabulary, 'tr');
+    expect(filters.map(({ words }) => words)).toEqual(["Kadıköy'de", 'kiralık daire', "40.000 TL'ye kadar"]);
+  });
+
+  it('name the area that was typed, not the neighbourhood behind it', () => {
+    expect(labels('nişantaşı', 'tr')).toEqual(['Nişantaşı']);
+    expect(labels('edremit satılık yazlık', 'tr')).toEqual(['Balıkesir Edremit', 'Van Edremit', 'Yazlık']);
+  });
+});
+
+describe('a request', () => {
+  it('counts money in kuruş and sorts', () => {
+    const { request } = understand('en ucuz egea 300 bin ile 500.000 TL arası', vocabulary, 'tr');
+    expect(request.price).toEqual({ from: 30_000_000, to: 50_000_000 });
+    expect(request.sort).toBe('LowerPriceFirst');
+  });
+});
+
+/** Anything at all, and texts made of the grammar's own words, where it has most to go wrong with. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 250 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...new Set(sentences.flatMap(([sentence]) => sentence.split(/\s+/)))),
+        fc.string({ unit: 'grapheme', maxLength: 6 }),
+        fc.integer({ min: 0, max: 3_000_000 }).map(String),
+        fc.constantFrom('bin', 'TL', '-', '+', '₺', "'de", 'm²', '128gb', 'x13', '3+1daire', 'Levi’s', 'ı', 'ﬁ', '½'),
+      ),
+      { maxLength: 14 },
+    )
+    .map((words) => words.join(' ')),
+);
+
+describe('any text', () => {
+  it('is read without an error, the same each time, and fits the contract', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('tr' as const, 'en' as const), (text, language) => {
+        const understood = understand(text, vocabulary, language);
+        expect(understand(text, vocabulary, language)).toEqual(understood);
+        expect(filterRequest.safeParse(understood.request).success).toBe(true);
+        for (const { label, words } of understood.filters) expect([label, words]).not.toContain('');
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('loses no word and gains none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const said = (part: string) =>
+          tokensOf(part)
+            .filter(({ kind }) => kind !== 'sign')
+            .map(({ key }) => key);
+        const { adId, text: rest, filters } = understand(text, vocabulary, 'tr');
+        if (adId !== undefined) return;
+        const input = said(text.slice(0, 200));
+        const output = new Set([...said(rest), ...filters.flatMap(({ words }) => said(words))]);
+        for (const word of input) expect(output.has(word) || vocabulary.words.stop.has(word), word).toBe(true);
+        for (const word of output) expect(input).toContain(word);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { accountAdminCalls as calls } from '../../../contract/calls/accounts-admin.ts';
+import { memberOf } from '../../platform/caller.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { businessesIn, businessOf, decideBusiness, saveBusiness } from './business.ts';
+import type { BusinessDeps } from './business.ts';
+import { privateBindings } from './private-calls.ts';
+import type { PrivateDeps } from './private-calls.ts';
+import { addRole, allRoles, changeRole, rolesOf } from './roles.ts';
+import type { RoleDeps } from './roles.ts';
+
+export type AccountAdminDeps = RoleDeps & BusinessDeps & PrivateDeps;
+
+const done = { done: true as const };
+
+/** Answers every call of `contract/calls/accounts-admin.ts`. */
+export function accountAdminBindings(deps: AccountAdminDeps): Binding[] {
+  const { database } = deps;
+  return [
+    bind(calls.assignRole, async ({ body }, context) => {
+      await changeRole(deps, memberOf(context).id, body);
+      return done;
+    }),
+    bind(calls.addRole, async ({ body }) => {
+      await addRole(database, body);
+      return done;
+    }),
+    bind(calls.roles, async ({ query }) => ({
+      items: await (query.userId === undefined ? allRoles(database) : rolesOf(database, query.userId)),
+    })),
+    bind(calls.business, async (_input, context) => {
+      const business = await businessOf(database, memberOf(context).id);
+      return business ? { business } : {};
+    }),
+    bind(calls.saveBusiness, ({ body }, context) => saveBusiness(deps, memberOf(context).id, body)),
+    bind(calls.businesses, ({ query }) => businessesIn(database, query.state, query.pageIndex)),
+    bind(calls.decideBusiness, async ({ body }, context) => {
+      await decideBusiness(deps, memberOf(context).id, body);
+      return done;
+    }),
+    ...privateBindings(deps),
+  ];
+}

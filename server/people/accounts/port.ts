@@ -1,0 +1,54 @@
+import type { AccountStatus, AccountType, Language } from '../../../contract/enums.ts';
+import type { Role } from '../../platform/caller.ts';
+
+/** What an access token says of a member. */
+export interface BearerFacts {
+  status: AccountStatus;
+  accountType: AccountType;
+  roles: readonly Role[];
+  /** Of somebody who may not sign in for a while. */
+  suspendedUntil?: Date | null;
+}
+
+/** How a member is reached. */
+export interface Contact {
+  accountId: string;
+  status: AccountStatus;
+  name: string;
+  surname: string;
+  email: string | undefined;
+  phone: string | undefined;
+  /** It was added a moment ago, without a confirmed session: it opens nothing yet. */
+  isPhoneYoung?: boolean;
+  language: Language;
+}
+
+/** Who e-Devlet says that somebody is. */
+export interface VerifiedIdentity {
+  identityHash: string;
+  eidsUserId: string;
+  /** The identity that was there before, proved by a sign-in of its own. */
+  provenHash?: string | undefined;
+}
+
+/** What other domains ask of accounts. Each is one statement. */
+export interface AccountDirectory {
+  bearerOf(accountId: string): Promise<BearerFacts | undefined>;
+  /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
+  holdBearer(accountId: string): Promise<BearerFacts | undefined>;
+  contactOf(accountId: string): Promise<Contact | undefined>;
+  contactByEmail(email: string): Promise<Contact | undefined>;
+  contactByPhone(phone: string): Promise<Contact | undefined>;
+  contactByIdentity(identityHash: string): Promise<Contact | undefined>;
+  /** Whether either has blocked the other. */
+  areApart(one: string, other: string): Promise<boolean>;
+  /** Whether the channel's announcements were consented to. */
+  hasConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push'): Promise<boolean>;
+  /** Takes a consent back, as an unsubscribe link does. */
+  withdrawConsent(accountId: string, channel: 'Email' | 'Sms' | 'Push', source: string): Promise<void>;
+  /**
+   * Records that e-Devlet vouched for a member's identity, and answers whether that is news. Refuses IdentityTaken where another account has
+   * it; IdentityDiffers where the account has another one, unless `provenHash` says that its holder signed in, too.
+   */
+  verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
+}

@@ -1,0 +1,104 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
+import { email, kep, mersis, name, phone, surname } from '../../../../contract/fields/person.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../addresses/index.ts';
+import { openCatalogue } from '../../../market/catalogue/index.ts';
+import { loadDemoMarket } from '../../../site/demo/index.ts';
+import { rebuildSearch } from '../../../market/search/index.ts';
+import { createDirectory } from '../directory.ts';
+import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../fixed-accounts.ts';
+import { createPasswords } from '../passwords.ts';
+import { seedAccounts } from '../seed.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let client: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  const catalogue = await openCatalogue(database);
+  try {
+    const options = { ads: 3_000, now: new Date('2026-11-20T18:00:00Z'), catalogue: catalogue.current() };
+    await seedAccounts(client);
+    await loadDemoMarket(client, { ...options, onProgress: () => undefined });
+    await rebuildSearch(client, { catalogue: catalogue.current(), places: await loadPlaces(database) });
+    await seedFixedAccounts(client);
+  } finally {
+    await catalogue.close();
+  }
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+const all = Object.values(fixedAccounts);
+
+test('their details are such as the forms would take', () => {
+  for (const one of all) {
+    expect(email.safeParse(one.email).success).toBe(true);
+    expect(phone.safeParse(one.phone).success).toBe(true);
+    expect(name.safeParse(one.name).success).toBe(true);
+    expect(surname.safeParse(one.surname).success).toBe(true);
+    expect(memberCalls.unban.params?.safeParse({ bannedId: one.id }).success).toBe(true);
+  }
+  expect(mersis.safeParse(fixedAccounts.business.business.mersis).success).toBe(true);
+  expect(kep.safeParse(fixedAccounts.business.business.kep).success).toBe(true);
+});
+
+test('all are there, sign in by one password, and have the doors of their roles', async () => {
+  const logins = await database.query<{ email: string; password_hash: string }>(
+    `select email, password_hash from account_login where email like '%@meydan.test'`,
+  );
+  expect(logins.map((row) => row.email).toSorted()).toEqual(all.map((one) => one.email).toSorted());
+  const hashes = new Set(logins.map((row) => row.password_hash));
+  expect(hashes.size).toBe(1);
+  expect(await createPasswords().verify(fixedPassword, [...hashes][0])).toBe(true);
+  const directory = createDirectory(database);
+  const doors = await Promise.all(all.map(async ({ id }) => (await directory.bearerOf(id))?.roles));
+  expect(doors).toEqual([[], [], [], ['moderator'], ['administrator']]);
+  const [business] = await database.query<{ state: string; tax_number: string }>(
+    'select state, tax_number from business where account_id = $1',
+    [fixedAccounts.business.id],
+  );
+  expect(business?.state).toBe('Verified');
+  expect(isTaxNumber(business?.tax_number ?? '')).toBe(true);
+});
+
+test('the two that sell have ads of the demo market, found by searching under their name', async () => {
+  for (const { seller, ads } of [
+    { seller: fixedAccounts.seller, ads: [10, 13] },
+    { seller: fixedAccounts.business, ads: [22, 25] },
+  ] as const) {
+    const rows = await database.query<{ status: string; owner_type: string; found: boolean }>(
+      `select status, owner_type, coalesce(ad_search.owner_id = ad.owner_id, false) as found
+       from ad left join ad_search using (id) where ad.owner_id = $1`,
+      [seller.id],
+    );
+    expect(rows.filter((row) => row.status === 'OnSale' && row.found)).toHaveLength(ads[0]);
+    expect(rows.length).toBeGreaterThan(ads[0]);
+    expect(rows.length).toBeLessThanOrEqual(ads[1]);
+    expect(new Set(rows.map((row) => row.owner_type))).toEqual(new Set([seller.account_type]));
+  }
+  const wrong = await database.query(
+    'select from ad join ad_search using (id) where ad.owner_id <> ad_search.owner_id',
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a later start adds nothing and takes nothing back', async () => {
+  await client.query(`update account set name = 'Zeynep' where id = $1`, [fixedAccounts.buyer.id]);
+  const state = async () => {
+    const text = `select (select jsonb_agg(a order by a.id) from account a where id = any($1::uuid[])) as accounts,
+      (select jsonb_agg(l order by l.account_id) from account_login l) as logins,
+      (select jsonb_agg(ad.id order by ad.id) from ad where owner_id = any($1::uuid[])) as ads`;
+    return (await client.query(text, [all.map((one) => one.id)])).rows[0] as unknown;
+  };
+  const before = await state();
+  await seedFixedAccounts(client);
+  expect(await state()).toEqual(before);
+});

@@ -1,0 +1,244 @@
+import { Client } from 'pg';
+import { expect, vi } from 'vitest';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import { versionsToday } from '../../../../tests/support/agreements.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { approveAgreements, registrationAgreements, seedAgreements } from '../../agreements/index.ts';
+import type { DirectMessage, Notice } from '../../notifications/port.ts';
+import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { createSessions } from '../../session/index.ts';
+import type { SessionTokens } from '../../session/port.ts';
+import { createCodes, createThrottle } from '../../verification/index.ts';
+import { createDirectory } from '../directory.ts';
+import { createPasswords } from '../passwords.ts';
+import type { HashCost, Passwords } from '../passwords.ts';
+import { seedAccounts } from '../seed.ts';
+import { signInBindings } from '../sign-in-calls.ts';
+
+/** Cheap, so that tests spend their time elsewhere. */
+export const cheap: HashCost = { memory: 64, passes: 2, parallelism: 1 };
+export const goodPassword = 'kırmızı-balık-7';
+export const newPassword = 'mor-fil-dans-9';
+const secret = 'a secret for tests alone';
+
+export const refused = (code: ErrorCode) => expect.objectContaining({ code });
+
+/**
+ * What registers and signs in, on a database of its own with the real codes, delays, sessions and agreements; only messages are kept here
+ * instead of sent. Time stands still until a test lets it pass.
+ */
+export async function openWorld() {
+  const real = await testDatabase();
+  const client = new Client({ connectionString: real.url });
+  await client.connect();
+  await seedAgreements(client);
+  await seedAccounts(client);
+  await client.end();
+
+  let statements: string[] = [];
+  const database: typeof real = {
+    ...real,
+    query: (text, values, name) => {
+      statements.push(text);
+      return real.query(text, values, name);
+    },
+  };
+  let now = Date.parse('2026-11-21T09:00:00Z');
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
+
+  const sent: DirectMessage[] = [];
+  const told: Notice[] = [];
+  const linked = new Map<string, string>();
+  const notices = {
+    send: async (message: DirectMessage) => void sent.push(message),
+    notify: async (notice: Notice) => void told.push(notice),
+  };
+  const external = {
+    async linkByProof(proof: string, accountId: string) {
+      if (proof !== externalProof) throw new Refusal('ExternalTicketInvalid');
+      linked.set(accountId, proof);
+      return 'Google' as const;
+    },
+    countOf: async (accountId: string) => (linked.has(accountId) ? 1 : 0),
+    of: async (accountId: string) =>
+      linked.has(accountId) ? [{ provider: 'Google' as const, linkedAt: new Date(now).toISOString() }] : [],
+  };
+  const tokens = tokensWith(secret);
+  const hooks = createHooks();
+  const returned: string[] = [];
+  hooks.onAccountReturned(async (accountId) => void returned.push(accountId));
+  const accounts = createDirectory(database);
+  const sessions = createSessions({
+    database,
+    tokens,
+    hooks,
+    notices,
+    accounts,
+    ended: { add: () => undefined, addChange: () => undefined },
+    secret,
+  });
+  const codes = createCodes({ database, notices, secret });
+  let hashedInTransactions = 0;
+  /** Passwords that notice when a transaction waits for them. */
+  function watched(passwords: Passwords): Passwords {
+    const watch = () => {
+      let isOutside = false;
+      real.afterCommit(() => {
+        isOutside = true;
+      });
+      if (!isOutside) hashedInTransactions += 1;
+    };
+    return {
+      ...passwords,
+      hash: (password) => {
+        watch();
+        return passwords.hash(password);
+      },
+      verify: (password, hash) => {
+        watch();
+        return passwords.verify(password, hash);
+      },
+    };
+  }
+  const bindingsAt = (cost: HashCost) =>
+    signInBindings({
+      database,
+      passwords: watched(createPasswords(cost)),
+      codes,
+      throttle: createThrottle({ database }),
+      sessions,
+      notices,
+      external,
+      hooks,
+      agreements: {
+        approve: (accountId, approvals) => approveAgreements(database, accountId, approvals, registrationAgreements),
+      },
+    });
+  let bindings = bindingsAt(cheap);
+  let callers = 0;
+
+  /** Calls as somebody, each time from a new network address unless one is given. */
+  async function ask<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { caller, address, device }: Who = {},
+  ): Promise<CallAnswer<C>> {
+    const binding = bindings.find((one) => one.call.id === call.id);
+    if (!binding) throw new Error(`${call.id} is not bound`);
+    callers += 1;
+    const context: RequestContext = {
+      caller: caller ?? { kind: 'visitor' },
+      language: 'tr',
+      from: { address: address ?? `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`, userAgent: 'test' },
+      ...(device !== undefined && { browser: browserOf(device) }),
+    };
+    return call.answer.parse(await invoke(binding, input, context)) as CallAnswer<C>;
+  }
+
+  /** The code that was last sent to an address or number. */
+  function codeFor(target: string): string {
+    const message = sent.findLast((one) => one.to === target);
+    if (message?.code === undefined) throw new Error(`No code was sent to ${target}`);
+    return message.code;
+  }
+
+  return {
+    database,
+    sent,
+    told,
+    returned,
+    linked,
+    codes,
+    directory: accounts,
+    ask,
+    codeFor,
+    /** How many hashes were made while a transaction held a connection, and its rows, until they were done. */
+    hashedInTransactions: () => hashedInTransactions,
+    pass(seconds: number) {
+      now += seconds * 1000;
+    },
+    /** Makes every further hash cost this. */
+    hashAt(cost: HashCost) {
+      bindings = bindingsAt(cost);
+    },
+    /** What the work asks of the database, as texts of statements. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+      statements = [];
+      await work();
+      return statements;
+    },
+    memberOf: (session: SessionTokens): Promise<Member> =>
+      tokens.verify(session.userToken, 'access') as Promise<Member>,
+    /** Whether a member's session still holds. */
+    async isOpen({ sessionId }: Member): Promise<boolean> {
+      const rows = await real.query('select from session where id = $1 and ended_at is null', [sessionId]);
+      return rows.length === 1;
+    },
+    /** Lets a member make dangerous changes for a while. */
+    confirm: ({ sessionId }: Member) =>
+      real.query('update session set confirmed_until = $2 where id = $1', [sessionId, new Date(now + 600_000)]),
+    async counts(): Promise<Record<string, number>> {
+      const [row] = await real.query<{ counts: Record<string, number> }>(
+        `select jsonb_object_agg(name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', name), false, true, '')))[1]::text::int) as counts
+         from unnest(array['account', 'account_login', 'agreement_approval', 'announcement_consent', 'session']) as name`,
+      );
+      return row?.counts ?? {};
+    },
+    close: async () => {
+      vi.restoreAllMocks();
+      await database.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Member = Extract<Caller, { kind: 'member' }>;
+export const externalProof = 'a-proof-of-a-sign-in-elsewhere';
+
+interface Who {
+  caller?: Caller;
+  address?: string;
+  /** The name that a browser's cookie bears. */
+  device?: string;
+}
+
+/** A browser that keeps nothing but its name. */
+const browserOf = (device: string): BrowserSession => ({
+  refreshToken: undefined,
+  device,
+  deviceId: () => device,
+  keep: () => undefined,
+  forget: () => undefined,
+});
+
+/** What somebody must approve, as it is in force. */
+export const approvals = versionsToday(registrationAgreements);
+
+/** Adds an account as registration would leave it, without its steps. */
+export async function anAccount(
+  { database }: Pick<World, 'database'>,
+  { email, phone, password = goodPassword }: { email?: string; phone?: string; password?: string | null },
+): Promise<string> {
+  const id = chance.uuid();
+  await database.query(
+    `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Ayşe', 'Yılmaz', '2026-01-01Z')`,
+    [id],
+  );
+  await database.query('insert into account_login (account_id, email, phone, password_hash) values ($1, $2, $3, $4)', [
+    id,
+    email ?? null,
+    phone ?? null,
+    password === null ? null : await createPasswords(cheap).hash(password),
+  ]);
+  return id;
+}
+
+let made = 0;
+export const anEmail = (): string => `kisi${(made += 1)}@ornek.example`;
+export const aPhone = (): string => `+90533${String((made += 1)).padStart(7, '0')}`;

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memberCalls as calls } from '../../../../contract/calls/member.ts';
+import { deletionReasons } from '../../../../data/accounts/reasons.ts';
+import { anAd, givenAds } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { followOwner } from '../../../market/ads/index.ts';
+import { catalogueFromData } from '../../../market/catalogue/index.ts';
+import { clock } from '../../../platform/clock.ts';
+import { createEvents } from '../../../platform/events.ts';
+import { createSearch } from '../../../market/search/index.ts';
+import type { Search } from '../../../market/search/index.ts';
+import { eraseDue, leave } from '../leaving.ts';
+import { eraseJob, recordConsents, returnAccount } from '../index.ts';
+import { refusal, testAccounts } from './members.ts';
+import type { Member, TestAccounts } from './members.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const start = new Date('2026-11-20T12:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * dayMs);
+
+let it: TestAccounts;
+let search: Search;
+const now = vi.spyOn(clock, 'now').mockReturnValue(start);
+const failing = new Set<string>();
+
+beforeAll(async () => {
+  it = await testAccounts();
+  const catalogue = catalogueFromData();
+  search = createSearch({ database: it.database, catalogue: () => catalogue, places: it.places });
+  followOwner(it.hooks, {
+    database: it.database,
+    refresh: (ids) => search.index.refresh(ids),
+    events: createEvents(it.database),
+  });
+  it.hooks.onAccountErased(async (id) => {
+    if (failing.has(id)) throw new Error('a part of the product is broken');
+  });
+});
+afterAll(async () => {
+  now.mockRestore();
+  await it.close();
+});
+
+const leaving = (member: Member, body: object = { reasonId: 1 }) =>
+  it.ask(calls.leave, { body: body as never }, member);
+const back = (member: Member) => returnAccount(it, member.id);
+const statusOf = async ({ id }: Member) => (await it.accounts.bearerOf(id))?.status;
+const eraseAt = async (days: number) => {
+  now.mockReturnValue(later(days));
+  try {
+    await eraseDue(it);
+  } finally {
+    now.mockReturnValue(start);
+  }
+};
+
+async function givenAd(owner: Member, parts: Partial<TestAd> = {}): Promise<string> {
+  const ad = anAd({ ownerId: owner.id, expiresAt: later(60), ...parts });
+  await givenAds(it.database, [ad]);
+  await search.index.refresh([ad.id]);
+  return ad.id;
+}
+const adsOf = ({ id }: Member) =>
+  it.database.query<{ status: string; taken_down_for: string | null }>(
+    'select status, taken_down_for from ad where owner_id = $1 order by id',
+    [id],
+  );
+const foundOf = async ({ id }: Member) => (await search.index.find({ request: {}, ownerId: id })).ids;
+
+describe('leaving', () => {
+  test('ends consents and sessions, and says until when the way back is open', async () => {
+    const member = await it.given();
+    await recordConsents(it.database, member.id, { Email: true }, 'registration');
+    await leaving(member, { reasonId: 7, note: ' Yeter ' });
+    expect(await statusOf(member)).toBe('Passive');
+    expect(it.isSignedOut(member)).toBe(true);
+    expect(await it.accounts.hasConsent(member.id, 'Email')).toBe(false);
+    const [consent] = await it.database.query(
+      'select is_given, source from announcement_consent where account_id = $1 order by at desc',
+      [member.id],
+    );
+    expect(consent).toEqual({ is_given: false, source: 'leave' });
+    const [login] = await it.database.query(
+      'select left_at, leave_reason_id, leave_note from account_login where account_id = $1',
+      [member.id],
+    );
+    expect(login).toEqual({ left_at: start, leave_reason_id: 7, leave_note: 'Yeter' });
+    expect(it.told.at(-1)).toMatchObject({
+      accountId: member.id,
+      template: 'User.DeleteAccount',
+      tokens: { 'Event.Time': start.toISOString(), 'User.ReturnDate': later(30).toISOString() },
+    });
+    const { items } = await it.ask(calls.profiles, { query: { userIds: member.id } }, { kind: 'visitor' });
+    expect(items).toEqual([]);
+  });
+
+  test('needs a confirmed session and a reason of the list, and does nothing without', async () => {
+    const member = await it.given();
+    expect(await refusal(leaving(member, { reasonId: 8 }))).toBe('DeletionReasonUnknown');
+    await it.database.query('update session set confirmed_until = null where account_id = $1', [member.id]);
+    expect(await refusal(leaving(member))).toBe('ConfirmationRequired');
+    expect(await refusal(it.ask(calls.exportData, {}, member))).toBe('ConfirmationRequired');
+    expect(await statusOf(member)).toBe('Active');
+  });
+
+  test('does all or nothing', async () => {
+    const member = await it.given();
+    await givenAd(member);
+    const broken = { notify: async () => Promise.reject(new Error('no notices')) };
+    expect(await refusal(leave({ ...it, notices: broken }, member, { reasonId: 1 }))).toContain('no notices');
+    expect(await statusOf(member)).toBe('Active');
+    expect(it.isSignedOut(member)).toBe(false);
+    expect(await adsOf(member)).toEqual([{ status: 'OnSale', taken_down_for: null }]);
+  });
+
+  test('has reasons in both languages', async () => {
+    const { items } = await it.ask(calls.deletionReasons, {}, { kind: 'visitor' }, 'en');
+    expect(items).toEqual(deletionReasons.map(({ id, en }) => ({ id, name: en })));
+  });
+});
+
+describe('the ads of somebody who leaves', () => {
+  test('are found by nobody, and again once their owner is back, but for those that ended meanwhile', async () => {
+    const member = await it.given();
+    const lasting = await givenAd(member);
+    await givenAd(member, { expiresAt: later(5) });
+    await givenAd(member, { status: 'Archived' });
+    await givenAd(member, { status: 'NotOnSale' });
+    const other = await it.given();
+    const others = await givenAd(other);
+    expect(await foundOf(member)).toHaveLength(2);
+    await leaving(member);
+    expect(await foundOf(member)).toEqual([]);
+    expect(await adsOf(member)).toEqual([
+      { status: 'NotOnSale', taken_down_for: 'ownerLeft' },
+      { status: 'NotOnSale', taken_down_for: 'ownerLeft' },
+      { status: 'Archived', taken_down_for: null },
+      { status: 'NotOnSale', taken_down_for: null },
+    ]);
+    now.mockReturnValue(later(6));
+    await back(member);
+    now.mockReturnValue(start);
+    expect(await statusOf(member)).toBe('Active');
+    expect(await foundOf(member)).toEqual([lasting]);
+    expect((await adsOf(member)).map((ad) => ad.status)).toEqual(['OnSale', 'NotOnSale', 'Archived', 'NotOnSale']);
+    expect((await adsOf(member)).map((ad) => ad.taken_down_for)).toEqual([null, null, null, null]);
+    expect(await foundOf(other)).toEqual([others]);
+  });
+
+  test('stay down where a moderator took them down meanwhile', async () => {
+    const member = await it.given();
+    const id = await givenAd(member);
+    await leaving(member);
+    await it.database.query(`update ad set status = 'NeedsAction' where id = $1`, [id]);
+    await back(member);
+    expect(await adsOf(member)).toEqual([{ status: 'NeedsAction', taken_down_for: null }]);
+    expect(await foundOf(member)).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  test('twice is coming back once, and nobody comes back from nowhere', async () => {
+    const member = await it.given();
+    await leaving(member);
+    await Promise.all([back(member), back(member)]);
+    expect(await statusOf(member)).toBe('Active');
+    // Whoever comes back in somebody's place is told of to every address of the account.
+    expect(it.told.filter((one) => one.accountId === member.id && one.template === 'User.Returned')).toHaveLength(1);
+    await eraseAt(40);
+    expect(await statusOf(member)).toBe('Active');
+    expect(await refusal(returnAccount(it, 'a0000000-0000-4000-8000-000000000000'))).toBe('LoginFailed');
+  });
+});
+
+/** Everything that a member can leave a trace of in this module. */
+async function givenTraces(name: string): Promise<Member> {
+  const member = await it.given({
+    name,
+    surname: name,
+    userName: name,
+    email: `${name}@ornek.com`,
+    phone: '+905320000000',
+  });
+  const other = await it.given();
+  await givenAd(member, { title: name, description: name, pictures: [{ key: `u/${name}`, width: 1, height: 1 }] });
+  const { database } = it;
+  await database.query(
+    `update account set account_type = 'Business', is_verified = true, picture = $2, business = $3 where id = $1`,
+    [member.id, JSON.stringify({ key: name, width: 1, height: 1 }), JSON.stringify({ title: name })],
+  );
+  await database.query(
+    `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
+     values ($1, 'Verified', $2, '1234567890', $2, 34, $2, array[$2], now())`,
+    [member.id, name],
+  );
+  await database.query('insert into ban values ($1, $2, now()), ($2, $1, now())', [member.id, other.id]);
+  await database.query(`insert into account_role (account_id, role, assigned_at) values ($1, 'moderator', now())`, [
+    member.id,
+  ]);
+  const report = { reasonId: 8, description: name };
+  await it.ask(calls.reportUser, { body: { ...report, userId: other.id } }, member);
+  await it.ask(calls.reportUser, { body: { ...report, userId: member.id } }, other);
+  await recordConsents(database, member.id, { Sms: true }, 'registration');
+  await leaving(member, { reasonId: 7, note: name });
+  return member;
+}
+
+/** The tables in whose text, JSON or lists a word stands. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await it.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await it.database.query(`select from "${name}" as row where to_jsonb(row)::text ilike $1 limit 1`, [
+      `%${word}%`,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('erasing', () => {
+  test('waits for thirty days, and leaves nothing personal', async () => {
+    const name = 'zümrütgül';
+    const member = await givenTraces(name);
+    expect(await tablesWith(name)).toEqual(
+      expect.arrayContaining(['account', 'account_login', 'business', 'user_report', 'ad']),
+    );
+    await eraseAt(29.9);
+    expect(await statusOf(member)).toBe('Passive');
+    await eraseAt(30);
+    expect(await statusOf(member)).toBe('Erased');
+    expect(await tablesWith(name)).toEqual([]);
+    expect(await tablesWith('+905320000000')).toEqual([]);
+    // What stays knows the member by id alone.
+    const kept = ['account', 'ad', 'announcement_consent', 'user_report'];
+    expect((await tablesWith(member.id)).toSorted()).toEqual(kept);
+    expect(await it.accounts.bearerOf(member.id)).toMatchObject({ accountType: 'Personal', roles: [] });
+    expect(await refusal(back(member))).toBe('LoginFailed');
+    const about = await it.database.query(
+      'select solved_at is not null as solved from user_report where user_id = $1 or reporter_id = $1 order by user_id = $1',
+      [member.id],
+    );
+    expect(about).toEqual([{ solved: false }, { solved: true }]);
+  });
+
+  test('again does nothing, and two runs at once do it once', async () => {
+    const member = await it.given();
+    await leaving(member);
+    const erased: string[] = [];
+    it.hooks.onAccountErased(async (id) => void erased.push(id));
+    await Promise.all([eraseAt(31), eraseAt(31)]);
+    await eraseAt(31);
+    expect(erased).toEqual([member.id]);
+  });
+
+  test('goes on after one that fails, which stays whole until it can be erased', async () => {
+    const [bad, good] = [await it.given(), await it.given()];
+    for (const member of [bad, good]) await leaving(member);
+    failing.add(bad.id);
+    expect(await refusal(eraseAt(31))).toContain('1 accounts could not be erased');
+    expect([await statusOf(bad), await statusOf(good)]).toEqual(['Passive', 'Erased']);
+    expect((await it.accounts.contactOf(bad.id))?.email).toBeDefined();
+    failing.delete(bad.id);
+    now.mockReturnValue(later(31));
+    await eraseJob(it).run({});
+    now.mockReturnValue(start);
+    expect(await statusOf(bad)).toBe('Erased');
+  });
+
+  test('frees the address and the name for others', async () => {
+    const parts = { userName: 'erik-agaci', email: 'erik@ornek.com' };
+    await leaving(await it.given(parts));
+    await eraseAt(31);
+    expect((await it.accounts.contactByEmail(parts.email))?.accountId).toBeUndefined();
+    expect((await it.accounts.contactByEmail((await it.given(parts), parts.email)))?.status).toBe('Active');
+  });
+});
+
+describe('the download of one’s own data', () => {
+  test('has all that lies with the account, and nothing to sign in with', async () => {
+    const member = await it.given({ userName: 'indiren' });
+    const other = await it.given({ name: 'Gizem' });
+    await recordConsents(it.database, member.id, { Sms: true }, 'registration');
+    await it.ask(calls.ban, { body: { bannedId: other.id } }, member);
+    await it.ask(calls.reportUser, { body: { userId: other.id, reasonId: 3 } }, member);
+    await it.ask(calls.reportUser, { body: { userId: member.id, reasonId: 8, description: 'sır' } }, other);
+    const { parts } = await it.ask(calls.exportData, {}, member);
+    expect(parts).toMatchObject({
+      account: {
+        profile: { userName: 'indiren', name: 'Ayşe' },
+        consents: [{ channel: 'Sms', isGiven: true, source: 'registration' }],
+        blocked: [{ userId: other.id }],
+        reports: [{ userId: other.id }],
+      },
+      sessions: [{ device: expect.any(String) }],
+    });
+    for (const secret of ['argon2', 'Gizem', 'sır']) expect(JSON.stringify(parts)).not.toContain(secret);
+  });
+});

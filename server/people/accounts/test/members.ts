@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { folderStorage } from '../../../adapters/storage/folder.ts';
+import { loadPlaces } from '../../addresses/index.ts';
+import { createMedia } from '../../media/index.ts';
+import type { Notice } from '../../notifications/port.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { createSessions, openEndedSessions } from '../../session/index.ts';
+import { accountAdminBindings, createDirectory, memberBindings, registerOwnData, seedAccounts } from '../index.ts';
+
+export type Member = ReturnType<typeof aMember>;
+
+/** What a test says of a member; everything has a sensible value. */
+export interface MemberParts {
+  name: string;
+  surname: string;
+  userName: string;
+  email: string;
+  phone: string;
+  language: Language;
+}
+
+const secret = 'a-secret-for-tests-alone-0123456789';
+let made = 0;
+
+/** The accounts module on a database of its own, with real sessions and files; what it tells people is written down. */
+export async function testAccounts() {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
+  await seed(database.url);
+  const hooks = createHooks();
+  const told: Notice[] = [];
+  const notices = { notify: async (notice: Notice) => void told.push(notice) };
+  const accounts = createDirectory(database);
+  const ended = await openEndedSessions(database);
+  const tokens = tokensWith(secret, ended);
+  const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
+  const media = createMedia({ database, storage: folderStorage(folder) });
+  const places = await loadPlaces(database);
+  registerOwnData(hooks, database);
+  const deps = { database, hooks, media, notices, sessions, places: () => places };
+  const bindings = new Map([...memberBindings(deps), ...accountAdminBindings(deps)].map((one) => [one.call.id, one]));
+
+  return {
+    ...deps,
+    accounts,
+    tokens,
+    told,
+    bindings,
+    isSignedOut: ({ sessionId }: Member) => ended.has(sessionId),
+    /** Calls as somebody would, and holds the answer against its schema. */
+    async ask<C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      caller: Caller,
+      language?: Language,
+    ): Promise<CallAnswer<C>> {
+      const binding = bindings.get(call.id);
+      if (!binding) throw new Error(`${call.id} is not bound`);
+      return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
+    },
+    /** A member who is signed in and, for the next ten minutes, confirmed. */
+    async given(parts: Partial<MemberParts> = {}): Promise<Member> {
+      const id = chance.uuid();
+      const number = (made += 1);
+      const member = {
+        name: 'Ayşe',
+        surname: 'Yılmaz',
+        userName: null,
+        email: `ayse${number}@ornek.com`,
+        phone: null,
+        language: null,
+        ...parts,
+      };
+      await database.query(
+        `insert into account (id, account_type, name, surname, user_name, created_at) values ($1, 'Personal', $2, $3, $4, $5)`,
+        [id, member.name, member.surname, member.userName, clock.now()],
+      );
+      await database.query(
+        `insert into account_login (account_id, email, phone, language, password_hash) values ($1, $2, $3, $4, '$argon2id$secret')`,
+        [id, member.email, member.phone, member.language],
+      );
+      const { userToken } = await sessions.start(id, aContext());
+      const caller = await tokens.verify(userToken, 'access');
+      if (caller.kind !== 'member') throw new Error('no member was signed in');
+      await database.query(`update session set confirmed_until = $2 where id = $1`, [
+        caller.sessionId,
+        new Date(clock.now().getTime() + 600_000),
+      ]);
+      return aMember(id, caller.sessionId);
+    },
+    async close() {
+      await ended.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Twice: every start of the product does it again.
+    await seedAccounts(client);
+    await seedAccounts(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>;
+
+/** The code that some work is refused with. */
+export const refusal = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'answered',
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );

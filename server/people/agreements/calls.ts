@@ -1,0 +1,101 @@
+import { agreementCalls as calls } from '../../../contract/calls/agreements.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { can } from '../../../contract/capabilities.ts';
+import { agreementsOf } from '../../../data/agreements/types.ts';
+import type { Can } from '../../../data/said-today.ts';
+import { recentlyUsed } from '../../platform/recently-used.ts';
+import { bearerIdOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { fillIn, purchaseValues } from './keywords.ts';
+import type { KeywordValues } from './keywords.ts';
+import { approveAgreements } from './approvals.ts';
+import { newestInForce, today } from './versions.ts';
+import type { Version } from './versions.ts';
+
+export interface AgreementDeps {
+  database: Database;
+  /** What the operator's settings say: `CONTACT_EMAIL`, `OPERATOR_TITLE`… Lines without their value are left out. */
+  settings?: KeywordValues;
+  /** What the product can do: there are no agreements about anything else. */
+  isPossible?: Can;
+}
+
+interface Text extends Version {
+  title: string;
+  language: Language;
+  markdown: string;
+}
+
+/** Every text in both languages fits with room for old versions. */
+const TEXTS_KEPT = 200;
+
+/** Answers the calls about agreements. */
+export function agreementBindings({ database, settings = {}, isPossible = can }: AgreementDeps): Binding[] {
+  const types = agreementsOf(isPossible);
+  const known = (type: string) =>
+    required(
+      types.find((one) => one.type === type),
+      'AgreementNotFound',
+    );
+
+  // A version never changes, so what was made of it may be kept.
+  const textOf = recentlyUsed(TEXTS_KEPT, async (key: string) => {
+    const [type, version, language] = key.split('/');
+    const [text] = await database.query<Text>(
+      `select version, date::text as date, title, language, markdown from agreement
+       where type = $1 and version = $2 order by language = $3 desc limit 1`,
+      [type, version, language],
+    );
+    return { ...required(text, 'AgreementNotFound'), type: type ?? '' };
+  });
+  const plainHtml = recentlyUsed(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+
+  const current = async (type: string): Promise<Version> => {
+    known(type);
+    const versions = await database.query<Version>(
+      'select distinct version, date::text as date from agreement where type = $1',
+      [type],
+    );
+    return required(newestInForce(versions, today()), 'AgreementNotFound');
+  };
+
+  const answer = async (type: string, version: string, language: Language, given: KeywordValues = {}) => {
+    known(type);
+    const key = `${type}/${version}/${language}`;
+    const { markdown, ...text } = await textOf(key);
+    const values = purchaseValues(given);
+    const isPlain = Object.keys(values).length === 0;
+    return { ...text, html: isPlain ? await plainHtml(key) : fillIn(markdown, { ...values, ...settings }) };
+  };
+
+  return [
+    bind(calls.view, async ({ body }, { language }) =>
+      answer(body.agreementType, body.version ?? (await current(body.agreementType)).version, language, body.keywords),
+    ),
+    bind(calls.viewStatic, async ({ body }, { language }) => {
+      const { type, kind } = known(body.agreementType);
+      if (kind !== 'static') throw new Refusal('AgreementNotFound');
+      return answer(type, (await current(type)).version, language);
+    }),
+    bind(calls.latestVersion, async ({ query }) => ({
+      type: query.agreementType,
+      ...(await current(query.agreementType)),
+    })),
+    bind(calls.byTypeAndVersion, ({ query }, { language }) => answer(query.agreementType, query.version, language)),
+    bind(calls.approve, async ({ body }, context) => {
+      await approveAgreements(database, bearerIdOf(context), body.approvals);
+      return { done: true as const };
+    }),
+    bind(calls.types, (_, { language }) => ({
+      items: types.map((one) => ({
+        type: one.type,
+        title: one[language],
+        slug: one.slug,
+        isStatic: one.kind === 'static',
+      })),
+    })),
+  ];
+}

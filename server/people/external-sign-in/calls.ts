@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { memberCalls } from '../../../contract/calls/member.ts';
+import { signInCalls } from '../../../contract/calls/sign-in.ts';
+import type { AccountDirectory } from '../accounts/port.ts';
+import type { Notices } from '../notifications/port.ts';
+import { memberOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Hooks } from '../../platform/hooks.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Sessions } from '../session/port.ts';
+import type { Codes } from '../verification/port.ts';
+import { createFlows } from './flows.ts';
+import type { Flows } from './flows.ts';
+import { createLinks } from './links.ts';
+import type { Links } from './links.ts';
+import { startPathOf } from './port.ts';
+import type { SignInProvider } from './port.ts';
+import { createSignIn } from './sign-in.ts';
+
+export interface ExternalDeps {
+  database: Database;
+  /** The configured ones, in the order to show them. */
+  providers: readonly SignInProvider[];
+  accounts: AccountDirectory;
+  notices: Pick<Notices, 'notify'>;
+  sessions: Sessions;
+  codes: Codes;
+  hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;
+  hasPassword(accountId: string): Promise<boolean>;
+  /** Lets an account that was left come back; joins the transaction in progress. */
+  comeBack(accountId: string): Promise<void>;
+}
+
+export interface External {
+  links: Links;
+  flows: Flows;
+  bindings: Binding[];
+  jobs: Job[];
+}
+
+/** Sign-in by somebody else's word: what answers its calls, what registration and the routes need of it, and its upkeep. */
+export function createExternal(deps: ExternalDeps): External {
+  const { database, hooks } = deps;
+  const flows = createFlows(database);
+  const links = createLinks({ ...deps, flows });
+  hooks.onAccountErased(links.forget);
+  hooks.exportFor('externalIdentities', links.of);
+  return { flows, links, bindings: externalBindings({ ...deps, flows, links }), jobs: [upkeep(flows)] };
+}
+
+function externalBindings(deps: ExternalDeps & { flows: Flows; links: Links }): Binding[] {
+  const { links, providers, sessions } = deps;
+  const signIn = createSignIn(deps);
+  return [
+    bind(signInCalls.external, ({ body }, context) => signIn.takeUp(body, context)),
+    bind(signInCalls.eDevlet, ({ body }, context) => signIn.takeUpIdentity(body, context)),
+    bind(signInCalls.providers, () => ({
+      items: providers.map(({ name }) => ({ provider: name, startPath: startPathOf(name) })),
+    })),
+    bind(memberCalls.identities, async (_input, context) => ({ items: await links.of(memberOf(context).id) })),
+    bind(memberCalls.unlink, async ({ params }, context) => {
+      const { id, sessionId } = memberOf(context);
+      await sessions.requireConfirmed(sessionId);
+      await links.unlink(id, params.provider);
+      return { done: true as const };
+    }),
+  ];
+}
+
+const upkeep = (flows: Flows): Job =>
+  job({ name: 'external.forget-flows', cron: '17 * * * *', payload: z.object({}), run: () => flows.forgetOld() });

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '../../../contract/enums.ts';
+import type { Language } from '../../../contract/enums.ts';
+import { safeRedirect } from '../../../contract/safe-redirect.ts';
+import { chance } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { encryptedOnly, flowCookie } from '../../platform/http/cookies.ts';
+import { languageOf } from '../../platform/http/routes.ts';
+import { keptClaims } from './claims.ts';
+import type { Arrival, Flows } from './flows.ts';
+import { ProviderFailure, returnPathOf, slugOf } from './port.ts';
+import type { SignInProvider } from './port.ts';
+import { ticketSeconds } from './rules.ts';
+
+export interface ExternalRoutesOptions {
+  flows: Flows;
+  providers: readonly SignInProvider[];
+  /** For the hash of identity numbers: another secret knows nobody any more. */
+  identitySecret: string;
+  /** Without it, the address by which the browser asks. */
+  publicUrl: string | undefined;
+  /** The login screen's path. */
+  loginPath(language: Language): string;
+}
+
+/** By one network address. */
+const rateLimit = { max: 30, timeWindow: 60_000 };
+const formBytes = 64 * 1024;
+
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/**
+ * The way to a provider and back. `…/start` sends the browser there; `…/return` takes what it brings, by address or by a form of the
+ * provider's page, and sends it to the login screen with a ticket. No code, claim or session is in any address.
+ */
+export function registerExternal(app: FastifyInstance, options: ExternalRoutesOptions): void {
+  const bySlug = new Map(options.providers.map((provider) => [slugOf(provider.name), provider]));
+  const providerOf = (request: FastifyRequest): SignInProvider => {
+    const found = bySlug.get((request.params as { provider: string }).provider);
+    if (!found) throw new Refusal('ExternalProviderUnknown');
+    return found;
+  };
+
+  app.get('/auth/external/:provider/start', { config: { rateLimit } }, async (request, reply) =>
+    start(options, providerOf(request), request, reply),
+  );
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/auth/external/:provider/return',
+      config: { rateLimit },
+      handler: async (request, reply) => comeBack(options, providerOf(request), request, reply),
+    });
+  });
+}
+
+async function start(
+  options: ExternalRoutesOptions,
+  provider: SignInProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = request.query as Record<string, unknown>;
+  const language = languages.find((one) => one === query['lang']) ?? languageOf(request);
+  const redirectUrl = typeof query['redirect_url'] === 'string' ? safeRedirect(query['redirect_url']) : undefined;
+  const flowId = keepFlowId(request, reply);
+  const secrets = await options.flows.depart({ provider: provider.name, language, redirectUrl, flowId });
+  const redirectUri = redirectUriOf(options, provider, request);
+  try {
+    const url = await provider.authorizationUrl({ ...secrets, redirectUri }, language);
+    return reply.headers(headers).redirect(url.href, 302);
+  } catch (error) {
+    const arrival = await options.flows.arrive(provider.name, secrets.state);
+    if (!arrival) throw error;
+    await options.flows.conclude(arrival.id, codeOf(error, provider, request));
+    return toLogin(options, arrival, reply);
+  }
+}
+
+async function comeBack(
+  options: ExternalRoutesOptions,
+  provider: SignInProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { flows, identitySecret, loginPath } = options;
+  const returned =
+    request.method === 'POST'
+      ? new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      : new URL(request.url, 'http://own.invalid').searchParams;
+  const state = returned.get('state') ?? '';
+  const arrival = await flows.arrive(provider.name, state);
+  if (!arrival) return reply.headers(headers).redirect(`${loginPath(languageOf(request))}?external=invalid`, 303);
+  const { nonce, verifier } = arrival;
+  try {
+    const redirectUri = redirectUriOf(options, provider, request);
+    const said = await provider.claimsOf({ redirectUri, state, nonce, verifier }, returned);
+    await flows.conclude(arrival.id, keptClaims(provider.name, said, identitySecret));
+  } catch (error) {
+    await flows.conclude(arrival.id, codeOf(error, provider, request));
+  }
+  return toLogin(options, arrival, reply);
+}
+
+function toLogin(
+  { loginPath }: ExternalRoutesOptions,
+  { ticket, provider, language, redirectUrl }: Arrival,
+  reply: FastifyReply,
+): FastifyReply {
+  const query = new URLSearchParams({
+    external: ticket,
+    provider,
+    ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+  });
+  return reply.headers(headers).redirect(`${loginPath(language)}?${query}`, 303);
+}
+
+/** The code of a provider's failure; every other failure is ours. What the provider said of its reasons is for the operator. */
+function codeOf(error: unknown, { name }: SignInProvider, request: FastifyRequest): ProviderFailure['code'] {
+  if (!(error instanceof ProviderFailure)) throw error;
+  if (error.code !== 'ExternalCancelled') {
+    const reason = error.cause instanceof Error ? error.cause.message : undefined;
+    request.log.warn({ provider: name, code: error.code, reason }, 'sign-in elsewhere failed');
+  }
+  return error.code;
+}
+
+/** A name for this browser while it is away: kept if it has one, so that several tabs may be away at once. */
+function keepFlowId(request: FastifyRequest, reply: FastifyReply): string {
+  const given = request.cookies[flowCookie];
+  const flowId = given !== undefined && /^[\w-]{43}$/.test(given) ? given : chance.secret(32);
+  reply.setCookie(flowCookie, flowId, {
+    path: '/',
+    sameSite: 'lax',
+    ...encryptedOnly(request),
+    httpOnly: true,
+    maxAge: ticketSeconds,
+  });
+  return flowId;
+}
+
+function redirectUriOf({ publicUrl }: ExternalRoutesOptions, { name }: SignInProvider, request: FastifyRequest) {
+  return new URL(returnPathOf(name), publicUrl ?? `${request.protocol}://${request.host}`).href;
+}

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memberCalls } from '../../../../contract/calls/member.ts';
+import { signInCalls } from '../../../../contract/calls/sign-in.ts';
+import { landingOf } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { anEmail, anIdentityNumber, openWorld } from './harness.ts';
+import type { World } from './harness.ts';
+import { ProviderFailure } from '../port.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
+const citizen = (identityNumber: string) => ({ identityNumber, name: 'Işıl', surname: 'Öz' });
+
+/** As far as our return, which has not been asked yet. */
+async function almostBack(browser: Browser, provider: 'Google' | 'Apple' | 'Facebook' | 'EDevlet' = 'Google') {
+  const page = await browser.leaveFor(provider);
+  return browser.signInAt(page.path, { ...person(anEmail()), identityNumber: anIdentityNumber() });
+}
+
+const parametersOf = (path: string) => new URL(path, world.origin).searchParams;
+
+/** What our page is told of an answer that came back. */
+async function told(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
+  const landing = landingOf(await browser.arrive(back), world.origin);
+  if (landing.ticket === 'invalid') return 'invalid';
+  return browser.takeUp(landing).then(
+    ({ outcome }) => outcome,
+    (error: Error) => error.message,
+  );
+}
+
+describe('an answer that nobody asked for', () => {
+  test.each(['', '?state=made-up&code=x', '?code=x', '?state=a&state=b', '?error=access_denied'])(
+    '%j is invalid, and sets no cookie',
+    async (query) => {
+      const response = await world.browser().ask(`/auth/external/google/return${query}`);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/uyelik/giris-yap?external=invalid');
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test('a state is good for one answer', async () => {
+    const browser = world.browser();
+    const back = await almostBack(browser);
+    expect(await told(browser, back)).toBe('RegistrationNeeded');
+    expect(await told(browser, back)).toBe('invalid');
+  });
+
+  test('a state is good for fifteen minutes', async () => {
+    const browser = world.browser();
+    const back = await almostBack(browser);
+    expect(await world.later(15 * 60 + 1, () => told(browser, back))).toBe('invalid');
+  });
+
+  test("one provider's answer is no other's", async () => {
+    const browser = world.browser();
+    const { path } = await almostBack(browser);
+    expect(await told(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
+  });
+});
+
+describe('an answer that was tampered with is refused', () => {
+  test.each(['nonce', 'verifier'])('its %s is not that of the question', async (column) => {
+    const browser = world.browser();
+    const { path } = await almostBack(browser);
+    await world.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
+    expect(await told(browser, { path })).toBe('ExternalRefused');
+  });
+
+  test.each(['Google', 'Facebook'] as const)('%s: a code of another sign-in', async (provider) => {
+    const [victim, attacker] = [world.browser(), world.browser()];
+    const stolen = parametersOf((await almostBack(victim, provider)).path).get('code') ?? '';
+    const { path } = await almostBack(attacker, provider);
+    const own = parametersOf(path).get('code') ?? '';
+    expect(await told(attacker, { path: path.replace(own, stolen) })).toBe('ExternalRefused');
+  });
+
+  test('a code that was used', async () => {
+    const browser = world.browser();
+    const first = await almostBack(browser);
+    const used = parametersOf(first.path).get('code') ?? '';
+    expect(await told(browser, first)).toBe('RegistrationNeeded');
+    const { path } = await almostBack(browser);
+    const fresh = parametersOf(path).get('code') ?? '';
+    expect(await told(browser, { path: path.replace(fresh, used) })).toBe('ExternalRefused');
+  });
+
+  test('another issuer', async () => {
+    const browser = world.browser();
+    const { path } = await almostBack(browser);
+    expect(await told(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
+      'ExternalRefused',
+    );
+  });
+
+  test('an error that does not say whose it is', async () => {
+    const browser = world.browser();
+    const { path } = await almostBack(browser);
+    const state = parametersOf(path).get('state') ?? '';
+    const unsigned = `/auth/external/google/return?state=${state}&error=access_denied`;
+    expect(await told(browser, { path: unsigned })).toBe('ExternalRefused');
+  });
+});
+
+describe('a ticket', () => {
+  test('login CSRF: signs nobody in on another browser than the one that began', async () => {
+    const attacker = world.browser();
+    const landing = await attacker.signIn('Google', person(anEmail()));
+    const victim = world.browser();
+    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+    await victim.leaveFor('Google');
+    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+    expect(await attacker.takeUp(landing)).toMatchObject({ outcome: 'RegistrationNeeded' });
+  });
+
+  test('nor on a victim who was sent through the attacker’s question', async () => {
+    const [attacker, victim] = [world.browser(), world.browser()];
+    const page = await attacker.leaveFor('Google');
+    // The attacker knows everything but the ticket; the ticket’s browser has not the attacker’s cookie.
+    for (const [key, cookie] of attacker.cookies) if (cookie.name !== 'External-Flow') victim.cookies.set(key, cookie);
+    const back = await victim.signInAt(page.path, person(anEmail()));
+    const landing = landingOf(await victim.arrive(back), world.origin);
+    await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+  });
+
+  test('is taken from our own pages alone', async () => {
+    const browser = world.browser();
+    const { ticket } = await browser.signIn('Google', person(anEmail()));
+    for (const site of ['cross-site', 'same-site', 'none', undefined]) {
+      const response = await browser.ask(`/api${signInCalls.external.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(site !== undefined && { 'sec-fetch-site': site }) },
+        body: JSON.stringify({ ticket }),
+      });
+      expect(await response.json()).toMatchObject({ errorCode: 'ExternalTicketInvalid' });
+    }
+  });
+
+  test('is good once', async () => {
+    const browser = world.browser();
+    const landing = await browser.signIn('Google', person(anEmail()));
+    const ends = await Promise.allSettled([browser.takeUp(landing), browser.takeUp(landing)]);
+    expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
+  });
+
+  test('runs out, and so does the proof that it is changed for', async () => {
+    const browser = world.browser();
+    const landing = await browser.signIn('Google', person(anEmail()));
+    await world.later(35 * 60 + 1, () => expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid'));
+    const { externalProof = '' } = await browser.takeUp(landing);
+    const id = await world.anAccount();
+    await world.later(20 * 60 + 1, () =>
+      expect(world.external.links.linkByProof(externalProof, id)).rejects.toMatchObject({
+        code: 'ExternalTicketInvalid',
+      }),
+    );
+  });
+
+  test('of one way is none of the other', async () => {
+    const browser = world.browser();
+    await world.aGuest(browser);
+    const google = await browser.signIn('Google', person(anEmail()));
+    await expect(browser.takeUpIdentity(google)).rejects.toThrow('ExternalTicketInvalid');
+    const eDevlet = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
+    await expect(browser.takeUp(eDevlet)).rejects.toThrow('ExternalTicketInvalid');
+  });
+
+  test('the database alone opens nothing: it has no state, ticket, proof or identity number', async () => {
+    const browser = world.browser();
+    await world.aGuest(browser);
+    const number = anIdentityNumber();
+    const page = await browser.leaveFor('EDevlet');
+    const back = await browser.signInAt(page.path, citizen(number));
+    const { ticket } = landingOf(await browser.arrive(back), world.origin);
+    const { externalProof = '' } = await browser.takeUpIdentity({ ticket });
+    const id = await world.anAccount();
+    await world.external.links.linkByProof(externalProof, id);
+    const rows = await world.database.query(
+      'select flow::text from external_flow flow union all select identity::text from external_identity identity union all select login::text from account_login login',
+    );
+    const all = JSON.stringify(rows);
+    const flowId = browser.cookies.get('External-Flow /')?.value ?? '';
+    const state = parametersOf(back.path).get('state') ?? '';
+    for (const secret of [number, ticket, externalProof, flowId, state]) {
+      expect(secret).not.toBe('');
+      expect(all).not.toContain(secret);
+    }
+  });
+});
+
+describe('an address that the provider does not vouch for', () => {
+  test.each([
+    ['Google', {}],
+    ['Apple', {}],
+    ['Facebook', { isEmailVerified: 'on' }],
+  ] as const)('%s: links nothing, asks for no code and proves nothing', async (provider, verified) => {
+    const email = anEmail();
+    const id = await world.anAccount({ email });
+    const browser = world.browser();
+    const outcome = await browser.takeUp(
+      await browser.signIn(provider, { email, name: 'Kötü', surname: 'Kişi', ...verified }),
+    );
+    expect(outcome.outcome).toBe('RegistrationNeeded');
+    expect(outcome.proof).toBeUndefined();
+    expect(world.sent.some((message) => message.to === email)).toBe(false);
+    expect(await world.external.links.countOf(id)).toBe(0);
+  });
+
+  test('one that cannot be an address of ours is none', async () => {
+    const browser = world.browser();
+    const outcome = await browser.takeUp(await browser.signIn('Google', person('ışık@örnek.example')));
+    expect(outcome.suggested).toEqual({ name: 'Işıl', surname: 'Öz' });
+    expect(outcome.proof).toBeUndefined();
+  });
+});
+
+describe('the code that links', () => {
+  test('is that of the account, for this alone', async () => {
+    const [email, own] = [anEmail(), anEmail()];
+    const victimId = await world.anAccount({ email });
+    await world.anAccount({ email: own });
+    const attacker = world.browser();
+    const landing = await attacker.signIn('Google', person(email));
+    await attacker.takeUp(landing);
+    const other = world.browser();
+    const asked = await other.takeUp(await other.signIn('Google', person(own)));
+    const ownCode = { codeTicket: asked.code?.ticket ?? '', code: world.codeFor(own) };
+    await expect(attacker.takeUp(landing, ownCode)).rejects.toThrow('CodeWrong');
+    const confirm = await world.codes.request({
+      purpose: 'Confirm',
+      channel: 'Email',
+      target: email,
+      language: 'tr',
+      accountId: victimId,
+      asker: { class: 'Owner', key: `member|${victimId}` },
+      address: '192.0.2.9',
+      message: 'code',
+    });
+    const another = { codeTicket: confirm.ticket, code: world.codeFor(email) };
+    await expect(attacker.takeUp(landing, another)).rejects.toThrow('CodeWrong');
+    expect(await world.external.links.countOf(victimId)).toBe(0);
+  });
+
+  test('is guessed five times at most', async () => {
+    const email = anEmail();
+    await world.anAccount({ email });
+    const browser = world.browser();
+    const landing = await browser.signIn('Google', person(email));
+    const codeTicket = (await browser.takeUp(landing)).code?.ticket ?? '';
+    const code = world.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = String((Number(code) + 1 + tries) % 1_000_000).padStart(6, '0');
+      await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
+    }
+    await expect(browser.takeUp(landing, { codeTicket, code })).rejects.toThrow('CodeTooManyTries');
+  });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
+  'open redirect: nobody is sent on to %s',
+  async (redirect) => {
+    const browser = world.browser();
+    const landing = await browser.signIn('Google', person(anEmail()), { redirect_url: redirect });
+    expect(landing.redirectUrl).toBeNull();
+  },
+);
+
+describe('cookies and forms', () => {
+  test('the browser’s own name is for the server alone, and kept for several tabs', async () => {
+    const browser = world.browser();
+    const first = await browser.ask('/auth/external/google/start');
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^External-Flow=[\w-]{43}; Max-Age=2100; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const second = await browser.ask('/auth/external/apple/start');
+    expect(second.headers.getSetCookie()[0]?.slice(0, 57)).toBe(first.headers.getSetCookie()[0]?.slice(0, 57));
+    browser.cookies.set('External-Flow /', { name: 'External-Flow', value: 'planted', path: '/' });
+    await browser.ask('/auth/external/google/start');
+    expect(browser.cookies.get('External-Flow /')?.value).not.toBe('planted');
+  });
+
+  test('a form from another site is read without cookies and sets none', async () => {
+    const browser = world.browser();
+    const back = await almostBack(browser, 'Apple');
+    expect(back.form?.get('state')).toBeTruthy();
+    const response = await browser.arrive(back);
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nothing but such a form is read', async () => {
+    const browser = world.browser();
+    const { form } = await almostBack(browser, 'Apple');
+    const response = await browser.ask('/auth/external/apple/return', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(form ?? [])),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('a form is read at our return alone', async () => {
+    const response = await world.browser().ask(`/api${signInCalls.external.path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ticket: 'x'.repeat(43) }),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('e-Devlet', () => {
+  test.each(['', '12345678901', '10000000145', '1000000014', 'abcdefghijk', '١٠٠٠٠٠٠٠١٤٦'])(
+    'an identity number that cannot be: %j',
+    async (number) => {
+      const browser = world.browser();
+      await world.aGuest(browser);
+      await expect(browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).rejects.toThrow(
+        'ExternalRefused',
+      );
+    },
+  );
+
+  test('one person verifies one account, also by registering', async () => {
+    const number = anIdentityNumber();
+    const [first, second] = [world.browser(), world.browser()];
+    await world.aGuest(second);
+    const { externalProof = '' } = await second.takeUpIdentity(await second.signIn('EDevlet', citizen(number)));
+    const firstId = await world.anAccount();
+    await world.signedIn(first, firstId);
+    await first.takeUpIdentity(await first.signIn('EDevlet', citizen(number)));
+    const secondId = await world.anAccount();
+    await expect(world.external.links.linkByProof(externalProof, secondId)).rejects.toMatchObject({
+      code: 'IdentityTaken',
+    });
+    await world.signedIn(second, secondId);
+    const landing = await second.signIn('EDevlet', citizen(number));
+    await expect(second.takeUpIdentity(landing)).rejects.toThrow('IdentityTaken');
+    expect(await world.external.links.countOf(secondId)).toBe(0);
+  });
+
+  test('a way in that its owner took away stays closed', async () => {
+    const number = anIdentityNumber();
+    const id = await world.anAccount({ password: 'x' });
+    const browser = world.browser();
+    await world.signedIn(browser, id);
+    await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)));
+    await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
+    const guest = world.browser();
+    await world.aGuest(guest);
+    await expect(guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(number)))).rejects.toThrow('IdentityTaken');
+  });
+});
+
+test('a provider that is away is told on our own page', async () => {
+  const [google] = world.providers;
+  if (!google) throw new Error('There is no provider');
+  vi.spyOn(google, 'authorizationUrl').mockRejectedValueOnce(new ProviderFailure('ExternalProviderUnavailable'));
+  const browser = world.browser();
+  const landing = landingOf(await browser.ask('/auth/external/google/start'), world.origin);
+  await expect(browser.takeUp(landing)).rejects.toThrow('ExternalProviderUnavailable');
+});
+
+test('the return address is the public one, whatever a request calls us', async () => {
+  const elsewhere = await openWorld({ publicUrl: 'https://meydan.example' });
+  try {
+    const response = await elsewhere
+      .browser()
+      .ask('/auth/external/google/start', { headers: { host: 'evil.example' } });
+    const asked = new URL(response.headers.get('location') ?? '').searchParams;
+    expect(asked.get('redirect_uri')).toBe('https://meydan.example/auth/external/google/return');
+  } finally {
+    await elsewhere.close();
+  }
+});

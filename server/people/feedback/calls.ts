@@ -1,0 +1,78 @@
+import { feedbackCalls as calls } from '../../../contract/calls/feedback.ts';
+import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
+import type { Language } from '../../../contract/enums.ts';
+import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedback.ts';
+import { namesOf } from '../accounts/index.ts';
+import { bearerIdOf, memberOf } from '../../platform/caller.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { registerApplication } from './applications.ts';
+import { decideFeedback, ownFeedback, subjectOf } from './desk.ts';
+import type { OwnFeedbackRow } from './desk.ts';
+import { feedbackPage, giveFeedback } from './feedback.ts';
+import type { FeedbackDeps, FeedbackRow } from './feedback.ts';
+
+/** Answers the calls about feedback and registered applications. */
+export function feedbackBindings(deps: FeedbackDeps): Binding[] {
+  const { database } = deps;
+  return [
+    bind(calls.create, async ({ query, body }, context) => {
+      const teller = { id: bearerIdOf(context), isGuest: context.caller.kind === 'guest' };
+      await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
+      return { done: true as const };
+    }),
+    bind(calls.subjects, (_, { language }) => ({
+      items: feedbackSubjects.map((subject) => ({ id: subject.id, name: subject[language] })),
+    })),
+    bind(calls.list, async ({ query }, { language }) => {
+      const rows = await feedbackPage(database, {
+        status: query.status,
+        pageNumber: query.pageNumber,
+        pageSize: query.pageSize,
+      });
+      const page = rows.slice(0, query.pageSize);
+      const names = await namesOf(database, page.flatMap(peopleOf));
+      return { items: page.map((row) => shown(row, names, language)), hasNextPage: rows.length > query.pageSize };
+    }),
+    bind(calls.mine, async (_, context) => ({
+      items: (await ownFeedback(database, bearerIdOf(context))).map((row) => own(row, context.language)),
+    })),
+    bind(calls.decide, async ({ body }, context) => {
+      await decideFeedback(deps, memberOf(context).id, body);
+      return { done: true as const };
+    }),
+    bind(calls.registerMobile, async ({ body }, context) => {
+      await registerApplication(database, bearerIdOf(context), body);
+      return { done: true as const };
+    }),
+  ];
+}
+
+/** Whose names are read beside feedback. */
+const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
+  ...(isGuest ? [] : [callerId]),
+  ...(decidedBy === null ? [] : [decidedBy]),
+];
+
+function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
+  const { subjectId, createdAt, answer, decidedAt, ...rest } = row;
+  return {
+    ...rest,
+    subject: subjectOf(subjectId, language),
+    createdAt: createdAt.toISOString(),
+    ...(answer !== null && { answer }),
+    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+  };
+}
+
+function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: Language): DeskFeedback {
+  const { id, description, status, callerId, isGuest, email, platform, photos, decidedBy } = row;
+  return {
+    ...own({ ...row, id, description, status }, language),
+    platform,
+    photos,
+    ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
+    ...(email !== null && { email }),
+    ...(decidedBy !== null && { decidedBy: names.get(decidedBy) ?? '' }),
+  };
+}

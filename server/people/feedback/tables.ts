@@ -1,0 +1,50 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FeedbackStatus, Language, Platform } from '../../../contract/enums.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What somebody told the product. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid().primaryKey(),
+    /** A member or a guest. */
+    callerId: uuid('caller_id').notNull(),
+    isGuest: boolean('is_guest').notNull(),
+    email: text(),
+    platform: text().$type<Platform>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    description: text().notNull(),
+    photos: text().array().notNull().default([]),
+    status: text().$type<FeedbackStatus>().notNull().default('Processing'),
+    createdAt: at('created_at').notNull(),
+    /** Of who gave it, for the answer. */
+    language: text().$type<Language>().notNull().default('tr'),
+    /** What the operator's desk said, when it was moved on, and by whom. */
+    answer: text(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by'),
+  },
+  (table) => [
+    index('feedback_status').on(table.status, table.createdAt),
+    index('feedback_created').on(table.createdAt),
+    index('feedback_caller').on(table.callerId),
+  ],
+);
+
+/** A mobile application somebody has, for push messages. */
+export const mobileApplication = pgTable(
+  'mobile_application',
+  {
+    callerId: uuid('caller_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    platform: text().notNull(),
+    pushToken: text('push_token').notNull(),
+    version: text(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.callerId, table.deviceId] }),
+    index('mobile_application_token').on(table.pushToken),
+  ],
+);

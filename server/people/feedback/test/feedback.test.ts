@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feedbackCalls as calls } from '../../../../contract/calls/feedback.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import type { DirectMessage, Notice } from '../../notifications/port.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { chance } from '../../../platform/clock.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { applicationsOf, feedbackBindings, registerFeedbackHooks } from '../index.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+const told: Notice[] = [];
+const sent: DirectMessage[] = [];
+const hooks = createHooks();
+const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  registerFeedbackHooks(database, hooks);
+});
+beforeEach(() => {
+  told.length = 0;
+  sent.length = 0;
+});
+afterAll(() => database.close());
+
+const ask = async (id: string, input: object, caller: Caller) =>
+  invoke(
+    feedbackBindings({
+      database,
+      notices: { notify: async (notice) => void told.push(notice), send: async (message) => void sent.push(message) },
+      ownedPhotos: async (_owner, keys) => {
+        if (keys.includes('p/other')) throw new Refusal('MediaNotFound');
+      },
+    }).find(({ call }) => call.id === id)!,
+    input,
+    aContext(caller),
+  ) as Promise<{ items: Record<string, unknown>[]; hasNextPage: boolean }>;
+
+it('is kept, thanked for, and read by moderators page by page', async () => {
+  const member = aMember(chance.uuid());
+  await ask(calls.create.id, { body: { subjectId: 1, description: 'Karanlık tema çok güzel' } }, member);
+  expect(told).toEqual([expect.objectContaining({ accountId: member.id, template: 'Feedback.Received' })]);
+  const guest = { kind: 'guest', id: chance.uuid() } as const;
+  await ask(calls.create.id, { body: { subjectId: 2, description: 'Harita', email: 'a@ornek.com' } }, guest);
+  const page = await ask(calls.list.id, { query: { pageSize: 1 } }, moderator);
+  expect(page).toMatchObject({ hasNextPage: true, items: [{ email: 'a@ornek.com', subject: 'Çalışmayan bir şey' }] });
+  expect(page.items[0]).not.toHaveProperty('userId');
+  await expect(ask(calls.list.id, {}, member)).rejects.toMatchObject({ code: 'NotAllowed' });
+});
+
+describe('the desk', () => {
+  const given = async (caller: Caller, description = 'Harita açılmıyor') => {
+    await ask(calls.create.id, { body: { subjectId: 2, description, email: 'b@ornek.com' } }, caller);
+    const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+      'select id from feedback where caller_id = $1 order by created_at desc limit 1',
+      [caller.kind === 'member' || caller.kind === 'guest' ? caller.id : ''],
+    );
+    told.length = 0;
+    sent.length = 0;
+    return id;
+  };
+  const decide = (feedbackId: string, body: object, by: Caller = moderator) =>
+    ask(calls.decide.id, { body: { feedbackId, ...body } }, by);
+  const mine = async (caller: Caller) => (await ask(calls.mine.id, {}, caller)).items;
+
+  it('answers, and whoever gave it hears of it and finds it with what they wrote', async () => {
+    const member = aMember(chance.uuid());
+    const id = await given(member);
+    expect(await mine(member)).toMatchObject([{ id, status: 'Processing' }]);
+    await decide(id, { status: 'Completed', answer: 'Düzelttik, yeniden dener misin?' });
+    expect(told).toMatchObject([
+      {
+        accountId: member.id,
+        template: 'Feedback.Completed',
+        tokens: {
+          'Feedback.Subject': 'Çalışmayan bir şey',
+          'Feedback.Text': 'Harita açılmıyor',
+          'Feedback.Answer': 'Düzelttik, yeniden dener misin?',
+        },
+      },
+    ]);
+    expect(await mine(member)).toMatchObject([{ status: 'Completed', answer: 'Düzelttik, yeniden dener misin?' }]);
+    expect(await mine(aMember(chance.uuid()))).toEqual([]);
+    const { items } = await ask(calls.list.id, { query: { status: 'Completed' } }, moderator);
+    expect(items.map((item) => item['id'])).toContain(id);
+  });
+
+  it('answers a guest who left an address by mail, in the language they wrote in, for days if need be', async () => {
+    const guest = { kind: 'guest', id: chance.uuid() } as const;
+    const id = await given(guest);
+    await decide(id, { status: 'Rejected', answer: 'Bu telefonu artık destekleyemiyoruz.' });
+    expect([told, sent]).toMatchObject([
+      [],
+      [{ channel: 'Email', to: 'b@ornek.com', language: 'tr', template: 'Feedback.Rejected', isPatient: true }],
+    ]);
+  });
+
+  it('rejects nothing without a reason, and one decision wins', async () => {
+    const member = aMember(chance.uuid());
+    const id = await given(member);
+    await expect(decide(id, { status: 'Rejected' })).rejects.toMatchObject({ code: 'Required' });
+    const both = await Promise.allSettled([
+      decide(id, { status: 'Completed' }),
+      decide(id, { status: 'Rejected', answer: 'Yapamıyoruz.' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(told).toHaveLength(1);
+    await expect(decide(id, { status: 'Completed' })).rejects.toMatchObject({ code: 'FeedbackAlreadyDecided' });
+    await expect(decide(chance.uuid(), { status: 'Completed' })).rejects.toMatchObject({ code: 'FeedbackNotFound' });
+    await expect(decide(id, { status: 'Completed' }, member)).rejects.toMatchObject({ code: 'NotAllowed' });
+  });
+
+  it('takes one up again, without its answer, and tells its next end', async () => {
+    const member = aMember(chance.uuid());
+    const id = await given(member);
+    await decide(id, { status: 'Rejected', answer: 'Yapamıyoruz.' });
+    await decide(id, { status: 'Processing' });
+    const [again] = await mine(member);
+    expect(again).toMatchObject({ status: 'Processing' });
+    expect(again).not.toHaveProperty('answer');
+    await expect(decide(id, { status: 'Processing' })).rejects.toMatchObject({ code: 'FeedbackAlreadyDecided' });
+    await decide(id, { status: 'Completed' });
+    expect(told.map(({ template }) => template)).toEqual(['Feedback.Rejected', 'Feedback.Completed']);
+  });
+});
+
+it.each([
+  [{ subjectId: 99, description: 'x' }, 'FeedbackSubjectUnknown'],
+  [{ subjectId: 1, description: ' ' }, 'ValidationFailed'],
+  [{ subjectId: 1, description: 'x', photos: ['p/other'] }, 'MediaNotFound'],
+  [{ subjectId: 1, description: 'x', photos: ['a', 'b', 'c', 'd'] }, 'ValidationFailed'],
+])('%o is refused and keeps nothing', async (body, code) => {
+  const member = aMember(chance.uuid());
+  await expect(ask(calls.create.id, { body }, member)).rejects.toMatchObject({ code });
+  expect(await database.query('select from feedback where caller_id = $1', [member.id])).toEqual([]);
+});
+
+it('goes with a guest that becomes a member, into the export, and away with the account', async () => {
+  const guest = { kind: 'guest', id: chance.uuid() } as const;
+  const member = chance.uuid();
+  await ask(calls.create.id, { body: { subjectId: 1, description: 'Merhaba' } }, guest);
+  const device = { deviceId: 'telefon-1', platform: 'Ios', pushToken: 'x'.repeat(20) };
+  await ask(calls.registerMobile.id, { body: device }, guest);
+  await hooks.guestBecameMember(guest.id, member);
+  expect(await hooks.exportOf(member)).toMatchObject({ feedback: [{ description: 'Merhaba' }] });
+  expect(await database.query('select from mobile_application where caller_id = $1', [member])).toHaveLength(1);
+  await hooks.accountErased(member);
+  expect(await hooks.exportOf(member)).toEqual({ feedback: [] });
+});
+
+it('a phone that somebody else had before shows nothing of theirs any more, and twenty phones are enough', async () => {
+  const [before, after] = [aMember(chance.uuid()), aMember(chance.uuid())];
+  const { tokensOf } = applicationsOf(database);
+  const register = async (caller: Caller, deviceId: string, pushToken: string) =>
+    ask(calls.registerMobile.id, { body: { deviceId, platform: 'Android', pushToken } }, caller);
+  await register(before, 'telefon-a', 'token-of-a-phone');
+  await register(after, 'telefon-b', 'token-of-a-phone');
+  expect([await tokensOf(before.id), await tokensOf(after.id)]).toEqual([[], ['token-of-a-phone']]);
+  for (let time = 0; time < 21; time += 1) await register(before, `telefon-${time}`, `token-of-phone-${time}`);
+  expect(await tokensOf(before.id)).toHaveLength(20);
+});

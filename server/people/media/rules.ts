@@ -1,0 +1,51 @@
+import { limits } from '../../../contract/limits.ts';
+import type { MediaPurpose } from '../../../contract/schemas/media.ts';
+
+export interface UploadRule {
+  access: 'guest' | 'member';
+  /** Shown to everybody, in the product's widths; otherwise to its owner and the moderators alone. */
+  isPublic: boolean;
+  maxBytes: number;
+  /** Takes PDFs beside pictures. */
+  takesPdf: boolean;
+  /** New files of one owner within an hour; a file that they have uploaded already is none. */
+  anHour: number;
+}
+
+const usual = { takesPdf: false, anHour: 40 };
+
+/** What may be uploaded, by what it is for. */
+export const uploadRules: Record<MediaPurpose, UploadRule> = {
+  Profile: { ...usual, access: 'member', isPublic: true, maxBytes: limits.profilePictureBytes },
+  Feedback: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Report: { ...usual, access: 'guest', isPublic: false, maxBytes: limits.pictureBytes },
+  Document: { ...usual, access: 'member', isPublic: false, maxBytes: 5 * 1024 * 1024, takesPdf: true },
+  // Twenty photos each for twenty ads.
+  Ad: {
+    ...usual,
+    access: 'member',
+    isPublic: true,
+    maxBytes: limits.pictureBytes,
+    anHour: 20 * limits.adPhotosMost,
+  },
+};
+
+/** New videos of one owner within an hour. */
+export const videosAnHour = 20;
+
+/** Days for which a photo or a video of an ad is kept without any ad or draft that shows it. */
+export const unusedDays = 7;
+
+/** Names by which clients mean JPEG. */
+const otherNames: Record<string, string> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+
+const pictureKinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/**
+ * Whether a file may pass as what its sender calls it. One kind of picture under another's name is everyday (a messenger's `.jpg` that is a
+ * WebP), and harmless, since every picture is made anew.
+ */
+export function isCalledRightly(kind: string, contentType: string): boolean {
+  const called = otherNames[contentType] ?? contentType;
+  return called === kind || (pictureKinds.has(called) && pictureKinds.has(kind));
+}

@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { looksDiffer, looksIn } from '../looks.ts';
+import { processPicture } from '../pipeline.ts';
+
+const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
+const looksOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).looks;
+
+let files: Buffer[];
+let looks: bigint[];
+
+beforeAll(async () => {
+  const names = (await readdir(photos, { recursive: true })).filter((name) => name.endsWith('.webp')).toSorted();
+  // A quarter of them, of every kind.
+  files = await Promise.all(names.filter((_, at) => at % 4 === 0).map((name) => readFile(join(photos, name))));
+  looks = [];
+  for (const file of files) looks.push(await looksOf(file));
+});
+
+/** How much the looks of every third photo differ from those of what was made of it, from the least to the most. */
+async function differences(change: (photo: Sharp) => Sharp): Promise<number[]> {
+  const found: number[] = [];
+  for (const [at, file] of files.entries()) {
+    if (at % 3 > 0) continue;
+    found.push(looksDiffer(looks[at] ?? 0n, await looksOf(await change(sharp(file)).toBuffer())));
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
+const share = (values: readonly number[], isOne: (value: number) => boolean) =>
+  values.filter(isOne).length / values.length;
+
+describe('the same photo', () => {
+  test.each<[string, (photo: Sharp) => Sharp]>([
+    ['pressed hard', (photo) => photo.jpeg({ quality: 50 })],
+    ['made small', (photo) => photo.resize(320).jpeg()],
+    ['stretched a little', (photo) => photo.resize(800, 560, { fit: 'fill' }).png()],
+    ['darker', (photo) => photo.linear(0.85, 0).jpeg()],
+    ['sharper', (photo) => photo.sharpen().jpeg()],
+  ])('%s differs in six bits at most', async (_name, change) => {
+    expect((await differences(change)).at(-1)).toBeLessThanOrEqual(6);
+  });
+
+  test('brighter, so that its lights burn out, nearly always does', async () => {
+    const found = await differences((photo) => photo.linear(1.12, 8).jpeg());
+    expect(share(found, (bits) => bits <= 6)).toBeGreaterThan(0.9);
+  });
+
+  test('cut a little at its edge mostly does', async () => {
+    const found = await differences((photo) =>
+      photo.resize(500, 375, { fit: 'cover' }).extract({ left: 10, top: 8, width: 480, height: 359 }),
+    );
+    expect(share(found, (bits) => bits <= 10)).toBeGreaterThan(0.8);
+  });
+});
+
+test('different photos differ in more than ten bits, nearly all', () => {
+  const pairs = looks.flatMap((one, at) => looks.slice(at + 1).map((other) => looksDiffer(one, other)));
+  expect(pairs.length).toBeGreaterThan(1_500);
+  expect(share(pairs, (bits) => bits > 10)).toBeGreaterThan(0.998);
+});
+
+test('bits are counted over the sign, and fit what the database keeps', () => {
+  expect(looksDiffer(-1n, 0n)).toBe(64);
+  expect(looksDiffer(-(2n ** 63n), 2n ** 63n - 1n)).toBe(64);
+  expect(looksDiffer(5n, 4n)).toBe(1);
+  for (const one of looks) expect(BigInt.asIntN(64, one)).toBe(one);
+});
+
+test('a picture without anything on it has looks, too', () => {
+  expect(typeof looksIn(new Uint8Array(32 * 32))).toBe('bigint');
+});

@@ -1,0 +1,127 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorAnswer } from '../../../../contract/errors.ts';
+import type { MediaPurpose, UploadedMedia } from '../../../../contract/schemas/media.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { storageFrom } from '../../../adapters/storage/index.ts';
+import type { FileStorage } from '../../../adapters/storage/index.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { chance } from '../../../platform/clock.ts';
+import { readConfig } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config.ts';
+import { buildApp } from '../../../platform/http/app.ts';
+import type { Binding } from '../../../platform/http/binding.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { startJobs } from '../../../platform/jobs.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import type { Tokens } from '../../../platform/tokens.ts';
+import { createMedia, mediaBindings, mediaJobs, registerMedia, unusedMediaJobs } from '../index.ts';
+import type { Media } from '../index.ts';
+
+export type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
+
+export const serviceKey = 'a-service-key-for-tests';
+
+/** Somebody nobody has met before. */
+export const aGuest = (): Bearer => ({ kind: 'guest', id: chance.uuid() });
+export const aMember = (...roles: ('moderator' | 'administrator')[]): Bearer => ({
+  kind: 'member',
+  id: chance.uuid(),
+  sessionId: chance.uuid(),
+  roles,
+  accountType: 'Personal',
+});
+
+export interface MediaApp {
+  app: FastifyInstance;
+  config: Config;
+  database: Awaited<ReturnType<typeof testDatabase>>;
+  storage: FileStorage;
+  media: Media;
+  tokens: Tokens;
+  /** The header by which somebody calls. */
+  headersOf(caller: Bearer): Promise<{ authorization: string }>;
+  /** Uploads a file, each time from another network address. */
+  send(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
+  /** Uploads what must be accepted. */
+  sent(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType: string): Promise<UploadedMedia>;
+  /** Sends a video, each time from another network address. */
+  sendVideo(caller: Bearer, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
+  /** Does at once what the job does in its own time. */
+  removeUnowned(...keys: string[]): Promise<void>;
+  makeSizes(key: string): Promise<void>;
+  /** What a night takes away while ads and drafts show these. */
+  removeUnused(...shown: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The module with its real database, folder, jobs and HTTP server. */
+export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-media-'));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const storage = storageFrom(config);
+  const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
+  const media = createMedia({ database, storage });
+  const [removal, sizes] = mediaJobs({ database, storage, config });
+  const shown = new Set<string>();
+  const [unused] = unusedMediaJobs({ database, inUse: async (keys) => new Set(keys.filter((key) => shown.has(key))) });
+  if (!removal || !sizes || !unused) throw new Error('There are fewer jobs than there were');
+  // The sizes are made when a test says so.
+  const jobs = await startJobs(database.url, [removal], () => undefined);
+  const bindings = [...mediaBindings({ media }), ...more];
+  const app = await buildApp({ config, database, tokens, serviceKey, bindings, checkAnswers: true });
+  // Nobody has signed in here.
+  const refresh = () => Promise.reject(new Refusal('RefreshTokenInvalid'));
+  registerMedia(app, { config, media, tokens, sessions: { refresh }, serviceKey });
+  let requests = 0;
+
+  const headersOf = async (caller: Bearer) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });
+  const post = async (caller: Bearer, path: string, payload: Buffer, contentType?: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/media-manager/${path}`,
+      headers: { ...(await headersOf(caller)), ...(contentType !== undefined && { 'content-type': contentType }) },
+      payload,
+      // The rate is limited by address.
+      remoteAddress: `10.0.${Math.floor((requests += 1) / 250)}.${requests % 250}`,
+    });
+  const send: MediaApp['send'] = (caller, purpose, ...file) => post(caller, `upload?purpose=${purpose}`, ...file);
+
+  return {
+    app,
+    config,
+    database,
+    storage,
+    media,
+    tokens,
+    headersOf,
+    send,
+    async sent(...file) {
+      const response = await send(...file);
+      if (response.statusCode !== 200) throw new Error(`The upload was refused: ${response.body}`);
+      return response.json<UploadedMedia>();
+    },
+    sendVideo: (caller, ...file) => post(caller, 'upload-video', ...file),
+    removeUnowned: (...keys) => removal.run({ keys }),
+    makeSizes: (key) => sizes.run({ key }),
+    async removeUnused(...keys) {
+      for (const key of keys) shown.add(key);
+      await unused.run({});
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Status and code of a refusal. */
+export const refusalIn = (response: LightMyRequestResponse): [number, string] => [
+  response.statusCode,
+  response.json<ErrorAnswer>().errorCode,
+];

@@ -1,0 +1,11 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MembershipTier } from '../../../contract/enums.ts';
+
+/** Memberships above Basic; who has none here is Basic. */
+export const membership = pgTable('membership', {
+  accountId: uuid('account_id').primaryKey(),
+  tier: text().$type<MembershipTier>().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  /** Null where it runs on. */
+  until: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { membershipTiers } from '../../../../contract/enums.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { entitlements, grantMembership, membershipOf, registerMembershipHooks } from '../index.ts';
+import type { Grant } from '../index.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+describe('memberships', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+
+  beforeAll(async () => {
+    vi.spyOn(clock, 'now').mockReturnValue(now);
+    database = await testDatabase();
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await database.close();
+  });
+
+  async function given(parts: Partial<Grant>): Promise<string> {
+    const grant: Grant = { accountId: chance.uuid(), tier: 'Premium', since: hours(-48), ...parts };
+    const client = await database.connect();
+    try {
+      await grantMembership(client, grant);
+    } finally {
+      client.release();
+    }
+    return grant.accountId;
+  }
+
+  test('who was given none is Basic, and so is who is no longer or not yet a member', async () => {
+    expect(await membershipOf(database, chance.uuid())).toBe('Basic');
+    expect(await membershipOf(database, await given({}))).toBe('Premium');
+    expect(await membershipOf(database, await given({ until: hours(1) }))).toBe('Premium');
+    expect(await membershipOf(database, await given({ until: now }))).toBe('Basic');
+    expect(await membershipOf(database, await given({ since: hours(1) }))).toBe('Basic');
+  });
+
+  test('a grant leaves the membership that somebody has', async () => {
+    const accountId = await given({ tier: 'Professional' });
+    await given({ accountId, tier: 'Premium' });
+    expect(await membershipOf(database, accountId)).toBe('Professional');
+  });
+
+  test('a membership is part of the own data, and goes with its account', async () => {
+    const hooks = createHooks();
+    registerMembershipHooks(database, hooks);
+    const accountId = await given({});
+    expect(await hooks.exportOf(accountId)).toEqual({
+      membership: [{ tier: 'Premium', since: hours(-48), until: null }],
+    });
+    await hooks.accountErased(accountId);
+    expect(await hooks.exportOf(accountId)).toEqual({ membership: [] });
+  });
+
+  test('each tier allows at least what the one before does', () => {
+    const rows = membershipTiers.map(entitlements);
+    for (const [index, row] of rows.slice(1).entries()) {
+      const before = rows[index] ?? row;
+      expect(row.freePeriods).toBeGreaterThanOrEqual(before.freePeriods);
+      expect(row.freePeriodDays).toBeGreaterThanOrEqual(before.freePeriodDays);
+      expect(Number(row.bulk)).toBeGreaterThanOrEqual(Number(before.bulk));
+      for (const [type, count] of Object.entries(before.freeDopings)) {
+        expect(row.freeDopings[type as keyof typeof row.freeDopings] ?? 0).toBeGreaterThanOrEqual(count);
+      }
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { notificationCalls as calls } from '../../../contract/calls/notifications.ts';
+import { memberOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { listCategories, renameCategory } from './categories.ts';
+import { listEmailAccounts, saveEmailAccount } from './email-accounts.ts';
+import { listNotifications, markAllAsRead, markAsRead, unreadCount } from './list.ts';
+import { preferencesOf, saveOperatorPreferences, savePreferences } from './preferences.ts';
+import { subscribe, unsubscribe } from './push.ts';
+import type { Seal } from './seal.ts';
+import { listTemplates, saveTemplate } from './texts.ts';
+
+export interface NotificationCallDeps {
+  database: Database;
+  /** Seals the passwords of e-mail accounts. */
+  seal: Seal;
+  /** Of Web Push. */
+  publicKey: string;
+}
+
+const done = { done: true } as const;
+
+/** Answers the calls about notifications. Every one is about the caller's own, but those of administrators. */
+export function notificationBindings({ database, seal, publicKey }: NotificationCallDeps): Binding[] {
+  return [
+    bind(calls.categories, async (_, { language }) => ({ items: await listCategories(database, language) })),
+    bind(calls.list, ({ query }, context) =>
+      listNotifications(
+        database,
+        {
+          accountId: memberOf(context).id,
+          categoryId: query.CategoryId,
+          pageIndex: query.PageIndex,
+          pageSize: query.PageSize,
+          before: query.before,
+        },
+        context.language,
+      ),
+    ),
+    bind(calls.unreadCount, async ({ query }, context) => ({
+      count: await unreadCount(database, memberOf(context).id, query.categoryId),
+    })),
+    bind(calls.markAllAsRead, async ({ query }, context) => {
+      await markAllAsRead(database, memberOf(context).id, query.categoryId);
+      return done;
+    }),
+    bind(calls.markAsRead, async ({ params }, context) => {
+      await markAsRead(database, memberOf(context).id, params.id);
+      return done;
+    }),
+    bind(calls.myPreferences, async (_, context) => ({
+      items: await preferencesOf(database, context.language, memberOf(context).id),
+    })),
+    bind(calls.saveMyPreferences, async ({ body }, context) => {
+      await savePreferences(database, memberOf(context).id, body.items);
+      return done;
+    }),
+    bind(calls.preferences, async (_, { language }) => ({ items: await preferencesOf(database, language) })),
+    bind(calls.savePreferences, async ({ body }) => {
+      await saveOperatorPreferences(database, body.items);
+      return done;
+    }),
+    bind(calls.saveCategory, async ({ body }) => {
+      await renameCategory(database, body);
+      return done;
+    }),
+    bind(calls.templates, async () => ({ items: await listTemplates(database) })),
+    bind(calls.saveTemplate, async ({ body: { name, tr, en } }) => {
+      await saveTemplate(database, name, { ...(tr && { tr }), ...(en && { en }) });
+      return done;
+    }),
+    bind(calls.emailAccounts, async () => ({ items: await listEmailAccounts(database) })),
+    bind(calls.saveEmailAccount, ({ body }) => saveEmailAccount(database, seal, body)),
+    bind(calls.pushKey, () => ({ key: publicKey })),
+    bind(calls.subscribe, async ({ body }, context) => {
+      await subscribe(database, memberOf(context).id, body);
+      return done;
+    }),
+    bind(calls.unsubscribe, async ({ body }, context) => {
+      await unsubscribe(database, memberOf(context).id, body.endpoint);
+      return done;
+    }),
+  ];
+}

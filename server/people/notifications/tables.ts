@@ -1,0 +1,139 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { isNull } from 'drizzle-orm';
+import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What happened, as its reader's list holds it. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    template: text().$type<NotificationTemplate>().notNull(),
+    categoryId: integer('category_id').notNull(),
+    tokens: jsonb().$type<Record<string, string>>().notNull(),
+    image: text(),
+    subImage: text('sub_image'),
+    routeValue: text('route_value'),
+    /** The same event told twice makes one notification. */
+    onceKey: text('once_key'),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    index('notification_of').on(table.accountId, table.id),
+    index('notification_of_category').on(table.accountId, table.categoryId, table.id),
+    index('notification_unread').on(table.accountId, table.categoryId).where(isNull(table.readAt)),
+    unique('notification_once').on(table.accountId, table.onceKey),
+  ],
+);
+
+/** A message by one channel: one job each, tried again with the same Message-ID. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: uuid().primaryKey(),
+    notificationId: bigint('notification_id', { mode: 'bigint' }),
+    accountId: uuid('account_id'),
+    channel: text().$type<NotificationChannel>().notNull(),
+    template: text().$type<NotificationTemplate>().notNull(),
+    target: text(),
+    state: text().$type<'Waiting' | 'Sent' | 'Failed' | 'Dropped'>().notNull(),
+    tries: integer().notNull().default(0),
+    error: text(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('delivery_notification').on(table.notificationId), index('delivery_created').on(table.createdAt)],
+);
+
+/** What members chose; absent means what the operator or the template says. */
+export const userPreference = pgTable(
+  'notification_user_preference',
+  {
+    accountId: uuid('account_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.categoryId, table.channel] })],
+);
+
+/** What the operator chose for everybody. */
+export const preference = pgTable(
+  'notification_preference',
+  {
+    categoryId: integer('category_id').notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.channel] })],
+);
+
+/** The operator's own names of categories and texts of templates. */
+export const categoryName = pgTable('notification_category_name', {
+  id: integer().primaryKey(),
+  tr: text().notNull(),
+  en: text().notNull(),
+});
+export const templateTexts = pgTable('notification_template_texts', {
+  name: text().$type<NotificationTemplate>().primaryKey(),
+  texts: jsonb().$type<unknown>().notNull(),
+});
+
+/** An SMTP account; its password is encrypted and never answered. */
+export const emailAccount = pgTable('email_account', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  from: text().notNull(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  isSecure: boolean('is_secure').notNull(),
+  userName: text('user_name'),
+  password: text(),
+  isActive: boolean('is_active').notNull(),
+});
+
+/** A browser that takes push messages. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    endpoint: text().primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    keys: jsonb().$type<{ p256dh: string; auth: string }>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('push_subscription_account').on(table.accountId)],
+);
+
+/** What the local adapters have sent, for `/dev/outbox`. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    messageId: text('message_id').notNull().unique(),
+    to: text().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    code: text(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('outbox_to').on(table.to, table.id)],
+);

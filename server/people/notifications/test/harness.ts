@@ -1,0 +1,146 @@
+import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { NotificationChannel } from '../../../../contract/notifications.ts';
+import { aContext, aMember } from '../../../../tests/support/context.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { createDirectory } from '../../accounts/index.ts';
+import type { Role } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { poolOf } from '../../../platform/database.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { createNotifications } from '../index.ts';
+import type { GatewaySettings } from '../index.ts';
+
+export const secret = 'a-secret-for-tests-alone-0123456789';
+export const publicUrl = 'https://meydan.example';
+export type Member = Omit<ReturnType<typeof aMember>, 'roles'> & { roles: readonly Role[] };
+
+export const anAdministrator = (): Member => ({ ...aMember(chance.uuid()), roles: ['administrator'] });
+export type World = Awaited<ReturnType<typeof testNotifications>>;
+
+const logger = new Logger(() => () => undefined);
+
+interface DeliveryRow {
+  channel: NotificationChannel;
+  state: string;
+  tries: number;
+  error: string | null;
+  target: string | null;
+}
+
+/** Notifications on a database of their own with the real accounts and the real queue; jobs run when the test says so. */
+export async function testNotifications(settings: Partial<GatewaySettings> = {}) {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-notifications-'));
+  // The queue's own pool would lose its error handlers before its connections are closed.
+  const queue = poolOf(database.url, { connections: 4 });
+  await runMigrations({ pgPool: queue });
+  const hooks = createHooks();
+  const accounts = createDirectory(database);
+  const applicationTokens = new Map<string, string[]>();
+  const parts = createNotifications({
+    database,
+    accounts,
+    applications: {
+      tokensOf: async (accountId) => applicationTokens.get(accountId) ?? [],
+      forget: async (token) => {
+        for (const [id, own] of applicationTokens)
+          applicationTokens.set(
+            id,
+            own.filter((one) => one !== token),
+          );
+      },
+    },
+    hooks,
+    settings: { isProduction: false, ...settings },
+    secret,
+    vapidFile: join(folder, 'vapid'),
+    publicUrl,
+    operator: { name: 'Meydan' },
+  });
+  const bindings = new Map(parts.bindings.map((one) => [one.call.id, one]));
+  const failures: string[] = [];
+  const taskList = Object.fromEntries(
+    parts.jobs.map((job) => [
+      job.name,
+      async (payload: unknown) => {
+        try {
+          await job.run(job.payload.parse(payload));
+        } catch (error) {
+          failures.push(String(error));
+          throw error;
+        }
+      },
+    ]),
+  );
+
+  return {
+    ...parts,
+    database,
+    hooks,
+    accounts,
+    applicationTokens,
+    /** What jobs threw, which is what the log gets. */
+    failures,
+    async member(language: Language = 'tr', contact: { email?: string; phone?: string } = {}): Promise<Member> {
+      const member = aMember(chance.uuid(), chance.uuid());
+      const { email = `${member.id.slice(0, 8)}@meydan.example`, phone = null } = contact;
+      await database.query(
+        `insert into account (id, account_type, name, surname, created_at) values ($1, 'Personal', 'Ayşe', 'Yılmaz', $2)`,
+        [member.id, clock.now()],
+      );
+      await database.query('insert into account_login (account_id, email, phone, language) values ($1, $2, $3, $4)', [
+        member.id,
+        email,
+        phone,
+        language,
+      ]);
+      return member;
+    },
+    async consent(member: Member, channel: 'Email' | 'Sms' | 'Push', isGiven = true): Promise<void> {
+      await database.query(
+        `insert into announcement_consent (account_id, channel, at, is_given, source) values ($1, $2, $3, $4, 'settings')`,
+        [member.id, channel, clock.now(), isGiven],
+      );
+    },
+    /** Calls as somebody would, and holds the answer against its schema. */
+    async ask<C extends Call>(
+      call: C,
+      caller: Member,
+      input: CallInput<C>,
+      language: Language = 'tr',
+    ): Promise<CallAnswer<C>> {
+      const binding = bindings.get(call.id);
+      if (!binding) throw new Error(`${call.id} is not bound`);
+      return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
+    },
+    /** Works off what the queue holds, also what it would try again later only. */
+    async work(): Promise<void> {
+      await database.query('update graphile_worker._private_jobs set run_at = now()');
+      await runOnce({ pgPool: queue, taskList, noHandleSignals: true, concurrency: 1, logger });
+    },
+    deliveries: (): Promise<DeliveryRow[]> =>
+      database.query('select channel, state, tries, error, target from delivery order by created_at, channel'),
+    outbox: (): Promise<{ to: string; channel: string; subject: string; text: string; code: string | null }[]> =>
+      database.query('select "to", channel, subject, text, code from outbox order by id'),
+    async close(): Promise<void> {
+      parts.close();
+      await queue.end();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Something to tell of, different each time. */
+export const anOffer = (member: Member) => ({
+  accountId: member.id,
+  template: 'AdOffer.SellerApproved' as const,
+  tokens: { 'Ad.Title': 'Temiz Egea', 'AdOffer.Price': 52_500_000, 'AdOffer.ExpireTime': '2026-11-22T11:30:00.000Z' },
+  routeValue: chance.uuid(),
+});

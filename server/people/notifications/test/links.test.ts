@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../../contract/enums.ts';
+import { notificationTemplates } from '../../../../contract/notifications.ts';
+import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import { screens } from '../../../../web/screens.ts';
+import { linkOf } from '../links.ts';
+import { templates } from '../templates/index.ts';
+
+const server = join(import.meta.dirname, '..', '..', '..');
+const publicUrl = 'https://meydan.example';
+const id = '1284530912';
+
+/** The templates that the server's own code tells something by, today. */
+const toldToday = new Set(
+  globSync('**/*.ts', { cwd: server, exclude: ['**/test/**', 'people/notifications/**'] }).flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/'([A-Z][A-Za-z]+\.[A-Z][A-Za-z]+)'/g)].flatMap(([, name]) =>
+      notificationTemplates.filter((template) => template === name),
+    ),
+  ),
+);
+
+/** A one-time code is entered where it was asked for; no address of a page stands beside it. */
+const codes: ReadonlySet<NotificationTemplate> = new Set(['User.EmailValidation', 'User.PhoneValidation']);
+
+const pathPattern = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/\[\.\.\.\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+
+/** Whether an address is that of a screen with a page. */
+const isPage = (address: string): boolean => {
+  const { pathname } = new URL(address);
+  // The categories' screen takes every address.
+  const { categorySlugSearch: _, ...named } = screens;
+  return Object.values(named).some(
+    (screen) =>
+      'file' in screen &&
+      languages.some((language) => pathPattern(screen[language]).test(decodeURIComponent(pathname))),
+  );
+};
+
+describe('what is told today', () => {
+  const told = [...toldToday].filter((template) => !codes.has(template));
+
+  it('is what the product does', () => {
+    expect(told.length).toBeGreaterThan(15);
+    // The chat that it speaks of is not there yet.
+    expect(told).not.toContain('Notification.Message');
+  });
+
+  it.each(told)('%s leads to a page that exists, in both languages', (template) => {
+    for (const language of languages) {
+      const link = linkOf({ template, routeValue: id, tokens: {} }, language, publicUrl);
+      expect(link, template).toBeDefined();
+      expect(isPage(link ?? publicUrl), link).toBe(true);
+    }
+  });
+
+  it.each(told)('%s has a button in its mail that says where it leads', (template) => {
+    for (const language of languages) expect(templates[template][language].mail.action, template).toBeDefined();
+  });
+});
+
+it('no address leads out of the product, whatever an id says', () => {
+  for (const template of notificationTemplates) {
+    const link = linkOf({ template, routeValue: '//evil.example/?a#b', tokens: {} }, 'tr', publicUrl);
+    if (link !== undefined) expect(new URL(link).origin).toBe(publicUrl);
+  }
+});

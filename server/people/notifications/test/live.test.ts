@@ -1,0 +1,254 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import fastifyCookie from '@fastify/cookie';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
+import { chance } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { anOffer, secret, testNotifications } from './harness.ts';
+import type { Member, World } from './harness.ts';
+
+const endedSessions = new Set<string>();
+const changedSessions = new Set<string>();
+const tokens = tokensWith(secret, { has: (id) => endedSessions.has(id) });
+let world: World;
+let app: FastifyInstance;
+let open: Page[] = [];
+
+beforeAll(async () => {
+  world = await testNotifications();
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof Refusal ? reply.code(error.status).send(error.answer) : reply.send(error),
+  );
+  await app.register(fastifyCookie);
+  await world.register(app, {
+    tokens,
+    hasEnded: (id) => endedSessions.has(id),
+    isOutdated: (id, facts) => changedSessions.has(id) && facts < 1,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A notice before the process listens would be heard by nobody.
+  await until(async () => {
+    const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen "notification"'`;
+    if ((await world.database.query(listening)).length === 0) throw new Error('not listening yet');
+  });
+});
+afterEach(() => {
+  for (const page of open) page.leave();
+  open = [];
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+interface Page {
+  status: number;
+  headers: IncomingMessage['headers'];
+  events: { name: string; data: Record<string, unknown> }[];
+  text(): string;
+  hasEnded(): boolean;
+  leave(): void;
+}
+
+/** Opens the stream as a browser does. */
+async function visit(headers: Record<string, string>, query = ''): Promise<Page> {
+  const { port } = app.server.address() as AddressInfo;
+  const page = await new Promise<Page>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path: `/api/live${query}`, headers }, (response) => {
+      let text = '';
+      let ended = false;
+      const events: Page['events'] = [];
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        events.length = 0;
+        for (const [, name = '', data = ''] of text.matchAll(/event: (.+)\ndata: (.+)\n\n/g)) {
+          events.push({ name, data: JSON.parse(data) as Record<string, unknown> });
+        }
+      });
+      response.on('close', () => (ended = true));
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events,
+        text: () => text,
+        hasEnded: () => ended,
+        leave: () => call.destroy(),
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+  open.push(page);
+  return page;
+}
+
+const cookieOf = async (member: Member, language = 'tr', facts = 0) => ({
+  cookie: `Access-Token=${await tokens.sign({ ...member, kind: 'member' }, 'access', { facts })}; Language=${language}`,
+  'sec-fetch-site': 'same-origin',
+});
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+const names = (page: Page) => page.events.map(({ name }) => name);
+
+/** A page that has been told how things stand. */
+async function settled(member: Member, query = ''): Promise<Page> {
+  const page = await visit(await cookieOf(member), query);
+  await until(() => expect(names(page)).toEqual(['unread']));
+  return page;
+}
+
+describe('what an open page hears', () => {
+  test('a notice in its language, with the unread count; another member’s page hears nothing', async () => {
+    const [mine, other] = [await world.member(), await world.member()];
+    const pages = [await settled(mine), await settled(mine, '?lang=en'), await settled(other)] as const;
+    await world.notices.notify(anOffer(mine));
+    await until(() => expect(names(pages[1])).toEqual(['unread', 'notification']));
+    await until(() => expect(names(pages[0])).toEqual(['unread', 'notification']));
+    expect(pages[0].events[1]?.data).toMatchObject({
+      unreadCount: 1,
+      notification: { messageTemplateName: 'AdOffer.SellerApproved', title: 'Anlaştınız! Satıcı teklifini kabul etti' },
+    });
+    expect(pages[1].events[1]?.data).toMatchObject({
+      notification: { title: 'It’s a deal! The seller accepted your offer' },
+    });
+    await world.notices.notify(anOffer(other));
+    await until(() => expect(names(pages[2])).toEqual(['unread', 'notification']));
+    expect(names(pages[0])).toHaveLength(2);
+    expect(pages[2].text()).not.toContain(JSON.stringify(pages[0].events[1]?.data['notification']));
+  });
+
+  test('several notices of one transaction, each once and in order', async () => {
+    const member = await world.member();
+    const page = await settled(member);
+    await world.database.inTransaction(async () => {
+      for (let time = 0; time < 3; time += 1) await world.notices.notify(anOffer(member));
+    });
+    await until(() => expect(names(page).filter((name) => name === 'notification')).toHaveLength(3));
+    const ids = page.events.slice(1).map(({ data }) => Number((data['notification'] as { id: string }).id));
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+  });
+
+  test('the badge follows what was read on another page', async () => {
+    const member = await world.member();
+    await world.notices.notify(anOffer(member));
+    const page = await settled(member);
+    expect(page.events[0]?.data).toEqual({ unreadCount: 1 });
+    await world.ask(calls.markAllAsRead, member, {});
+    await until(() => expect(page.events.at(-1)).toEqual({ name: 'unread', data: { unreadCount: 0 } }));
+  });
+
+  test('headers that keep the stream whole', async () => {
+    const page = await settled(await world.member());
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(page.headers['content-encoding']).toBeUndefined();
+    expect(page.text()).toMatch(/^retry: \d+\n\n/);
+  });
+});
+
+describe('how a stream ends', () => {
+  test('with its session, told so; the member’s other session goes on', async () => {
+    const member = await world.member();
+    const page = await settled(member);
+    const elsewhere = { ...member, sessionId: chance.uuid() };
+    const otherPage = await settled(elsewhere);
+    endedSessions.add(member.sessionId);
+    await until(() => expect(page.hasEnded()).toBe(true));
+    expect(names(page)).toEqual(['unread', 'session-ended']);
+    expect(otherPage.hasEnded()).toBe(false);
+    expect((await visit(await cookieOf(member))).status).toBe(401);
+  });
+
+  test('with what its token states, told so; the page comes back with a new one', async () => {
+    const member = await world.member();
+    const page = await settled(member);
+    changedSessions.add(member.sessionId);
+    await until(() => expect(page.hasEnded()).toBe(true));
+    expect(names(page)).toEqual(['unread', 'session-changed']);
+    const again = await visit(await cookieOf(member, 'tr', 1));
+    await until(() => expect(names(again)).toEqual(['unread']));
+    expect(again.hasEnded()).toBe(false);
+  });
+
+  test('with its token', async () => {
+    const member = await world.member();
+    const page = await settled(member);
+    const now = Date.now();
+    const { clock } = await import('../../../platform/clock.ts');
+    const later = vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + 16 * 60_000));
+    await until(() => expect(page.hasEnded()).toBe(true));
+    later.mockRestore();
+    expect(names(page)).toEqual(['unread']);
+  });
+
+  test('where a member opens a seventh, the oldest makes room and is asked to wait', async () => {
+    const member = await world.member();
+    const pages: Page[] = [];
+    for (let time = 0; time < 7; time += 1) pages.push(await settled(member));
+    await until(() => expect(pages[0]?.hasEnded()).toBe(true));
+    expect(pages[0]?.text()).toMatch(/retry: 300000\n\n$/);
+    expect(pages.slice(1).some((page) => page.hasEnded())).toBe(false);
+  });
+});
+
+describe('who may listen', () => {
+  test('a guest is sent away for good, without a token it is refused', async () => {
+    const guest = await tokens.sign({ kind: 'guest', id: chance.uuid() }, 'access');
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect((await visit({ ...own, cookie: `Access-Token=${guest}` })).status).toBe(204);
+    expect((await visit(own)).status).toBe(401);
+    expect((await visit({ ...own, cookie: 'Access-Token=nonsense' })).status).toBe(401);
+    const refresh = await tokens.sign({ ...(await world.member()), kind: 'member' }, 'refresh');
+    expect((await visit({ ...own, cookie: `Access-Token=${refresh}` })).status).toBe(401);
+  });
+
+  test.each(['cross-site', 'same-site', 'none', undefined])(
+    'a page of another origin hears nothing: %s',
+    async (site) => {
+      const { cookie } = await cookieOf(await world.member());
+      const page = await visit({ cookie, ...(site !== undefined && { 'sec-fetch-site': site }) });
+      expect(page.status).toBe(403);
+    },
+  );
+});
+
+test('the notice to the database names an account and a notification, and nothing else', async () => {
+  const member = await world.member();
+  const client = await world.database.connect();
+  try {
+    const heard: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.query('listen notification');
+    await world.notices.notify(anOffer(member));
+    await until(() => expect(heard).toEqual([expect.stringMatching(new RegExp(`^${member.id} \\d+$`))]));
+  } finally {
+    client.release(true);
+  }
+});
+
+test('a server that stops ends its streams instead of waiting for them', async () => {
+  const stopping = Fastify();
+  await stopping.register(fastifyCookie);
+  await world.register(stopping, { tokens, hasEnded: () => false, isOutdated: () => false });
+  await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = stopping.server.address() as AddressInfo;
+  const headers = await cookieOf(await world.member());
+  const ended = new Promise<void>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/api/live', headers }, (response) => {
+      response.resume().on('end', resolve);
+      void stopping.close();
+    })
+      .on('error', reject)
+      .end();
+  });
+  await ended;
+});

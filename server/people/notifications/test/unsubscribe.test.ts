@@ -1,0 +1,135 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationCategoryIds } from '../../../../contract/notifications.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
+import type { Member, World } from './harness.ts';
+import { createUnsubscribing } from '../unsubscribe.ts';
+import type { Unsubscribing } from '../unsubscribe.ts';
+import { signerWith } from '../seal.ts';
+
+let world: World;
+let app: FastifyInstance;
+let unsubscribing: Unsubscribing;
+const { offersAsBuyer } = notificationCategoryIds;
+
+beforeAll(async () => {
+  world = await testNotifications();
+  app = Fastify({ routerOptions: { maxParamLength: 600 } });
+  await app.register(fastifyCookie);
+  await app.register(fastifyRateLimit, { global: false });
+  await world.register(app, { tokens: tokensWith(secret), hasEnded: () => false, isOutdated: () => false });
+  unsubscribing = makerWith(secret);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const makerWith = (key: string) =>
+  createUnsubscribing({
+    database: world.database,
+    accounts: world.accounts,
+    signer: signerWith(key, 'unsubscribe links'),
+    publicUrl,
+  });
+
+const pathOf = (url: string) => url.slice(publicUrl.length);
+
+const choices = (member: Member) =>
+  world.database.query('select category_id, channel, is_on from notification_user_preference where account_id = $1', [
+    member.id,
+  ]);
+
+const oneClick = (url: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+describe('a link of a mail', () => {
+  test('is in the mail, and ends mails of its category by one click, again without harm', async () => {
+    const member = await world.member('en');
+    await world.notices.notify(anOffer(member));
+    await world.work();
+    const link = /https:\/\/meydan\.example(\/api\/notification-manager\/unsubscribe\/\S+)/.exec(
+      (await world.outbox())[0]?.text ?? '',
+    );
+    const path = link?.[1] ?? '';
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await oneClick(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('E-mails about “Offers I made” are off');
+    }
+    expect(await choices(member)).toEqual([{ category_id: offersAsBuyer, channel: 'Email', is_on: false }]);
+  });
+
+  test('opened by a program that looks into mails, changes nothing and asks in the mail’s language', async () => {
+    const member = await world.member();
+    const path = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
+    const page = await app.inject({ url: path });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('“Verdiğim teklifler” konusundaki e-postaları artık almak istemiyor musun?');
+    expect(page.body).toContain('<form method="post">');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBeLessThan(405);
+    expect(await choices(member)).toEqual([]);
+  });
+
+  test('of an announcement takes the consent back, whatever kind of form a mailbox sends', async () => {
+    const member = await world.member();
+    await world.consent(member, 'Email');
+    const path = pathOf(unsubscribing.urlFor(member.id, 'tr', 'consent'));
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await world.accounts.hasConsent(member.id, 'Email')).toBe(false);
+    expect(await choices(member)).toEqual([]);
+  });
+});
+
+describe('a link that we did not make ends nothing', () => {
+  test('altered, signed with another key, cut, doubled, for another account', async () => {
+    const [mine, other] = [await world.member(), await world.member()];
+    const link = pathOf(unsubscribing.urlFor(mine.id, 'tr', { categoryId: offersAsBuyer }));
+    const [folder, token] = [link.slice(0, link.lastIndexOf('/') + 1), link.slice(link.lastIndexOf('/') + 1)];
+    const [body = '', mark = ''] = token.split('.');
+    const othersBody = Buffer.from(Buffer.from(body, 'base64url').toString().replace(mine.id, other.id)).toString(
+      'base64url',
+    );
+    const foreign = pathOf(makerWith('another-secret').urlFor(other.id, 'tr', 'consent')).slice(folder.length);
+    const wrong = [
+      `${othersBody}.${mark}`,
+      `${body}.${mark.slice(0, -2)}`,
+      `${body}.${mark}.${mark}`,
+      body,
+      `${body}.`,
+      foreign,
+      'nonsense',
+      encodeURIComponent('../../x'),
+    ];
+    for (const attempt of wrong) {
+      const answer = await oneClick(folder + attempt);
+      expect([attempt, answer.statusCode]).toEqual([attempt, 400]);
+    }
+    expect(await choices(other)).toEqual([]);
+    expect(await choices(mine)).toEqual([]);
+  });
+
+  test('one of a member who was erased leaves no trace of them', async () => {
+    const member = await world.member();
+    await world.database.query('delete from account where id = $1', [member.id]);
+    const url = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
+    expect((await oneClick(url)).statusCode).toBe(200);
+    expect(await choices(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sessionCalls } from '../../../contract/calls/session.ts';
+import { memberOf } from '../../platform/caller.ts';
+import type { BrowserSession, RequestContext } from '../../platform/caller.ts';
+import { Refusal, unlessRefused } from '../../platform/errors.ts';
+import type { Tokens } from '../../platform/tokens.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { createConfirmation } from './confirmation.ts';
+import type { ConfirmationOptions } from './confirmation.ts';
+import { newGuest } from './guests.ts';
+import type { SessionTokens } from './port.ts';
+import { answerTo } from './sessions.ts';
+import type { SessionKeeper } from './sessions.ts';
+
+export interface SessionBindingOptions extends ConfirmationOptions {
+  tokens: Tokens;
+  sessions: SessionKeeper;
+}
+
+/** Guests' and members' sessions. Browsers keep theirs in cookies. */
+export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions): Binding[] {
+  const confirmation = createConfirmation(parts);
+
+  return [
+    bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
+      // A page that does not know it yet must not replace the session that another has begun.
+      const held = browser?.refreshToken;
+      const going = held === undefined ? undefined : await unlessRefused(sessions.refresh(held, from));
+      return keptBy(browser, going ?? (await newGuest(tokens)));
+    }),
+    // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
+    bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
+      const given = body.refreshToken ?? browser?.refreshToken;
+      if (given === undefined) throw new Refusal('RefreshTokenInvalid');
+      return keptBy(browser, await sessions.refresh(given, from));
+    }),
+    bind(sessionCalls.logout, async ({ body }, context) => {
+      await logOut(context, body.everywhere ?? false);
+      context.browser?.forget();
+      return { done: true as const };
+    }),
+    bind(sessionCalls.list, async (_input, context) => {
+      const { id, sessionId } = memberOf(context);
+      const items = await sessions.list(id);
+      return { items: items.map((one) => ({ ...one, isCurrent: one.id === sessionId })) };
+    }),
+    bind(sessionCalls.end, async ({ params }, context) => {
+      const { id, sessionId } = memberOf(context);
+      if (!(await sessions.end(id, params.id))) throw new Refusal('SessionNotFound');
+      if (params.id === sessionId) context.browser?.forget();
+      return { done: true as const };
+    }),
+    bind(sessionCalls.confirmRequest, ({ body }, context) =>
+      confirmation.request(memberOf(context), {
+        channel: body.channel,
+        resumes: body.resume ?? false,
+        language: context.language,
+        address: context.from.address,
+      }),
+    ),
+    bind(sessionCalls.confirmValidate, async ({ body }, context) => {
+      await confirmation.validate(memberOf(context), body);
+      return { done: true as const };
+    }),
+  ];
+
+  /** Ends a member's session, or all of them. A guest has none to end. */
+  async function logOut({ caller }: RequestContext, isEverywhere: boolean): Promise<void> {
+    if (caller.kind !== 'member') return;
+    if (isEverywhere) await sessions.endAll(caller.id, 'logout');
+    else await sessions.end(caller.id, caller.sessionId);
+  }
+}
+
+function keptBy(browser: BrowserSession | undefined, tokens: SessionTokens): SessionTokens {
+  browser?.keep(tokens);
+  return answerTo(browser, tokens);
+}

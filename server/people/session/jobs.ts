@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+
+/** A device that was not used for so long counts as new. */
+const KEPT_DAYS = 60;
+
+/** Forgets sessions that ended, or were used for the last time, sixty days ago. */
+export function sessionJobs({ database }: { database: Database }): Job[] {
+  return [
+    job({
+      name: 'session.forget',
+      cron: '40 0 * * *',
+      payload: z.object({}),
+      async run() {
+        const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3600_000);
+        await database.query('delete from session where ended_at < $1 or last_seen_at < $1', [before]);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,116 @@
+import { expect, vi } from 'vitest';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import type { BearerFacts, Contact } from '../../accounts/port.ts';
+import type { DirectMessage, Notice } from '../../notifications/port.ts';
+import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { createHooks } from '../../../platform/hooks.ts';
+import { invoke } from '../../../platform/http/binding.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { createCodes } from '../../verification/index.ts';
+import { createSessions, openEndedSessions, sessionBindings } from '../index.ts';
+import type { SessionTokens } from '../port.ts';
+
+const secret = 'a secret for tests';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const from: RequestContext['from'] = { address: '192.0.2.77', userAgent: chrome };
+export const thief: RequestContext['from'] = { address: '203.0.113.9', userAgent: 'curl/8.5.0' };
+
+/** A browser as handlers meet it: its cookies, and what it was told. */
+export interface TestBrowser extends BrowserSession {
+  kept: SessionTokens | undefined;
+  isForgotten: boolean;
+}
+
+export function testBrowser(refreshToken?: string, device = chance.secret(16)): TestBrowser {
+  const browser: TestBrowser = {
+    refreshToken,
+    kept: undefined,
+    isForgotten: false,
+    deviceId: () => device,
+    keep: (tokens) => void (browser.kept = tokens),
+    forget: () => void (browser.isForgotten = true),
+  };
+  return browser;
+}
+
+/** The parts of sessions on a database of their own, with accounts and messages that a test sees. */
+export async function testSessions() {
+  const database = await testDatabase();
+  const accounts = new Map<string, BearerFacts & Partial<Contact>>();
+  const told: Notice[] = [];
+  const sent: DirectMessage[] = [];
+  const time = { now: Date.parse('2026-11-21T09:00:00Z') };
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(time.now));
+  const notices = {
+    notify: async (notice: Notice) => void told.push(notice),
+    send: async (message: DirectMessage) => void sent.push(message),
+  };
+  const directory = {
+    bearerOf: async (id: string) => accounts.get(id),
+    holdBearer: async (id: string) => accounts.get(id),
+    contactOf: async (id: string) => accounts.get(id) as Contact | undefined,
+  };
+  const hooks = createHooks();
+
+  /** A copy of the service on the same database. */
+  async function copy() {
+    const ended = await openEndedSessions(database);
+    const tokens = tokensWith(secret, ended);
+    const sessions = createSessions({ database, tokens, hooks, notices, accounts: directory, ended, secret });
+    const codes = createCodes({ database, notices, secret });
+    const bindings = sessionBindings({ database, tokens, sessions, codes, accounts: directory });
+    return { ended, tokens, sessions, bindings };
+  }
+  const here = await copy();
+
+  const context = (caller: Caller, browser?: BrowserSession): RequestContext => ({
+    caller,
+    language: 'tr',
+    from,
+    ...(browser && { browser }),
+  });
+
+  return {
+    ...here,
+    database,
+    hooks,
+    accounts,
+    told,
+    sent,
+    copy,
+    context,
+    pass: (seconds: number) => void (time.now += seconds * 1000),
+    /** An account that may sign in. */
+    member(given: Partial<BearerFacts & Contact> = {}): string {
+      const id = chance.uuid();
+      accounts.set(id, { status: 'Active', accountType: 'Personal', roles: [], ...given });
+      return id;
+    },
+    /** Signs in without a browser. */
+    signIn: (accountId: string) => here.sessions.start(accountId, context({ kind: 'visitor' })),
+    callerOf: (tokens: Pick<SessionTokens, 'userToken'>) => here.tokens.verify(tokens.userToken, 'access'),
+    async ask<C extends Call>(call: C, input: CallInput<C>, caller: Caller, browser?: BrowserSession) {
+      const binding = here.bindings.find((one) => one.call.id === call.id);
+      if (!binding) throw new Error(`${call.id} is not bound`);
+      return call.answer.parse(await invoke(binding, input, context(caller, browser))) as CallAnswer<C>;
+    },
+    async close() {
+      vi.restoreAllMocks();
+      await here.ended.close();
+      await database.close();
+    },
+  };
+}
+
+export const refused = (code: string) => expect.objectContaining({ code });
+
+/** The code of a refusal, or `done`. */
+export const outcome = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );

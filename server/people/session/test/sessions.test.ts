@@ -1,0 +1,328 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
+import { chance } from '../../../platform/clock.ts';
+import { deviceName } from '../device.ts';
+import { sessionJobs } from '../index.ts';
+import { from, outcome, refused, testBrowser, testSessions } from './harness.ts';
+
+let of: Awaited<ReturnType<typeof testSessions>>;
+const moved: [string, string][] = [];
+beforeAll(async () => {
+  of = await testSessions();
+  of.hooks.onGuestBecameMember(async (guestId, memberId) => void moved.push([guestId, memberId]));
+});
+afterAll(() => of.close());
+afterEach(() => {
+  of.told.length = 0;
+  of.sent.length = 0;
+  moved.length = 0;
+});
+
+const visitor = { kind: 'visitor' } as const;
+const browserContext = (device?: string) => of.context(visitor, testBrowser(undefined, device));
+/** A member with a session, as the caller of that session. */
+async function signedIn(id = of.member()) {
+  const tokens = await of.signIn(id);
+  const caller = await of.callerOf(tokens);
+  if (caller.kind !== 'member') throw new Error('A member was expected');
+  return { ...tokens, caller };
+}
+const sessionsOf = (id: string) => of.database.query('select from session where account_id = $1', [id]);
+
+describe('a sign-in', () => {
+  test('gives a browser cookies, and its scripts no refresh token', async () => {
+    const id = of.member();
+    const browser = testBrowser();
+    const answer = await of.sessions.start(id, of.context(visitor, browser), { isFirst: true });
+    expect(answer).toEqual({ userToken: expect.any(String), refreshToken: '', isGuest: false });
+    expect(browser.kept).toEqual({ ...answer, refreshToken: expect.stringMatching(/^m\./) });
+    expect(await of.sessions.list(id)).toMatchObject([{ device: 'Chrome, Windows', address: '192.0.2.0' }]);
+  });
+
+  test('on a device that the account has not used is told, a first one or a known one is not', async () => {
+    const id = of.member();
+    const [home, work] = [chance.secret(16), chance.secret(16)];
+    await of.sessions.start(id, browserContext(home), { isFirst: true });
+    await of.sessions.start(id, browserContext(home));
+    expect(of.told).toEqual([]);
+    await of.sessions.start(id, browserContext(work));
+    await of.sessions.start(id, browserContext(work));
+    expect(of.told).toEqual([
+      {
+        accountId: id,
+        template: 'User.NewDeviceLogin',
+        tokens: { 'Device.Name': 'Chrome, Windows', 'Device.Place': '192.0.2.0', 'Event.Time': expect.any(String) },
+        onceKey: expect.any(String),
+      },
+    ]);
+    await of.sessions.start(of.member(), browserContext(work));
+    expect(of.told).toHaveLength(1);
+  });
+
+  test('takes over what the guest had', async () => {
+    const [id, guest] = [of.member(), chance.uuid()];
+    await of.sessions.start(id, of.context({ kind: 'guest', id: guest }));
+    expect(moved).toEqual([[guest, id]]);
+  });
+
+  test('that fails half-way leaves no session, nothing moved and the browser as it was', async () => {
+    const [id, guest] = [of.member(), chance.uuid()];
+    await of.database.query('create table basket (owner uuid)');
+    await of.database.query('insert into basket values ($1)', [guest]);
+    of.hooks.onGuestBecameMember(async (guestId, memberId) => {
+      await of.database.query('update basket set owner = $2 where owner = $1', [guestId, memberId]);
+    });
+    const browser = testBrowser();
+    const signing = vi.spyOn(of.tokens, 'sign').mockRejectedValue(new Error('no key'));
+    const failing = of.sessions.start(id, of.context({ kind: 'guest', id: guest }, browser));
+    await expect(failing).rejects.toThrow('no key');
+    signing.mockRestore();
+    expect(await of.database.query('select owner from basket')).toEqual([{ owner: guest }]);
+    expect([await sessionsOf(id), browser.kept, browser.isForgotten]).toEqual([[], undefined, false]);
+  });
+
+  test('in a transaction that fails later keeps no cookies', async () => {
+    const id = of.member();
+    const browser = testBrowser();
+    const registration = of.database.inTransaction(async () => {
+      await of.sessions.start(id, of.context(visitor, browser), { isFirst: true });
+      throw new Error('taken');
+    });
+    await expect(registration).rejects.toThrow('taken');
+    expect([await sessionsOf(id), browser.kept]).toEqual([[], undefined]);
+  });
+
+  test('to an account that left or is gone is refused', async () => {
+    const left = of.member({ status: 'Passive' });
+    await expect(of.signIn(left)).rejects.toEqual(refused('AccountPassive'));
+    await expect(of.signIn(of.member({ status: 'Erased' }))).rejects.toEqual(refused('LoginFailed'));
+    await expect(of.signIn(chance.uuid())).rejects.toEqual(refused('LoginFailed'));
+  });
+
+  test('costs as many statements with many sessions as with one', async () => {
+    const id = of.member();
+    const statements = async () => {
+      const queries = vi.spyOn(of.database, 'query');
+      await of.sessions.start(id, browserContext());
+      const count = queries.mock.calls.length;
+      queries.mockRestore();
+      return count;
+    };
+    await of.signIn(id);
+    const few = await statements();
+    for (let time = 0; time < 10; time += 1) await of.signIn(id);
+    expect(await statements()).toBe(few);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session here, and the browser forgets it', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const browser = testBrowser(here.refreshToken);
+    await of.ask(calls.logout, { body: {} }, here.caller, browser);
+    expect(browser.isForgotten).toBe(true);
+    await expect(of.callerOf(here)).rejects.toEqual(refused('TokenExpired'));
+    await expect(of.sessions.refresh(here.refreshToken, from)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    await of.callerOf(elsewhere);
+  });
+
+  test('everywhere ends all of the member’s, and nobody else’s', async () => {
+    const id = of.member();
+    const mine = [await signedIn(id), await signedIn(id), await signedIn(id)];
+    const other = await signedIn();
+    await of.ask(calls.logout, { body: { everywhere: true } }, mine[0]!.caller);
+    for (const one of mine) {
+      expect(await outcome(of.callerOf(one))).toBe('TokenExpired');
+      expect(await outcome(of.sessions.refresh(one.refreshToken, from))).toBe('RefreshTokenInvalid');
+    }
+    expect(await outcome(of.callerOf(other))).toBe('done');
+    expect(await of.sessions.list(id)).toEqual([]);
+  });
+
+  test('of a guest, and a second time, is no error', async () => {
+    const browser = testBrowser();
+    await of.ask(calls.logout, { body: {} }, { kind: 'guest', id: chance.uuid() }, browser);
+    expect(browser.isForgotten).toBe(true);
+    const { caller } = await signedIn();
+    await of.ask(calls.logout, { body: {} }, caller);
+    await of.ask(calls.logout, { body: {} }, caller);
+  });
+
+  test('of all but one, as after a new password', async () => {
+    const id = of.member();
+    const [stays, goes] = [await signedIn(id), await signedIn(id)];
+    await of.sessions.endAll(id, 'password', stays.caller.sessionId);
+    expect([await outcome(of.callerOf(stays)), await outcome(of.callerOf(goes))]).toEqual(['done', 'TokenExpired']);
+  });
+});
+
+describe('the list', () => {
+  test('names the member’s own open sessions, the current one among them', async () => {
+    const id = of.member();
+    const old = await signedIn(id);
+    of.pass(60);
+    const current = await signedIn(id);
+    await signedIn();
+    const { items } = await of.ask(calls.list, {}, current.caller);
+    expect(items.map((item) => [item.id, item.isCurrent])).toEqual([
+      [current.caller.sessionId, true],
+      [old.caller.sessionId, false],
+    ]);
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
+      'address',
+      'createdAt',
+      'device',
+      'id',
+      'isCurrent',
+      'lastSeenAt',
+    ]);
+  });
+
+  test('leaves out what nobody used for thirty days', async () => {
+    const id = of.member();
+    await signedIn(id);
+    of.pass(30 * 24 * 3600 + 1);
+    const { caller } = await signedIn(id);
+    expect((await of.ask(calls.list, {}, caller)).items.map((item) => item.id)).toEqual([caller.sessionId]);
+  });
+
+  test('ends another device, and not somebody else’s', async () => {
+    const id = of.member();
+    const [here, there, foreign] = [await signedIn(id), await signedIn(id), await signedIn()];
+    const end = (sessionId: string, browser?: ReturnType<typeof testBrowser>) =>
+      outcome(of.ask(calls.end, { params: { id: sessionId } }, here.caller, browser));
+    expect(await end(foreign.caller.sessionId)).toBe('SessionNotFound');
+    expect(await outcome(of.callerOf(foreign))).toBe('done');
+    const browser = testBrowser(here.refreshToken);
+    expect(await end(there.caller.sessionId, browser)).toBe('done');
+    expect(await outcome(of.callerOf(there))).toBe('TokenExpired');
+    expect(browser.isForgotten).toBe(false);
+    expect(await end(there.caller.sessionId)).toBe('SessionNotFound');
+    expect(await end(here.caller.sessionId, browser)).toBe('done');
+    expect(browser.isForgotten).toBe(true);
+  });
+});
+
+describe('a confirmation', () => {
+  const email = () => `${chance.uuid()}@ornek.com`;
+
+  test('lets this session, and no other, make dangerous changes for ten minutes', async () => {
+    const id = of.member({ email: email(), phone: '+905321234567' });
+    const [here, there] = [await signedIn(id), await signedIn(id)];
+    await expect(of.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+    const sent = await of.ask(calls.confirmRequest, { body: {} }, here.caller);
+    expect(sent).toMatchObject({ channel: 'Email', maskedTarget: expect.stringMatching(/^.•••@o•••\.com$/) });
+    const code = of.sent[0]?.code ?? '';
+    await of.ask(calls.confirmValidate, { body: { ticket: sent.ticket, code } }, here.caller);
+    await of.sessions.requireConfirmed(here.caller.sessionId);
+    await expect(of.sessions.requireConfirmed(there.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+    of.pass(600);
+    await expect(of.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+  });
+
+  test('by somebody else’s code confirms nothing', async () => {
+    const [owner, thief] = [
+      await signedIn(of.member({ email: email() })),
+      await signedIn(of.member({ email: email() })),
+    ];
+    const { ticket } = await of.ask(calls.confirmRequest, { body: {} }, thief.caller);
+    const body = { ticket, code: of.sent[0]?.code ?? '' };
+    expect(await outcome(of.ask(calls.confirmValidate, { body }, owner.caller))).toBe('CodeWrong');
+    await expect(of.sessions.requireConfirmed(owner.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+  });
+
+  test('goes by SMS where that is asked for or all there is, and nowhere where there is nothing', async () => {
+    const phone = '+905321234568';
+    const both = await signedIn(of.member({ email: email(), phone }));
+    expect(await of.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, both.caller)).toMatchObject({
+      channel: 'Sms',
+      maskedTarget: '+90 5•• ••• 45 68',
+    });
+    const onlyPhone = await signedIn(of.member({ phone: '+905321234569' }));
+    expect(await of.ask(calls.confirmRequest, { body: {} }, onlyPhone.caller)).toMatchObject({ channel: 'Sms' });
+    const neither = await signedIn();
+    for (const [caller, body] of [
+      [neither.caller, {}],
+      [onlyPhone.caller, { channel: 'Email' as const }],
+    ] as const)
+      expect(await outcome(of.ask(calls.confirmRequest, { body }, caller))).toBe('NoVerifiedContact');
+  });
+
+  test('whose code is still good asks for no other: the dialog that comes back finds it, with the time it has left', async () => {
+    const { caller } = await signedIn(of.member({ email: email() }));
+    const first = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    expect(first).toMatchObject({ expiresInSeconds: 180, againInSeconds: 60 });
+    of.pass(15);
+    expect(await outcome(of.ask(calls.confirmRequest, { body: {} }, caller))).toBe('CodeTooSoon');
+    const again = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    expect(again).toEqual({ ...first, expiresInSeconds: 165, againInSeconds: 45 });
+    const code = of.sent.at(-1)?.code ?? '';
+    await of.ask(calls.confirmValidate, { body: { ticket: again.ticket, code } }, caller);
+    await of.sessions.requireConfirmed(caller.sessionId);
+  });
+
+  test('does not go to a phone that was added a moment ago', async () => {
+    const young = { phone: '+905321234570', isPhoneYoung: true };
+    const { caller } = await signedIn(of.member({ email: email(), ...young }));
+    expect(await outcome(of.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, caller))).toBe('NoVerifiedContact');
+    expect(await of.ask(calls.confirmRequest, { body: {} }, caller)).toMatchObject({ channel: 'Email' });
+  });
+
+  test('ends with its session', async () => {
+    const { caller } = await signedIn();
+    await of.database.query(`update session set confirmed_until = $2 where id = $1`, [
+      caller.sessionId,
+      new Date('2099-01-01'),
+    ]);
+    await of.sessions.requireConfirmed(caller.sessionId);
+    await of.sessions.end(caller.id, caller.sessionId);
+    await expect(of.sessions.requireConfirmed(caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+  });
+});
+
+describe('what is kept', () => {
+  test('goes with the account, and is in its download until then', async () => {
+    const { caller, userToken } = await signedIn();
+    expect(await of.hooks.exportOf(caller.id)).toEqual({
+      sessions: [expect.objectContaining({ id: caller.sessionId, device: 'Chrome, Windows', address: '192.0.2.0' })],
+    });
+    await of.hooks.accountErased(caller.id);
+    expect(await sessionsOf(caller.id)).toEqual([]);
+    expect(await outcome(of.callerOf({ userToken }))).toBe('TokenExpired');
+  });
+
+  test('is forgotten sixty days after its end or last use', async () => {
+    const id = of.member();
+    const [ended, unused] = [await signedIn(id), await signedIn(id)];
+    await of.sessions.end(id, ended.caller.sessionId);
+    of.pass(59 * 24 * 3600);
+    const used = await signedIn(id);
+    const forget = async () => {
+      for (const job of sessionJobs({ database: of.database })) await job.run({});
+      return (await sessionsOf(id)).length;
+    };
+    expect(await forget()).toBe(3);
+    of.pass(24 * 3600 + 1);
+    expect(await forget()).toBe(1);
+    expect((await of.sessions.list(id)).map((one) => one.id)).toEqual([used.caller.sessionId]);
+    expect(unused.caller.sessionId).not.toBe(used.caller.sessionId);
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome, Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari, iOS',
+  ],
+  ['curl/8.5.0', 'curl'],
+  ['MeydanApp/3.1 (Linux)', 'MeydanApp, Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
+  ['Mozilla/5.0', 'HTTP'],
+  ['Hesabın kapandı: http://kotu.example/1 2', 'Hesab'],
+  ['<b>/1', 'HTTP'],
+  ['x'.repeat(5_000), 'x'.repeat(40)],
+  ['', 'HTTP'],
+])('the device of %.60s is shown as %s', (userAgent, device) => {
+  expect(deviceName(userAgent)).toBe(device);
+});

@@ -1,0 +1,250 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CodeChannel, CodePurpose } from '../../../contract/enums.ts';
+import { limits } from '../../../contract/limits.ts';
+import { chance, clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Refusal, required } from '../../platform/errors.ts';
+import type { Notices } from '../notifications/port.ts';
+import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
+import { networkOf } from './network.ts';
+import type { CodeRequest, CodeSent, Codes, Proven } from './port.ts';
+
+export interface CodeOptions {
+  database: Database;
+  notices: Pick<Notices, 'send'>;
+  secret: string;
+}
+
+const HOUR_SECONDS = 3600;
+const mostAnHour = limits.codesAnHour;
+/** Writing a message takes a few milliseconds. Every answer takes longer, so that none tells whether one was written. */
+const ANSWER_MS = 80;
+/** Stands for the hash of a code that is never right. */
+const noHash = '0'.repeat(64);
+
+const templates = { Email: 'User.EmailValidation', Sms: 'User.PhoneValidation' } as const;
+
+interface ProvenRow {
+  purpose: CodePurpose;
+  target: string;
+  account_id: string | null;
+}
+
+/** One-time codes in the database. A code itself is kept nowhere: only an HMAC of it, its ticket and its purpose. */
+export function createCodes({ database, notices, secret }: CodeOptions): Codes {
+  const hashOf = (ticket: string, purpose: CodePurpose, code: string) =>
+    createHmac('sha256', secret).update(`code|${ticket}|${purpose}|${code}`).digest('hex');
+
+  /**
+   * Refuses where the asker had a code for this target and purpose a moment ago, or too many for the target; or where all others of the
+   * asker's class, but for owners, had. What somebody else asked for is nothing to an owner.
+   */
+  async function askTarget({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
+    // What was vouched for ended as it began: nothing was sent.
+    const [sent] = await database.query<
+      Record<'own' | 'all', number> & Record<'first' | 'last' | 'firstOfAll', Date | null>
+    >(
+      `select count(*) filter (where is_own)::int as own, min(created_at) filter (where is_own) as first,
+         max(created_at) filter (where is_own and purpose = $2) as last, count(*)::int as "all", min(created_at) as "firstOfAll"
+       from one_time_code, lateral (select asker = $5) as one (is_own)
+       where target = $1 and asker_class = $4 and created_at > $3 and expires_at > created_at`,
+      [target, purpose, shifted(now, -HOUR_SECONDS), asker.class, hashed(asker.key)],
+    );
+    const again = sent?.last && shifted(sent.last, limits.codeAgainSeconds);
+    if (again && again > now) throw new Refusal('CodeTooSoon', [], secondsUntil(again, now));
+    if (sent?.first && sent.own >= mostAnHour.asker)
+      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.first, HOUR_SECONDS), now));
+    if (asker.class !== 'Owner' && sent?.firstOfAll && sent.all >= mostAnHour.strangers)
+      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
+  }
+
+  /** The asker's own code for this that is still good. */
+  async function openCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
+    const { purpose, channel, target, asker, accountId } = request;
+    const [row] = await database.query<{ id: string; createdAt: Date; expiresAt: Date }>(
+      `select id, created_at as "createdAt", expires_at as "expiresAt" from one_time_code
+       where target = $1 and purpose = $2 and channel = $3 and asker = $4 and account_id = $5 and code_hash is not null
+         and used_at is null and tries_left > 0 and expires_at > $6
+       order by created_at desc limit 1`,
+      [target, purpose, channel, hashed(asker.key), accountId ?? null, now],
+    );
+    if (!row) return undefined;
+    const again = shifted(row.createdAt, limits.codeAgainSeconds);
+    return {
+      ticket: row.id,
+      expiresInSeconds: secondsUntil(row.expiresAt, now),
+      againInSeconds: again > now ? secondsUntil(again, now) : 0,
+    };
+  }
+
+  /** Counts a visitor's request for its network, by hours that begin with the first one. A refused request does not count. */
+  async function askNetwork(address: string, now: Date): Promise<void> {
+    const [row] = await database.query<{ count: number; since: Date }>(
+      `insert into throttle as kept (key, failures, last_at) values ($1, 1, $2)
+       on conflict (key) do update set
+         failures = case when kept.last_at <= $3 then 1 else kept.failures + 1 end,
+         last_at = case when kept.last_at <= $3 then $2 else kept.last_at end
+       returning failures as count, last_at as since`,
+      [hashed(`codes|${networkOf(address)}`), now, shifted(now, -HOUR_SECONDS)],
+    );
+    if (row && row.count > mostAnHour.network)
+      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
+  }
+
+  /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
+  async function keep(request: CodeRequest, code: string, now: Date): Promise<string> {
+    const ticket = chance.uuid();
+    await database.query(
+      `with voided as (
+         update one_time_code set expires_at = $8
+         where target = $4 and purpose = $2 and asker = $10 and used_at is null and expires_at > $8)
+       insert into one_time_code
+         (id, purpose, channel, target, account_id, code_hash, tries_left, created_at, expires_at, asker, asker_class)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        ticket,
+        request.purpose,
+        request.channel,
+        request.target,
+        request.accountId ?? null,
+        request.message === 'code' ? hashOf(ticket, request.purpose, code) : null,
+        limits.codeTries,
+        now,
+        shifted(now, limits.codeSeconds),
+        hashed(request.asker.key),
+        request.asker.class,
+      ],
+    );
+    return ticket;
+  }
+
+  async function tell({ channel, target, language, message }: CodeRequest, code: string): Promise<void> {
+    if (message === 'nothing') return;
+    const common = { channel, to: target, language, template: templates[channel] };
+    await notices.send(
+      message === 'exists'
+        ? { ...common, tokens: {}, variant: 'AccountExists' }
+        : { ...common, tokens: { Code: code, Minutes: limits.codeSeconds / 60 }, code },
+    );
+  }
+
+  /** Uses a code up for whoever has the right one; every try counts. With a proof, the code is exchanged for it. */
+  async function spend(
+    ticket: string,
+    code: string,
+    purpose: CodePurpose,
+    accountId: string | undefined,
+    proof?: string,
+  ): Promise<Proven> {
+    countedForGood(database);
+    const now = clock.now();
+    const asked = [ticket, purpose, accountId ?? null];
+    const [tried] = await database.query<ProvenRow & { code_hash: string | null }>(
+      `update one_time_code set tries_left = tries_left - 1
+       where ${isAskers} and used_at is null and tries_left > 0 and expires_at > $4
+       returning code_hash, purpose, target, account_id`,
+      [...asked, now],
+    );
+    if (!tried) throw await whyNot(asked);
+    const given = Buffer.from(hashOf(ticket, purpose, code), 'hex');
+    if (!timingSafeEqual(given, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new Refusal('CodeWrong');
+    const used = await database.query(
+      `update one_time_code set used_at = $2, proof_hash = $3, proof_expires_at = $4
+       where id = $1 and used_at is null returning id`,
+      [ticket, now, proof === undefined ? null : hashed(proof), shifted(now, limits.proofSeconds)],
+    );
+    if (used.length === 0) throw new Refusal('CodeUsed');
+    return provenBy(tried);
+  }
+
+  /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
+  async function whyNot(asked: readonly unknown[]): Promise<Refusal> {
+    const [row] = await database.query<{ used_at: Date | null; tries_left: number }>(
+      `select used_at, tries_left from one_time_code where ${isAskers}`,
+      asked,
+    );
+    if (!row) return new Refusal('CodeWrong');
+    if (row.used_at) return new Refusal('CodeUsed');
+    return new Refusal(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
+  }
+
+  async function issue(request: CodeRequest): Promise<CodeSent> {
+    const now = clock.now();
+    const code = randomInt(10 ** limits.codeDigits)
+      .toString()
+      .padStart(limits.codeDigits, '0');
+    // Requests for one target follow one another, or two at once would both find that there was none.
+    await database.query(`select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`, [request.target]);
+    const open = request.resumes === true ? await openCode(request, now) : undefined;
+    if (open) return open;
+    await askTarget(request, now);
+    if (request.asker.class === 'Visitor') await askNetwork(request.address, now);
+    const ticket = await keep(request, code, now);
+    await tell(request, code);
+    return { ticket, expiresInSeconds: limits.codeSeconds, againInSeconds: limits.codeAgainSeconds };
+  }
+
+  return {
+    async request(request) {
+      const [sent] = await Promise.all([database.inTransaction(() => issue(request)), wait(ANSWER_MS)]);
+      return sent;
+    },
+
+    check: (ticket, code, purpose, accountId) => spend(ticket, code, purpose, accountId),
+
+    async prove(ticket, code, purpose) {
+      const proof = chance.secret(32);
+      return { ...(await spend(ticket, code, purpose, undefined, proof)), proof };
+    },
+
+    async vouch(purpose, target) {
+      const now = clock.now();
+      const proof = chance.secret(32);
+      const channel: CodeChannel = target.startsWith('+') ? 'Sms' : 'Email';
+      await database.query(
+        `insert into one_time_code
+           (id, purpose, channel, target, tries_left, created_at, expires_at, used_at, proof_hash, proof_expires_at)
+         values ($1, $2, $3, $4, 0, $5, $5, $5, $6, $7)`,
+        [chance.uuid(), purpose, channel, target, now, hashed(proof), shifted(now, limits.proofSeconds)],
+      );
+      return proof;
+    },
+
+    async readProof(proof, purposes) {
+      const [row] = await database.query<ProvenRow>(
+        `select purpose, target, account_id from one_time_code where ${isGoodProof}`,
+        [hashed(proof), purposes, clock.now()],
+      );
+      return provenBy(required(row, 'ProofInvalid'));
+    },
+
+    async forget(accountId, purposes) {
+      await database.query(
+        `update one_time_code set expires_at = least(expires_at, $3), proof_expires_at = least(proof_expires_at, $3)
+         where account_id = $1 and purpose = any($2::text[]) and greatest(expires_at, proof_expires_at) > $3`,
+        [accountId, purposes, clock.now()],
+      );
+    },
+
+    async useProof(proof, purposes) {
+      const [row] = await database.query<ProvenRow>(
+        `update one_time_code set proof_used_at = $3 where ${isGoodProof} returning purpose, target, account_id`,
+        [hashed(proof), purposes, clock.now()],
+      );
+      return provenBy(required(row, 'ProofInvalid'));
+    },
+  };
+}
+
+/** Ticket, purpose and asker, as the first three parameters of a statement. */
+const isAskers = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
+
+/** Proof, purposes and time, likewise. */
+const isGoodProof = 'proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3';
+
+const provenBy = ({ purpose, target, account_id: accountId }: ProvenRow): Proven => ({
+  purpose,
+  target,
+  accountId: accountId ?? undefined,
+});

@@ -1,0 +1,387 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import type { DirectMessage } from '../../notifications/port.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { createCodes, verificationJobs } from '../index.ts';
+import type { CodeRequest, Codes } from '../port.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let codes: Codes;
+let sent: DirectMessage[];
+let now = Date.parse('2026-11-21T09:00:00Z');
+let people = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const send = async (message: DirectMessage) => void sent.push(message);
+  codes = createCodes({ database, notices: { send }, secret: 'a secret for tests' });
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+const somebody = () => `person${(people += 1)}@ornek.example`;
+const refused = (code: string) => expect.objectContaining({ code });
+
+/** A request of its own target and network by the same visitor, unless said otherwise. */
+const request = (given: Partial<CodeRequest> = {}) => {
+  const { address = `2001:db8:${people.toString(16)}::1` } = given;
+  return codes.request({
+    purpose: 'RegisterByEmail',
+    channel: 'Email',
+    target: somebody(),
+    language: 'tr',
+    address,
+    asker: { class: 'Visitor', key: given.address ?? 'one and the same' },
+    message: 'code',
+    ...given,
+  });
+};
+
+/** A code as it reaches its reader. */
+async function received(given: Partial<CodeRequest> = {}): Promise<{ ticket: string; code: string }> {
+  const { ticket } = await request(given);
+  return { ticket, code: sent.at(-1)?.code ?? '' };
+}
+
+const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+const outcome = (tried: Promise<unknown>): Promise<string> =>
+  tried.then(
+    () => 'right',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+describe('a code', () => {
+  test('reaches its target in its words, and is kept nowhere', async () => {
+    const target = '+905321234567';
+    const accountId = chance.uuid();
+    const answer = await request({ purpose: 'ChangePhone', channel: 'Sms', target, language: 'en', accountId });
+    expect(answer).toEqual({ ticket: expect.any(String), expiresInSeconds: 180, againInSeconds: 60 });
+    const code = sent[0]?.code ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(sent).toEqual([
+      {
+        channel: 'Sms',
+        to: target,
+        language: 'en',
+        template: 'User.PhoneValidation',
+        tokens: { Code: code, Minutes: 3 },
+        code,
+      },
+    ]);
+    const [row] = await database.query('select * from one_time_code where id = $1', [answer.ticket]);
+    expect(JSON.stringify({ ...row, id: undefined, code_hash: undefined })).not.toContain(code);
+    expect(await codes.check(answer.ticket, code, 'ChangePhone', accountId)).toEqual({
+      purpose: 'ChangePhone',
+      target,
+      accountId,
+    });
+  });
+
+  test('is right once', async () => {
+    const { ticket, code } = await received();
+    await expect(codes.check(ticket, wrong(code), 'RegisterByEmail')).rejects.toEqual(refused('CodeWrong'));
+    await codes.check(ticket, code, 'RegisterByEmail');
+    await expect(codes.check(ticket, code, 'RegisterByEmail')).rejects.toEqual(refused('CodeUsed'));
+  });
+
+  test('is right once even where four use it at the same time', async () => {
+    const { ticket, code } = await received();
+    // All four are past the count of tries before any of them may use the code up.
+    const passed = Promise.withResolvers<void>();
+    let waiting = 0;
+    const together = createCodes({
+      database: {
+        ...database,
+        async query(text, values) {
+          if (text.includes('set used_at')) {
+            waiting += 1;
+            if (waiting === 4) passed.resolve();
+            await passed.promise;
+          }
+          return database.query(text, values);
+        },
+      },
+      notices: { send: async () => undefined },
+      secret: 'a secret for tests',
+    });
+    const four = Array.from({ length: 4 }, () => outcome(together.prove(ticket, code, 'RegisterByEmail')));
+    expect((await Promise.all(four)).toSorted()).toEqual(['CodeUsed', 'CodeUsed', 'CodeUsed', 'right']);
+  });
+
+  test('is too old after three minutes', async () => {
+    const { ticket, code } = await received();
+    pass(180);
+    await expect(codes.check(ticket, code, 'RegisterByEmail')).rejects.toEqual(refused('CodeExpired'));
+  });
+
+  test('is worth nothing for another purpose, another asker or another ticket', async () => {
+    const accountId = chance.uuid();
+    const mine = await received({ purpose: 'Confirm', accountId });
+    const theirs = await received({ purpose: 'Confirm', accountId: chance.uuid() });
+    await expect(codes.check(mine.ticket, mine.code, 'ChangeEmail', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(mine.ticket, mine.code, 'Confirm', chance.uuid())).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(theirs.ticket, theirs.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(chance.uuid(), mine.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await codes.check(mine.ticket, mine.code, 'Confirm', accountId);
+  });
+
+  test('moved to the row of another ticket it is not right there', async () => {
+    const [one, other] = [await received(), await received()];
+    await database.query(
+      'update one_time_code set code_hash = (select code_hash from one_time_code where id = $1) where id = $2',
+      [one.ticket, other.ticket],
+    );
+    await expect(codes.check(other.ticket, one.code, 'RegisterByEmail')).rejects.toEqual(refused('CodeWrong'));
+  });
+
+  test('has five tries: the sixth is refused though it is right', async () => {
+    const { ticket, code } = await received();
+    for (let step = 1; step <= 5; step += 1)
+      expect(await outcome(codes.check(ticket, wrong(code, step), 'RegisterByEmail'))).toBe('CodeWrong');
+    expect(await outcome(codes.check(ticket, code, 'RegisterByEmail'))).toBe('CodeTooManyTries');
+  });
+
+  test('has five tries even where fifty come at the same time', async () => {
+    const { ticket, code } = await received();
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      outcome(codes.check(ticket, wrong(code, index + 1), 'RegisterByEmail')),
+    );
+    const counts = Object.groupBy(await Promise.all(tries), (one) => one);
+    expect([counts['CodeWrong']?.length, counts['CodeTooManyTries']?.length]).toEqual([5, 45]);
+    expect(await outcome(codes.check(ticket, code, 'RegisterByEmail'))).toBe('CodeTooManyTries');
+  });
+
+  test('is not tried inside a transaction, whose refusal would give the try back', async () => {
+    const { ticket, code } = await received();
+    const inside = database.inTransaction(() => codes.check(ticket, wrong(code), 'RegisterByEmail'));
+    await expect(inside).rejects.toThrow('outside transactions');
+  });
+
+  test('is made worthless by the next one', async () => {
+    const target = somebody();
+    const first = await received({ target });
+    pass(60);
+    const second = await received({ target });
+    await expect(codes.check(first.ticket, first.code, 'RegisterByEmail')).rejects.toEqual(refused('CodeExpired'));
+    await codes.check(second.ticket, second.code, 'RegisterByEmail');
+  });
+});
+
+describe('asking for codes', () => {
+  test('again before a minute has passed is too soon, for the same purpose', async () => {
+    const target = somebody();
+    await request({ target });
+    pass(20);
+    await expect(request({ target })).rejects.toMatchObject({ code: 'CodeTooSoon', retryAfterSeconds: 40 });
+    await request({ target, purpose: 'ForgotPasswordByEmail' });
+    pass(40);
+    await request({ target });
+  });
+
+  test('twice at the same time sends one', async () => {
+    const target = somebody();
+    const outcomes = await Promise.all([1, 2, 3].map(() => outcome(request({ target }))));
+    expect(outcomes.toSorted()).toEqual(['CodeTooSoon', 'CodeTooSoon', 'right']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('for one target is answered ten times an hour to one asker', async () => {
+    const target = somebody();
+    for (let time = 0; time < 10; time += 1) {
+      await request({ target });
+      pass(60);
+    }
+    const again = () => request({ target, purpose: 'ForgotPasswordByEmail' });
+    await expect(again()).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 3000 });
+    pass(3001);
+    await again();
+  });
+
+  test('for one target is answered twenty times an hour to all strangers together, from however many addresses', async () => {
+    const target = somebody();
+    for (let time = 0; time < 20; time += 1) {
+      await request({ target, address: `198.51.100.${time}` });
+      pass(60);
+    }
+    const stranger = () => request({ target, address: '198.51.100.99' });
+    await expect(stranger()).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 2400 });
+    // Members who ask for what may be somebody else's are counted apart, and the owner has codes of their own.
+    await request({ target, asker: { class: 'Member', key: 'one' } });
+    for (let time = 0; time < 10; time += 1) {
+      await request({ target, asker: { class: 'Owner', key: 'owner' } });
+      pass(60);
+    }
+  });
+
+  test('a stranger’s request neither keeps the owner from asking nor makes their open code worthless', async () => {
+    const target = somebody();
+    const purpose = 'ForgotPasswordByEmail';
+    const own = await received({ target, purpose, address: '192.0.2.10' });
+    await request({ target, purpose, address: '198.51.100.10' });
+    pass(60);
+    await request({ target, purpose, address: '198.51.100.10' });
+    await codes.check(own.ticket, own.code, purpose);
+    const next = await received({ target, purpose, address: '192.0.2.10' });
+    await codes.check(next.ticket, next.code, purpose);
+  });
+
+  test('an owner is not counted for the network that they share with strangers', async () => {
+    const address = '203.0.113.77';
+    await Promise.all(Array.from({ length: 30 }, () => request({ address })));
+    await expect(request({ address })).rejects.toEqual(refused('TooManyAttempts'));
+    await request({ address, asker: { class: 'Owner', key: 'somebody' } });
+  });
+
+  test('the open code comes back, with the time that it has left, where that is asked for', async () => {
+    const accountId = chance.uuid();
+    const mine = { target: somebody(), accountId, purpose: 'Confirm', resumes: true } as const;
+    const first = await request(mine);
+    pass(20);
+    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 160, againInSeconds: 40 });
+    pass(70);
+    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 90, againInSeconds: 0 });
+    expect(sent).toHaveLength(1);
+    const other = await request({ ...mine, resumes: false });
+    expect(other.ticket).not.toBe(first.ticket);
+    expect((await request(mine)).ticket).toBe(other.ticket);
+    await codes.check(other.ticket, sent[1]?.code ?? '', 'Confirm', accountId);
+    pass(60);
+    expect([(await request(mine)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
+  });
+
+  test('from one network is answered thirty times an hour, from however many of its addresses', async () => {
+    const from = (host: number) => request({ address: `2001:db8:ffff:7::${host.toString(16)}` });
+    await Promise.all(Array.from({ length: 30 }, (_, host) => from(host)));
+    await expect(from(30)).rejects.toMatchObject({ code: 'TooManyAttempts', retryAfterSeconds: 3600 });
+    await request({ address: '2001:db8:ffff:8::1' });
+    pass(3600);
+    await from(31);
+  });
+
+  test.each(['nothing', 'exists'] as const)(
+    'where %s is to be said answers alike, and no code is right',
+    async (message) => {
+      const target = somebody();
+      const other = await request();
+      sent = [];
+      const answer = await request({ target, message });
+      expect({ ...answer, ticket: '' }).toEqual({ ...other, ticket: '' });
+      expect(sent).toEqual(
+        message === 'nothing'
+          ? []
+          : [
+              {
+                channel: 'Email',
+                to: target,
+                language: 'tr',
+                template: 'User.EmailValidation',
+                tokens: {},
+                variant: 'AccountExists',
+              },
+            ],
+      );
+      await expect(request({ target, message })).rejects.toEqual(refused('CodeTooSoon'));
+      for (const [index, code] of ['000000', '123456', '999999', '424242', '777777'].entries())
+        expect(await outcome(codes.check(answer.ticket, code, 'RegisterByEmail')), String(index)).toBe('CodeWrong');
+      expect(await outcome(codes.check(answer.ticket, '000001', 'RegisterByEmail'))).toBe('CodeTooManyTries');
+    },
+  );
+
+  test('that cannot be sent leaves nothing behind', async () => {
+    const target = somebody();
+    const failing = createCodes({
+      database,
+      notices: { send: () => Promise.reject(new Error('no queue')) },
+      secret: 'a secret for tests',
+    });
+    const asker = { class: 'Visitor', key: '192.0.2.1' } as const;
+    const asked = {
+      purpose: 'RegisterByEmail',
+      channel: 'Email',
+      target,
+      language: 'tr',
+      message: 'code',
+      asker,
+    } as const;
+    await expect(failing.request({ ...asked, address: '192.0.2.1' })).rejects.toThrow('no queue');
+    await codes.request({ ...asked, address: '192.0.2.1' });
+  });
+});
+
+describe('a proof', () => {
+  const proven = async () => {
+    const { ticket, code } = await received();
+    return codes.prove(ticket, code, 'RegisterByEmail');
+  };
+
+  test('stands for the code in a later step, once', async () => {
+    const target = somebody();
+    const accountId = chance.uuid();
+    const { ticket, code } = await received({ target, accountId, purpose: 'ForgotPasswordByEmail' });
+    const { proof } = await codes.prove(ticket, code, 'ForgotPasswordByEmail');
+    expect(await codes.useProof(proof, ['RegisterByEmail', 'ForgotPasswordByEmail'])).toEqual({
+      purpose: 'ForgotPasswordByEmail',
+      target,
+      accountId,
+    });
+    await expect(codes.useProof(proof, ['ForgotPasswordByEmail'])).rejects.toEqual(refused('ProofInvalid'));
+  });
+
+  test('used twice at the same time is used once', async () => {
+    const { proof } = await proven();
+    const both = [1, 2].map(() => outcome(codes.useProof(proof, ['RegisterByEmail'])));
+    expect((await Promise.all(both)).toSorted()).toEqual(['ProofInvalid', 'right']);
+  });
+
+  test('of another purpose, too old, invented or read from the database opens nothing', async () => {
+    const { proof } = await proven();
+    await expect(codes.useProof(proof, ['ForgotPasswordByEmail'])).rejects.toEqual(refused('ProofInvalid'));
+    await expect(codes.useProof('x'.repeat(43), ['RegisterByEmail'])).rejects.toEqual(refused('ProofInvalid'));
+    const [row] = await database.query<{ hash: string }>(
+      'select proof_hash as hash from one_time_code where proof_hash is not null order by created_at desc limit 1',
+    );
+    await expect(codes.useProof(row?.hash ?? '', ['RegisterByEmail'])).rejects.toEqual(refused('ProofInvalid'));
+    pass(20 * 60);
+    await expect(codes.useProof(proof, ['RegisterByEmail'])).rejects.toEqual(refused('ProofInvalid'));
+  });
+
+  test('is still there where the step that used it failed', async () => {
+    const { proof } = await proven();
+    const step = database.inTransaction(async () => {
+      await codes.useProof(proof, ['RegisterByEmail']);
+      throw new Error('taken');
+    });
+    await expect(step).rejects.toThrow('taken');
+    await codes.useProof(proof, ['RegisterByEmail']);
+  });
+
+  test('may be given on somebody’s word, and hinders no code', async () => {
+    const target = somebody();
+    const proof = await codes.vouch('RegisterByEmail', target);
+    await request({ target });
+    expect(await codes.useProof(proof, ['RegisterByEmail'])).toEqual({
+      purpose: 'RegisterByEmail',
+      target,
+      accountId: undefined,
+    });
+  });
+});
+
+test('what is older than a day is forgotten', async () => {
+  const { ticket: old } = await request();
+  pass(25 * 3600);
+  const { ticket: young } = await request();
+  for (const job of verificationJobs({ database })) await job.run({});
+  const rows = await database.query<{ id: string }>('select id from one_time_code');
+  expect(rows).toEqual([{ id: young }]);
+  expect(old).not.toBe(young);
+  expect(await database.query('select from throttle where last_at < $1', [new Date(now - 24 * 3600_000)])).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../../platform/config.ts';
+import { analyticsServices } from '../services.ts';
+
+let server: Server;
+const asked: URLSearchParams[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://matomo.test').searchParams);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+const matomo = () => {
+  const { port } = server.address() as AddressInfo;
+  const settings = { ANALYTICS_MATOMO_URL: `http://127.0.0.1:${port}`, ANALYTICS_MATOMO_SITE_ID: '7' };
+  return analyticsServices(readConfig({ ...settings, PUBLIC_URL: 'https://meydan.example' }))[0]!;
+};
+const visitor = 'a'.repeat(32);
+
+it('a page view and a failed sign-in reach the service, and neither says who it was', async () => {
+  await matomo().pageView({
+    visitor,
+    pageName: 'Giriş yap – Meydan',
+    path: '/uyelik/giris-yap',
+    userType: 'guest',
+    language: 'tr',
+    platform: 'web',
+    pageType: 'login',
+  });
+  await matomo().failedLogin({ visitor, method: 'email', errorCode: 'LoginFailed', language: 'tr' });
+  expect(asked.map((one) => Object.fromEntries(one))).toEqual([
+    expect.objectContaining({ idsite: '7', url: 'https://meydan.example/uyelik/giris-yap', dimension1: 'guest' }),
+    expect.objectContaining({ idsite: '7', e_c: 'login', e_a: 'failed_login', e_n: 'email: LoginFailed' }),
+  ]);
+});
+
+it('a service that fails is tried again by the queue', async () => {
+  status = 503;
+  const failed = matomo().failedLogin({ visitor, method: 'Google', errorCode: 'ExternalCancelled', language: 'en' });
+  await expect(failed).rejects.toThrow('503');
+});

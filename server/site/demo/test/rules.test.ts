@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoMarket } from '../../../../data/demo/generate.ts';
+import type { DemoAd } from '../../../../data/demo/generate.ts';
+import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import { catalogueFromData } from '../../../market/catalogue/seeds.ts';
+import { problemsOf } from '../../../market/drafts/rules.ts';
+import { placesFromData } from '../../../market/search/understand/test-support.ts';
+import { termsOf } from '../terms.ts';
+
+const count = 20_000;
+const catalogue = catalogueFromData();
+const context = { catalogue, places: placesFromData(), hasMediaPack: true };
+let ads: DemoAd[];
+
+beforeAll(() => {
+  const market = demoMarket({ ads: count, now: new Date('2026-11-20T18:00:00Z'), catalogue });
+  ads = Array.from({ length: count }, (_, index) => market.ad(index));
+});
+
+/** What the placing form, and the check of many ads at once, say of a demo ad that somebody sends again. */
+function problems(ad: DemoAd, index: number): string[] {
+  const { title, description, price, provinceId, districtId, neighborhoodId, lat, lng } = ad;
+  const { categoryId } = ad.entry;
+  const { delivery, registryNumber } = termsOf(index, { categoryId, provinceId }, catalogue);
+  const content: DraftContent = {
+    title,
+    description,
+    price,
+    provinceId,
+    districtId,
+    neighborhoodId,
+    point: { lat, lng },
+    specs: JSON.parse(ad.specs) as DraftContent['specs'],
+    pictures: ad.pictures.map((key) => `demo/${key}`),
+    delivery: [...delivery],
+    ...(registryNumber !== undefined && { registryNumber }),
+  };
+  const registry = registryNumber === undefined ? undefined : ({ isValid: true, state: 'Verified' } as const);
+  return problemsOf(content, catalogue.categories.get(categoryId), { ...context, registry }).map(
+    ({ code, path }) => `${path} ${code}`,
+  );
+}
+
+test('every demo ad satisfies the rules of the form, except that what no demo photo shows has none', () => {
+  const faults = ads.flatMap((ad, index) => problems(ad, index).map((fault) => ({ ad, fault })));
+  expect(faults.filter(({ fault }) => fault !== 'pictures PhotoMissing').map(({ fault }) => fault)).toEqual([]);
+  const photographed = faults.filter(({ ad }) => ad.entry.shots.length > 0);
+  expect(photographed.map(({ ad }) => ad.entry.categoryId)).toEqual([]);
+  expect(faults.length / count).toBeLessThan(0.13);
+});

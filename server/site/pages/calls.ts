@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageCalls } from '../../../contract/calls/pages.ts';
+import { recentlyUsed } from '../../platform/recently-used.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { bind } from '../../platform/http/binding.ts';
+import type { Binding } from '../../platform/http/binding.ts';
+import { renderPage } from './render.ts';
+
+export interface PageDeps {
+  /** How the operator is reached; what is missing is left out of the pages. */
+  contact: { email?: string | undefined; phone?: string | undefined; address?: string | undefined };
+  /** Where the texts are; the product's own without it. */
+  folder?: string;
+}
+
+const ownFolder = join(import.meta.dirname, '..', '..', '..', 'data', 'pages');
+/** Four pages in two languages, and room. */
+const PAGES_KEPT = 32;
+
+/** Answers the call for the fixed pages. */
+export function pageBindings({ contact, folder = ownFolder }: PageDeps): Binding[] {
+  const values = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address };
+  const page = recentlyUsed(PAGES_KEPT, async (file: string) => {
+    const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Refusal('NotFound') : error;
+    });
+    return renderPage(text, values);
+  });
+  return [bind(pageCalls.view, ({ params }, { language }) => page(`${params.name}.${language}.md`))];
+}

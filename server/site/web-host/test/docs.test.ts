@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../platform/config.ts';
+import { registerDocs } from '../docs.ts';
+import { pageHeaders } from '../headers.ts';
+
+const config = readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await registerDocs(app, config);
+});
+afterAll(() => app.close());
+
+const withoutNonce = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String(value).replace(/'nonce-[^']+'/, "'nonce'")]),
+  );
+
+describe('the page of the API', () => {
+  it.each(['/api/docs', '/api/docs/start.js'])('%s has the headers of every page', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(withoutNonce(headers)).toMatchObject(withoutNonce(pageHeaders('any', config)));
+  });
+
+  it('its files have them too, and may be kept', async () => {
+    const { 'cache-control': _, ...headers } = pageHeaders('any', config);
+    const file = await app.inject('/api/docs/files/swagger-ui.css');
+    expect(file.statusCode).toBe(200);
+    expect(withoutNonce(file.headers)).toMatchObject(withoutNonce(headers));
+    expect(file.headers['cache-control']).toContain('public');
+  });
+
+  it('runs no script of its own text, which the policy would stop', async () => {
+    const { body } = await app.inject('/api/docs');
+    expect([...body.matchAll(/<script([^>]*)>([^<]*)/g)].map(([, , text]) => text)).toEqual(['', '']);
+    expect(body).not.toMatch(/\son\w+=/);
+  });
+});

@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { registerSiteMap } from '../site-map.ts';
+import type { SiteMapOptions } from '../site-map.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A market of so many ads, numbered from 1000000001. */
+function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}) {
+  const last = 1_000_000_000 + ads;
+  const asked: number[] = [];
+  app = Fastify();
+  registerSiteMap(app, {
+    publicUrl: 'https://meydan.example',
+    pagePaths: () => Array.from({ length: 1_200 }, (_, at) => ({ tr: `/sayfa/${at}`, en: `/page/${at}` })),
+    async adUrls(after, size) {
+      asked.push(size);
+      const count = Math.max(0, Math.min(size, last - Number(after)));
+      return Array.from({ length: count }, (_, at) => {
+        const id = String(Number(after) + at + 1);
+        return { id, path: `a/${id}`, updatedAt: '2026-11-22T12:00:00.000Z' };
+      });
+    },
+    adKeyBeyond: async (after, size) => (Number(after) + size <= last ? String(Number(after) + size) : undefined),
+    adPath: (path, language) => `/${language}/${path}`,
+    ...options,
+  });
+  return {
+    asked,
+    async read(address: string) {
+      const { statusCode, headers, body } = await app.inject(address);
+      const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place);
+      return { statusCode, headers, body, places };
+    },
+  };
+}
+
+it('a file of ads is read and written some hundreds at a time', async () => {
+  const { asked, read } = siteMapOf(45_000);
+  const { places, body, headers } = await read('/sitemap-ads.xml?after=1000020000');
+  expect(places).toHaveLength(40_000);
+  expect(places[0]).toBe('https://meydan.example/tr/a/1000020001');
+  expect(places.at(-1)).toBe('https://meydan.example/en/a/1000040000');
+  expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+  expect(body).toMatch(/^<\?xml [^>]+\?><urlset [^>]+>.+<\/urlset>$/);
+  expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' });
+});
+
+it('the files together have every ad once', async () => {
+  const { read } = siteMapOf(45_123);
+  const { places: files } = await read('/sitemap.xml');
+  expect(files).toHaveLength(4);
+  const places: string[] = [];
+  for (const file of files.slice(1)) {
+    const { pathname, search } = new URL(file);
+    places.push(...(await read(pathname + search)).places);
+  }
+  expect(places).toHaveLength(2 * 45_123);
+  expect(new Set(places).size).toBe(2 * 45_123);
+});
+
+it('fixed pages and categories come in one file', async () => {
+  const { read } = siteMapOf(0);
+  expect((await read('/sitemap-pages.xml')).places).toHaveLength(2_400);
+  expect((await read('/sitemap-ads.xml')).body).toMatch(/><\/urlset>$/);
+});
+
+it('a failure is answered as one', async () => {
+  const { read } = siteMapOf(1, {
+    adUrls: async () => {
+      throw new Error('The database is away');
+    },
+  });
+  expect((await read('/sitemap-ads.xml')).statusCode).toBe(500);
+});
