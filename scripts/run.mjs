@@ -1,4 +1,4 @@
-// `npm run check|bench|screens`: makes sure everything is installed and runs the task under Node 24.
+// `npm run check|bench|screens|processes`: makes sure everything is installed and runs the task under Node 24.
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';
@@ -8,13 +8,14 @@ const tasks = {
   check: async () => ((await runChecks()).failed > 0 ? 1 : 0),
   bench: () => withBrowser('bench/main.ts'),
   screens: () => withBrowser('tests/screens/main.ts'),
+  processes: () => program('server/kernel/process-drawing.ts'),
 };
 
 async function withBrowser(file) {
   return program(file, { CHROMIUM_PATH: await findBrowser().catch((error) => giveUp(error.message)) });
 }
 
-async function program(file, extra) {
+async function program(file, extra = {}) {
   return (await run(node24, [file, ...args], { env: withTools(extra) })).code;
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adStatuses } from '../../contract/enums.ts';
 import type { AdStatus } from '../../contract/enums.ts';
-import { deeds, statusRefusals, transitions } from '../../server/market/ads/life.ts';
+import { deeds } from '../../server/market/ads/life.ts';
+import { adProcess, statusRefusals } from '../../server/market/ads/process.ts';
+import type { LifeEvent } from '../../server/market/ads/process.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { adWorld, draftPath } from './ads.world.ts';
 import type { AdWorld, Answer, Headers } from './ads.world.ts';
@@ -18,11 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
+const allowing = (event: LifeEvent): readonly AdStatus[] =>
+  adProcess.transitions.flatMap((row) => (row.event === event ? row.from : []));
+
 /** What is called, and from which statuses it may be. */
 const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> }> = {
-  archive: { from: transitions.archive.from, call: () => it.change(seller, adId, 'PublishedToArchived') },
-  publish: { from: transitions.publish.from, call: () => it.change(seller, adId, 'ArchivedToPublished') },
-  delete: { from: transitions.delete.from, call: () => it.remove(seller, adId) },
+  archive: { from: allowing('archive'), call: () => it.change(seller, adId, 'PublishedToArchived') },
+  publish: { from: allowing('publish'), call: () => it.change(seller, adId, 'ArchivedToPublished') },
+  delete: { from: allowing('delete'), call: () => it.remove(seller, adId) },
   'change the price of': {
     from: deeds.changePrice,
     call: () => it.ask('PUT', `/ads/ad-price-update/${adId}`, seller, { price: 5_000 }),
@@ -32,17 +37,17 @@ const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> 
     call: () => it.ask('PUT', `/ads/ad-add-doping/${adId}`, seller, { variantIds: [601] }),
   },
   prolong: {
-    from: [...deeds.prolong, ...transitions.renew.from],
+    from: [...deeds.prolong, ...allowing('renew')],
     call: () => it.ask('PUT', `/ads/ad-add-period/${adId}?periodId=101`, seller),
   },
   edit: {
-    from: [...deeds.edit, 'Locked', ...transitions.resubmit.from],
+    from: [...deeds.edit, 'Locked', ...allowing('resubmit')],
     call: () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }),
   },
-  approve: { from: transitions.approve.from, call: () => it.decide(moderator, adId, 'Approve') },
-  reject: { from: transitions.reject.from, call: () => it.decide(moderator, adId, 'Reject') },
-  'take down': { from: transitions.takeDown.from, call: () => it.decide(moderator, adId, 'TakeDown') },
-  restore: { from: transitions.restore.from, call: () => it.decide(moderator, adId, 'Restore') },
+  approve: { from: allowing('approve'), call: () => it.decide(moderator, adId, 'Approve') },
+  reject: { from: allowing('reject'), call: () => it.decide(moderator, adId, 'Reject') },
+  'take down': { from: allowing('takeDown'), call: () => it.decide(moderator, adId, 'TakeDown') },
+  restore: { from: allowing('restore'), call: () => it.decide(moderator, adId, 'Restore') },
 };
 
 /** The ad as it was, in another status; nothing is used up, nothing decided. */

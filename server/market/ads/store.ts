@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deedRefusal, transition } from './life.ts';
-import type { Deed, LifeEvent } from './life.ts';
+import { deedRefusal } from './life.ts';
+import type { Deed } from './life.ts';
+import { adProcess } from './process.ts';
+import type { LifeEvent } from './process.ts';
 import type { AdActor, AdContent } from './port.ts';
 import type { AdDopings, AdRefusal, AwaitingDoping, EditedContent, ad as adTable } from './tables.ts';
 import type { AdStatus } from '../../../contract/enums.ts';
@@ -73,7 +75,7 @@ export async function readOwn(database: Database, id: string, ownerId: string): 
 
 /** The ad after an event, by the transition table. Refuses with the code of the status it met. */
 export function moved(ad: Standing, event: LifeEvent, actor: AdActor, now: Date): Standing {
-  const step = transition(ad.status, event, actor);
+  const step = adProcess.transition(ad.status, event, actor);
   if ('error' in step) throw new Refusal(step.error);
   return { ...ad, status: step.to, statusAt: now };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { mayPublish, mayRenew, statusRefusals, transition, transitions } from '../life.ts';
-import type { LifeEvent } from '../life.ts';
+import { mayPublish, mayRenew } from '../life.ts';
+import { adProcess, statusRefusals } from '../process.ts';
+import type { LifeEvent } from '../process.ts';
 import type { AdActor } from '../port.ts';
 import { adStatuses } from '../../../../contract/enums.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 
-const events = Object.keys(transitions) as LifeEvent[];
-const actors: AdActor[] = ['owner', 'moderator', 'system'];
+const { transition, transitions, events, actors } = adProcess;
 
 /** The edges of the product decisions, "One ad, from draft to history": who moves an ad from where to where. */
 const decided: [AdActor[], AdStatus, AdStatus][] = [
@@ -36,18 +36,22 @@ const deletionEdges = new Set(
   ),
 );
 
+const edgesWhere = (isMeant: (event: LifeEvent) => boolean) =>
+  new Set(
+    transitions
+      .filter(({ event }) => isMeant(event))
+      .flatMap(({ from, to, actors: by }) =>
+        to === undefined ? [] : from.flatMap((status) => by.map((actor) => edge(actor, status, to))),
+      ),
+  );
+
 describe('the transition table', () => {
   it('has every edge of the product decisions and no other', () => {
-    const edges = events
-      .filter((event) => event !== 'delete')
-      .flatMap((event) => transitions[event].from.map((from) => [event, from] as const))
-      .flatMap(([event, from]) => transitions[event].actors.map((actor) => edge(actor, from, transitions[event].to)));
-    expect(new Set(edges)).toEqual(decidedEdges);
+    expect(edgesWhere((event) => event !== 'delete')).toEqual(decidedEdges);
   });
 
   it('deletes from everywhere but out of a checkout', () => {
-    const { from, to, actors: by } = transitions.delete;
-    expect(new Set(from.flatMap((status) => by.map((actor) => edge(actor, status, to))))).toEqual(deletionEdges);
+    expect(edgesWhere((event) => event === 'delete')).toEqual(deletionEdges);
   });
 
   test('no sequence of events, by whomever, leads outside of it', () => {
@@ -58,9 +62,8 @@ describe('the transition table', () => {
         for (const { event, actor } of steps) {
           const answer = transition(status, event, actor);
           if ('error' in answer) {
-            expect(answer.error).toBe(
-              transitions[event].actors.includes(actor) ? statusRefusals[status] : 'NotAllowed',
-            );
+            const may = transitions.some((row) => row.event === event && row.actors.includes(actor));
+            expect(answer.error).toBe(may ? statusRefusals[status] : 'NotAllowed');
             continue;
           }
           const taken = edge(actor, status, answer.to);
