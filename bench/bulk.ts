@@ -45,11 +45,11 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
     const silent = { step: () => undefined, part: () => undefined };
     await prepareDatabase(embedded.url, { DEMO_ADS: 0, isProduction: false }, silent);
     const database = openDatabase({ url: embedded.url, connections: 8 });
-    const world = await openBulk(database, folder);
-    const jobs = await startJobs(embedded.url, world.jobs, (name, error) => console.error(name, error));
+    const harness = await openBulk(database, folder);
+    const jobs = await startJobs(embedded.url, harness.jobs, (name, error) => console.error(name, error));
     try {
       const rates: number[] = [];
-      for (let at = 0; at < tries; at += 1) rates.push(await oneFile(world, at, at === 0 ? note : () => undefined));
+      for (let at = 0; at < tries; at += 1) rates.push(await oneFile(harness, at, at === 0 ? note : () => undefined));
       note(
         `${adCount.toLocaleString('en')} ads of a file, from start to searchable, slowest of ${tries}`,
         `${Math.min(...rates).toFixed(0)} ads/s`,
@@ -57,7 +57,7 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
       );
     } finally {
       await jobs.stop();
-      await world.close();
+      await harness.close();
       await database.close();
     }
   } finally {
@@ -66,7 +66,7 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
   }
 }
 
-type World = Awaited<ReturnType<typeof openBulk>>;
+type Harness = Awaited<ReturnType<typeof openBulk>>;
 
 /** The parts that a file of ads goes through, all of them the product's; notices alone are not told. */
 async function openBulk(database: Database, folder: string) {
@@ -125,8 +125,8 @@ async function openBulk(database: Database, folder: string) {
 }
 
 /** Sends one file of an owner of its own and answers how many of its ads a second become searchable. */
-async function oneFile(world: World, number: number, note: BulkBenchOptions['note']): Promise<number> {
-  const { database, bulk } = world;
+async function oneFile(harness: Harness, number: number, note: BulkBenchOptions['note']): Promise<number> {
+  const { database, bulk } = harness;
   const ownerId = await addBusiness(database, number);
   const file = { bytes: Buffer.from(fileOf(number)), contentType: 'text/csv' };
   const blocks = longestBlock();

@@ -4,7 +4,7 @@ export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** A text in both languages. */
-export type Words = Record<Language, string>;
+export type Texts = Record<Language, string>;
 
 export const disciplines = ['ads', 'ecommerce'] as const;
 export type Discipline = (typeof disciplines)[number];
@@ -164,7 +164,7 @@ export const givenBadges = ['EditorsChoice'] as const;
 export type GivenBadge = (typeof givenBadges)[number];
 
 /** What an owner may do with an ad of theirs at a moment; the server says which. */
-export const ownerActs = [
+export const ownerActions = [
   'Edit',
   'Resubmit',
   'Archive',
@@ -175,7 +175,7 @@ export const ownerActs = [
   'Duplicate',
   'Delete',
 ] as const;
-export type OwnerAct = (typeof ownerActs)[number];
+export type OwnerAct = (typeof ownerActions)[number];
 
 /** What happened to an ad, as its owner reads it. */
 export const adEventKinds = [
@@ -247,8 +247,8 @@ export const decisions = ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Restore',
 export type Decision = (typeof decisions)[number];
 
 /** What a moderator does to a member, and why. */
-export const conductActs = ['Warn', 'Suspend', 'Reinstate'] as const;
-export type ConductAct = (typeof conductActs)[number];
+export const conductActions = ['Warn', 'Suspend', 'Reinstate'] as const;
+export type ConductAct = (typeof conductActions)[number];
 export const conductReasons = ['RuleBreaking', 'Scam', 'Spam', 'Harassment', 'Impersonation', 'OtherConduct'] as const;
 export type ConductReason = (typeof conductReasons)[number];
 

@@ -20,7 +20,7 @@ import type { Binding } from './platform/http/binding.ts';
 import { job } from './platform/jobs.ts';
 import { listen } from './platform/listen.ts';
 import type { Job } from './platform/jobs.ts';
-import { remember } from './platform/remember.ts';
+import { memoizeFor } from './platform/memoize.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Tokens } from './platform/tokens.ts';
 import { createSearch, searchBindings, searchChannel } from './market/search/index.ts';
@@ -61,7 +61,7 @@ export async function compose({ config, database, tokens, secrets, ended }: Comp
   const shapes = openShapes(database, places);
   const sources = { database, catalogue: catalogue.current, places: () => places };
   const search = createSearch(sources);
-  const adCounts = remember(countsSeconds, search.categoryCounts);
+  const adCounts = memoizeFor(countsSeconds, search.categoryCounts);
   const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
   await search.warm();
   const services = analyticsServices(config);

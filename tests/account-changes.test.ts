@@ -152,9 +152,9 @@ describe('a stolen access token alone changes nothing', () => {
     const sample = samples[name]!;
     const { id, userToken } = await aVictim(sample.login);
     const input = await sample.input();
-    const before = await standing(id);
+    const before = await adState(id);
     expect(await ask(call, userToken, input)).toBe('ConfirmationRequired');
-    expect(await standing(id)).toEqual(before);
+    expect(await adState(id)).toEqual(before);
     // The same by its owner, who has entered a code: whatever is wrong now, it is not that.
     await testing.database.query(
       `update session set confirmed_until = now() + interval '10 minutes' where account_id = $1`,
@@ -165,10 +165,10 @@ describe('a stolen access token alone changes nothing', () => {
 
   test('a password is not changed without the one that is there', async () => {
     const { id, userToken } = await aVictim({ password: 'x' });
-    const before = await standing(id);
+    const before = await adState(id);
     const path = calls.find((call) => call.id === 'identity.user.change-password')!;
     expect(await ask(path, userToken, { ...words, currentPassword: 'guess' })).toBe('CurrentPasswordWrong');
-    expect(await standing(id)).toEqual(before);
+    expect(await adState(id)).toEqual(before);
   });
 
   test('nor is one verified identity replaced by another, even from a confirmed session', async () => {
@@ -179,12 +179,12 @@ describe('a stolen access token alone changes nothing', () => {
     );
     const call = calls.find((one) => one.id === 'ads.external.auth.edevlet.login')!;
     const ticket = await aTicket('EDevlet', 'somebody else');
-    const before = await standing(id);
+    const before = await adState(id);
     expect(await ask(call, userToken, { ticket })).toBe('IdentityDiffers');
-    expect(await standing(id)).toEqual(before);
+    expect(await adState(id)).toEqual(before);
   });
 
-  const standing = (id: string) =>
+  const adState = (id: string) =>
     testing.database.query(
       `select account.status, account_login.*, array(select provider from external_identity where account_id = $1) as ways
        from account join account_login on account_id = id where id = $1`,

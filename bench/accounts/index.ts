@@ -30,7 +30,7 @@ export interface AccountsBenchOptions {
   note: (what: string, figure: string, target?: string) => void;
 }
 
-interface World extends AccountsBenchOptions {
+interface Harness extends AccountsBenchOptions {
   database: Database;
   members: readonly BenchMember[];
   passwordHash: string;
@@ -52,12 +52,12 @@ export async function benchAccounts(options: AccountsBenchOptions): Promise<void
     const passwordHash = await passwordHashForAll();
     const members = await addMembers(database, memberCount, passwordHash);
     const secret = readSecrets(options.config).session;
-    const world = { ...options, database, members, passwordHash, secret, tokens: await tokensOf(secret, members) };
-    await signingIn(world);
-    await calling(world);
-    await notifications(world);
-    await openPages(world);
-    await pages(world);
+    const harness = { ...options, database, members, passwordHash, secret, tokens: await tokensOf(secret, members) };
+    await signingIn(harness);
+    await calling(harness);
+    await notifications(harness);
+    await openPages(harness);
+    await pages(harness);
   } finally {
     await removeMembers(database, began);
     await database.query('vacuum (analyze) notification');
@@ -65,7 +65,7 @@ export async function benchAccounts(options: AccountsBenchOptions): Promise<void
   }
 }
 
-async function tokensOf(secret: string, [member]: readonly BenchMember[]): Promise<World['tokens']> {
+async function tokensOf(secret: string, [member]: readonly BenchMember[]): Promise<Harness['tokens']> {
   const { sign } = tokensWith(secret);
   const session = { sessionId: chance.uuid(), roles: [], accountType: 'Personal' } as const;
   return {
@@ -74,7 +74,7 @@ async function tokensOf(secret: string, [member]: readonly BenchMember[]): Promi
   };
 }
 
-async function signingIn({ server, config, database, members, passwordHash, tokens, note }: World): Promise<void> {
+async function signingIn({ server, config, database, members, passwordHash, tokens, note }: Harness): Promise<void> {
   const statements = await signInStatements(database, config, members.slice(0, 10));
   note(
     'sign-in by e-mail, statements: done / wrong password / unknown address',
@@ -106,7 +106,7 @@ const range = (counts: readonly number[]) => {
 const manyCalls = { requests: 5_000, warming: 1_000, block: 250 };
 const manyPages = { requests: 600, warming: 500, block: 50 };
 
-async function calling({ server, tokens, note }: World): Promise<void> {
+async function calling({ server, tokens, note }: Harness): Promise<void> {
   const headersOf = {
     guest: { authorization: `Bearer ${tokens.guest}` },
     member: { authorization: `Bearer ${tokens.member}` },
@@ -126,7 +126,7 @@ async function calling({ server, tokens, note }: World): Promise<void> {
 
 const signed = (value: number, digits: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-async function notifications({ server, databaseUrl, database, members, tokens, note }: World): Promise<void> {
+async function notifications({ server, databaseUrl, database, members, tokens, note }: Harness): Promise<void> {
   await addNotifications(database, members[0]?.id ?? '', notificationCount);
   const floor = await startFloor(databaseUrl);
   try {
@@ -150,7 +150,7 @@ async function notifications({ server, databaseUrl, database, members, tokens, n
 
 const both = ({ p50, p95 }: Latency) => `${p50.toFixed(2)} / ${p95.toFixed(2)} ms`;
 
-async function openPages({ server, databaseUrl, secret, note }: World): Promise<void> {
+async function openPages({ server, databaseUrl, secret, note }: Harness): Promise<void> {
   const { address, memoryMb } = server;
   const live = await benchLive({ address, databaseUrl, secret, memoryMb });
   const open = `${live.opened.toLocaleString('en')} open pages`;
@@ -167,7 +167,7 @@ async function openPages({ server, databaseUrl, secret, note }: World): Promise<
   );
 }
 
-async function pages({ server, members, tokens, note }: World): Promise<void> {
+async function pages({ server, members, tokens, note }: Harness): Promise<void> {
   const cookie = await memberCookie(server, members, tokens.guest);
   const visitor = await visitorHeaders(server.address);
   const headersOf = { guest: visitor, member: { ...visitor, cookie } };

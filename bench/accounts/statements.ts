@@ -6,7 +6,7 @@ import type { RequestContext } from '../../server/platform/caller.ts';
 import { chance } from '../../server/platform/clock.ts';
 import type { Config } from '../../server/platform/config.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { Refusal } from '../../server/platform/errors.ts';
+import { DomainError } from '../../server/platform/errors.ts';
 import { createHooks } from '../../server/platform/hooks.ts';
 import { inProcessClient } from '../../server/platform/http/binding.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
@@ -56,7 +56,7 @@ export async function signInStatements(
       .then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Refusal && error.code === 'LoginFailed') return false;
+          if (error instanceof DomainError && error.code === 'LoginFailed') return false;
           throw error;
         },
       );

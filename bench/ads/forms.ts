@@ -2,20 +2,20 @@ import { draftCalls } from '../../contract/calls/drafts.ts';
 import { quantile } from '../load.ts';
 import { median, range, timed } from './times.ts';
 import type { Note } from './index.ts';
-import type { AdsWorld } from './world.ts';
+import type { AdsHarness } from './harness.ts';
 
 /** The form of every category that ads are placed in: once each by a service that has just started, then again. */
-export async function benchForms(world: AdsWorld, memberId: string, note: Note): Promise<void> {
-  const leaves = [...world.catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
-  const headers = await world.headersOf(memberId);
+export async function benchForms(harness: AdsHarness, memberId: string, note: Note): Promise<void> {
+  const leaves = [...harness.catalogue.categories.values()].filter(({ childIds }) => childIds.length === 0);
+  const headers = await harness.headersOf(memberId);
   const bytes: number[] = [];
   const statements: number[] = [];
   const pass = async () => {
     const took: number[] = [];
     for (const { id } of leaves) {
-      const ask = () => world.ask(draftCalls.form, headers, { params: { categoryId: id } });
-      const said = await world.statementsOf(async () => took.push(await timed(ask)));
-      bytes.push(world.answerBytes());
+      const ask = () => harness.ask(draftCalls.form, headers, { params: { categoryId: id } });
+      const said = await harness.statementsOf(async () => took.push(await timed(ask)));
+      bytes.push(harness.answerBytes());
       statements.push(said.length);
     }
     return took;

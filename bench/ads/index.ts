@@ -6,7 +6,7 @@ import { benchOwner } from './owner.ts';
 import { benchPlacing, placedAds } from './placing.ts';
 import { benchQueue } from './queue.ts';
 import { benchSaving } from './saving.ts';
-import { openWorld } from './world.ts';
+import { openHarness } from './harness.ts';
 
 /** Takes a figure down. */
 export type Note = (what: string, figure: string, target?: string) => void;
@@ -24,18 +24,18 @@ const ownedAds = 10_000;
 /** Measures placing, managing and moderating ads: the whole service in this process, asked without a socket. */
 export async function benchAds({ config, waiting, note }: AdsBenchOptions): Promise<void> {
   const began = clock.now();
-  const world = await openWorld(config);
-  const { database } = world;
+  const harness = await openHarness(config);
+  const { database } = harness;
   try {
-    await removeSellers(world, began);
+    await removeSellers(harness, began);
     const [owner = '', moderator = '', ...sellers] = await addSellers(database, placedAds + 2);
-    await benchForms(world, owner, note);
-    await benchSaving(world, owner, note);
-    await benchPlacing(world, sellers, note);
-    await benchOwner(world, { ownerId: owner, count: ownedAds }, note);
-    await benchQueue(world, { moderatorId: moderator, sellers, count: waiting }, note);
+    await benchForms(harness, owner, note);
+    await benchSaving(harness, owner, note);
+    await benchPlacing(harness, sellers, note);
+    await benchOwner(harness, { ownerId: owner, count: ownedAds }, note);
+    await benchQueue(harness, { moderatorId: moderator, sellers, count: waiting }, note);
   } finally {
-    await removeSellers(world, began);
-    await world.close();
+    await removeSellers(harness, began);
+    await harness.close();
   }
 }

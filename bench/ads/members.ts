@@ -1,7 +1,7 @@
 import { addMembers, removeMembers } from '../accounts/members.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
-import type { AdsWorld } from './world.ts';
+import type { AdsHarness } from './harness.ts';
 
 /** Nobody signs in here. */
 const noPassword = '';
@@ -36,15 +36,15 @@ export async function addPhotos(database: Database, ownerId: string, count: numb
 const adTables = ['review', 'ad_text', 'ad_looks', 'ad_event', 'ad_day', 'ad_price', 'ad_edit', 'ad_report'];
 
 /** Takes away everything of the members of this and of broken runs, and tidies the tables up. */
-export async function removeSellers(world: Pick<AdsWorld, 'database' | 'refresh'>, since: Date): Promise<void> {
-  const { database } = world;
+export async function removeSellers(harness: Pick<AdsHarness, 'database' | 'refresh'>, since: Date): Promise<void> {
+  const { database } = harness;
   const found = await database.query<{ id: string }>(
     `select id::text from ad where owner_id in (${own}) and exists (select from ad_search where ad_search.id = ad.id)`,
   );
   for (const table of adTables)
     await database.query(`delete from ${table} where ad_id in (select id from ad where owner_id in (${own}))`);
   await database.query(`delete from ad where owner_id in (${own})`);
-  if (found.length > 0) await world.refresh(found.map(({ id }) => id));
+  if (found.length > 0) await harness.refresh(found.map(({ id }) => id));
   await database.query(`delete from draft where owner_id in (${own})`);
   await database.query(`delete from media where owner_id in (${own})`);
   await database.query(`delete from decision where member_id in (${own}) or actor_id in (${own})`);

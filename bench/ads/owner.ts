@@ -7,7 +7,7 @@ import { managedSorts } from '../../contract/schemas/my-ad.ts';
 import { addAds, addHappenings } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';
 import type { Note } from './index.ts';
-import type { AdsWorld } from './world.ts';
+import type { AdsHarness } from './harness.ts';
 
 const turns = { turns: 60, warming: 6 };
 
@@ -23,18 +23,18 @@ const shares: readonly [ads: number, status: AdStatus][] = [
 
 /** What somebody with many ads sees of them: lists in every order, counts, one ad's summary. */
 export async function benchOwner(
-  world: AdsWorld,
+  harness: AdsHarness,
   { ownerId, count }: { ownerId: string; count: number },
   note: Note,
 ): Promise<void> {
   const statuses = shares.flatMap(([ads, status]) => Array.from({ length: ads }, () => status));
-  const adIds = await addAds(world.database, { ownerIds: [ownerId], count, statuses });
-  await addHappenings(world.database, adIds);
-  const kinds = await requestsOf(world, ownerId, adIds[0] ?? '');
+  const adIds = await addAds(harness.database, { ownerIds: [ownerId], count, statuses });
+  await addHappenings(harness.database, adIds);
+  const kinds = await requestsOf(harness, ownerId, adIds[0] ?? '');
   const { read, ...times } = await timesByTurns<string>(kinds, turns);
   const floor = median(read ?? []);
   for (const [name, took] of Object.entries(times)) {
-    const statements = await world.statementsOf(() => kinds[name]?.(0) ?? Promise.resolve());
+    const statements = await harness.statementsOf(() => kinds[name]?.(0) ?? Promise.resolve());
     note(
       `owner of ${count.toLocaleString('en')} ads: ${name}, statements; p50 / p95`,
       `${range([statements.length])}; ${p50AndP95(took)}, ${(median(took) / floor).toFixed(1)} of reading an ad`,
@@ -45,19 +45,19 @@ export async function benchOwner(
 type Ask = (turn: number) => Promise<unknown>;
 
 /** What is measured, by its name; `read` is what the others are held against. */
-async function requestsOf(world: AdsWorld, ownerId: string, adId: string): Promise<Record<string, Ask>> {
-  const headers = await world.headersOf(ownerId);
+async function requestsOf(harness: AdsHarness, ownerId: string, adId: string): Promise<Record<string, Ask>> {
+  const headers = await harness.headersOf(ownerId);
   type Query = NonNullable<CallInput<typeof myAdCalls.published>['query']>;
   const list = (call: typeof myAdCalls.published | typeof myAdCalls.unpublished, query: Query, categoryId = 0) =>
-    world.ask(call, headers, { params: { categoryId }, query });
+    harness.ask(call, headers, { params: { categoryId }, query });
   const { published, unpublished } = myAdCalls;
   const first = await list(published, {});
   const lastPage = Math.ceil(first.total / limits.pageSize);
-  const { items: counts } = await world.ask(myAdCalls.publishedCounts, headers, {});
+  const { items: counts } = await harness.ask(myAdCalls.publishedCounts, headers, {});
   const [word = ''] = first.items[0]?.title.split(' ') ?? [];
   const sorted = managedSorts.map((sort): [string, Ask] => [`on sale by ${sort}`, () => list(published, { sort })]);
   return {
-    read: () => world.ask(adCalls.detail, headers, { params: { id: adId } }),
+    read: () => harness.ask(adCalls.detail, headers, { params: { id: adId } }),
     ...Object.fromEntries(sorted),
     [`on sale, page ${lastPage}`]: () => list(published, { page: lastPage }),
     [`on sale, ${limits.pageSizeMost} a page`]: () => list(published, { pageSize: limits.pageSizeMost }),
@@ -65,11 +65,11 @@ async function requestsOf(world: AdsWorld, ownerId: string, adId: string): Promi
     'on sale of a category': () => list(published, {}, counts[0]?.categoryId),
     'not on sale': () => list(unpublished, {}),
     'in history': () => list(unpublished, { status: 'Archived' }),
-    counts: () => world.ask(myAdCalls.counts, headers, {}),
-    'counts on sale by category': () => world.ask(myAdCalls.publishedCounts, headers, {}),
-    'counts not on sale by category': () => world.ask(myAdCalls.unpublishedCounts, headers, {}),
-    'summary of an ad': () => world.ask(myAdCalls.summary, headers, { params: { id: adId } }),
-    'views of an ad': () => world.ask(myAdCalls.views, headers, { params: { id: adId } }),
-    'events of an ad': () => world.ask(myAdCalls.events, headers, { params: { id: adId } }),
+    counts: () => harness.ask(myAdCalls.counts, headers, {}),
+    'counts on sale by category': () => harness.ask(myAdCalls.publishedCounts, headers, {}),
+    'counts not on sale by category': () => harness.ask(myAdCalls.unpublishedCounts, headers, {}),
+    'summary of an ad': () => harness.ask(myAdCalls.summary, headers, { params: { id: adId } }),
+    'views of an ad': () => harness.ask(myAdCalls.views, headers, { params: { id: adId } }),
+    'events of an ad': () => harness.ask(myAdCalls.events, headers, { params: { id: adId } }),
   };
 }

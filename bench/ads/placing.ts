@@ -7,7 +7,7 @@ import { chance } from '../../server/platform/clock.ts';
 import { addPhotos } from './members.ts';
 import { median, p50AndP95, range, timed } from './times.ts';
 import type { Note } from './index.ts';
-import type { Asking, AdsWorld } from './world.ts';
+import type { Asking, AdsHarness } from './harness.ts';
 
 /** Ads that are placed, each by a member of its own. */
 export const placedAds = 80;
@@ -28,14 +28,14 @@ interface Taken {
  * The whole way of an ad from an empty draft until everybody sees it, step by step, beside a plain read of it. The job's time has in it what the
  * queue itself says to the database, and the mail to its owner; its statements have not the queue's.
  */
-export async function benchPlacing(world: AdsWorld, sellers: readonly string[], note: Note): Promise<void> {
-  await world.runJobs();
+export async function benchPlacing(harness: AdsHarness, sellers: readonly string[], note: Note): Promise<void> {
+  await harness.runJobs();
   const taken = Object.fromEntries(steps.map((step) => [step, { ms: [], statements: [] }])) as unknown as Record<
     Step,
     Taken
   >;
-  const approvals = await currentRules(world);
-  for (const sellerId of sellers.slice(0, placedAds)) await place(world, { sellerId, approvals, taken });
+  const approvals = await currentRules(harness);
+  for (const sellerId of sellers.slice(0, placedAds)) await place(harness, { sellerId, approvals, taken });
   const { read, ...way } = taken;
   const floor = median(counted(read.ms));
   for (const [step, { ms, statements }] of Object.entries(way)) {
@@ -60,9 +60,9 @@ const sums = (lists: readonly number[][]): number[] =>
 
 type Approvals = { type: string; version: string }[];
 
-async function currentRules(world: AdsWorld): Promise<Approvals> {
+async function currentRules(harness: AdsHarness): Promise<Approvals> {
   const body = { agreementType: 'GeneralAdRules' } as const;
-  const { type, version } = await world.ask(agreementCalls.latestVersion, {}, { query: body });
+  const { type, version } = await harness.ask(agreementCalls.latestVersion, {}, { query: body });
   return [{ type, version }];
 }
 
@@ -72,43 +72,47 @@ interface Placing {
   taken: Record<Step, Taken>;
 }
 
-async function place(world: AdsWorld, { sellerId, approvals, taken }: Placing): Promise<void> {
-  const headers = await world.headersOf(sellerId);
-  const pictures = await addPhotos(world.database, sellerId, photoCount);
+async function place(harness: AdsHarness, { sellerId, approvals, taken }: Placing): Promise<void> {
+  const headers = await harness.headersOf(sellerId);
+  const pictures = await addPhotos(harness.database, sellerId, photoCount);
   const draftId = chance.uuid();
   async function step<T>(name: Step, work: () => Promise<T>): Promise<T> {
     const done: T[] = [];
     const run = async () => void done.push(await work());
-    const said = await world.statementsOf(async () => taken[name].ms.push(await timed(run)));
+    const said = await harness.statementsOf(async () => taken[name].ms.push(await timed(run)));
     taken[name].statements.push(said);
     return done[0] as T;
   }
   const params = { draftId };
   let { version } = await step('draft', () =>
-    world.ask(draftCalls.create, headers, { params, body: { categoryId: sofas } }),
+    harness.ask(draftCalls.create, headers, { params, body: { categoryId: sofas } }),
   );
   const save = async (name: Step, changes: DraftChanges) => {
-    const saved = await step(name, () => world.ask(draftCalls.update, headers, { params, body: { version, changes } }));
+    const saved = await step(name, () =>
+      harness.ask(draftCalls.update, headers, { params, body: { version, changes } }),
+    );
     version = saved.version;
   };
-  const specs = await step('form', () => requiredSpecs(world, headers));
+  const specs = await step('form', () => requiredSpecs(harness, headers));
   await save('words', { title: 'İkili kanepe, bej keten', description: sentence(), price: 1_190_000 });
   await save('answers', { specs });
   await save('photos', { pictures });
   await save('place', { provinceId: 34, districtId: 1421, delivery: ['InPerson'] });
-  const { problems } = await step('validate', () => world.ask(draftCalls.validate, headers, { params }));
+  const { problems } = await step('validate', () => harness.ask(draftCalls.validate, headers, { params }));
   if (problems.length > 0) throw new Error(`A draft may not be sent: ${JSON.stringify(problems)}`);
   const body = { version, approvals };
-  const { adId } = await step('submit', () => world.ask(draftCalls.submit, headers, { params: { id: draftId }, body }));
-  await step('job', () => world.runJobs());
-  const { status } = await world.ask(myAdCalls.summary, headers, { params: { id: adId } });
+  const { adId } = await step('submit', () =>
+    harness.ask(draftCalls.submit, headers, { params: { id: draftId }, body }),
+  );
+  await step('job', () => harness.runJobs());
+  const { status } = await harness.ask(myAdCalls.summary, headers, { params: { id: adId } });
   if (status !== 'OnSale') throw new Error(`A clean ad is ${status}`);
-  await step('read', () => world.ask(adCalls.detail, headers, { params: { id: adId } }));
+  await step('read', () => harness.ask(adCalls.detail, headers, { params: { id: adId } }));
 }
 
 /** An answer to each question that must be answered. */
-async function requiredSpecs(world: AdsWorld, headers: Asking): Promise<NonNullable<DraftChanges['specs']>> {
-  const { groups } = await world.ask(draftCalls.form, headers, { params: { categoryId: sofas } });
+async function requiredSpecs(harness: AdsHarness, headers: Asking): Promise<NonNullable<DraftChanges['specs']>> {
+  const { groups } = await harness.ask(draftCalls.form, headers, { params: { categoryId: sofas } });
   const asked = groups.flatMap(({ specs }) => specs).filter(({ create }) => create === 'required');
   return Object.fromEntries(
     asked.map(({ id, kind, min = 1, values }) => [

@@ -9,7 +9,7 @@ import { quantile } from '../load.ts';
 import { addAds, addRecords, addReviews } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';
 import type { Note } from './index.ts';
-import type { Asking, AdsWorld } from './world.ts';
+import type { Asking, AdsHarness } from './harness.ts';
 
 export interface QueueBench {
   moderatorId: string;
@@ -31,16 +31,16 @@ interface Question {
 }
 
 /** The moderators' queue: each filter and order at three depths, by what the check found, and what stands above it. */
-export async function benchQueue(world: AdsWorld, bench: QueueBench, note: Note): Promise<void> {
-  const { database } = world;
+export async function benchQueue(harness: AdsHarness, bench: QueueBench, note: Note): Promise<void> {
+  const { database } = harness;
   const { moderatorId, sellers, count } = bench;
   const statuses = Array.from({ length: 10 }, (_, place) => (place === 0 ? 'OnSale' : 'UnderReview'));
   const adIds = await addAds(database, { ownerIds: sellers, count, statuses });
   await addReviews(database, adIds, sellers[0] ?? '');
   await addRecords(database, adIds.slice(0, 50_000), moderatorId);
-  const moderator = await world.headersOf(moderatorId, 'moderator');
-  await inOrder(world, moderator, { count, note });
-  await byCode(world, moderator, { count, note });
+  const moderator = await harness.headersOf(moderatorId, 'moderator');
+  await inOrder(harness, moderator, { count, note });
+  await byCode(harness, moderator, { count, note });
 }
 
 interface Noted {
@@ -50,23 +50,23 @@ interface Noted {
 
 const queueOf = (count: number) => `queue of ${count.toLocaleString('en')}`;
 
-async function inOrder(world: AdsWorld, moderator: Asking, { count, note }: Noted): Promise<void> {
-  const ask = (question: Question) => world.ask(moderationCalls.queue, moderator, { query: question });
+async function inOrder(harness: AdsHarness, moderator: Asking, { count, note }: Noted): Promise<void> {
+  const ask = (question: Question) => harness.ask(moderationCalls.queue, moderator, { query: question });
   const asked = queueFilters.flatMap((filter) => queueSorts.map((sort) => ({ filter, sort })));
   const pages: Record<string, Question> = {};
   for (const question of asked) {
     for (const [depth, page] of await pagesOf(question, ask)) pages[`${nameOf(question)} ${depth}`] = page;
   }
-  const [published] = await world.database.query<{ id: string }>(
+  const [published] = await harness.database.query<{ id: string }>(
     `select id::text from ad where status = 'OnSale' and id < 1300000000 order by id limit 1`,
   );
   const adId = published?.id ?? '';
   const kinds = Object.fromEntries(Object.entries(pages).map(([name, question]) => [name, () => ask(question)]));
   const { read, summary, counting, ...times } = await timesByTurns<string>(
     {
-      read: () => world.ask(adCalls.detail, moderator, { params: { id: adId } }),
-      summary: () => world.ask(moderationCalls.summary, moderator, {}),
-      counting: () => summaryOf(world.database),
+      read: () => harness.ask(adCalls.detail, moderator, { params: { id: adId } }),
+      summary: () => harness.ask(moderationCalls.summary, moderator, {}),
+      counting: () => summaryOf(harness.database),
       ...kinds,
     },
     turns,
@@ -84,7 +84,8 @@ async function inOrder(world: AdsWorld, moderator: Asking, { count, note }: Note
     );
   }
   const statements: number[] = [];
-  for (const question of Object.values(pages)) statements.push((await world.statementsOf(() => ask(question))).length);
+  for (const question of Object.values(pages))
+    statements.push((await harness.statementsOf(() => ask(question))).length);
   note(`${queueOf(count)}: statements of a page`, range(statements));
   note(`${queueOf(count)}: the numbers above it, p50 / p95`, p50AndP95(summary ?? []), target);
   note(`${queueOf(count)}: counting them anew, every few seconds, p50 / p95`, p50AndP95(counting ?? []), target);
@@ -107,13 +108,13 @@ async function pagesOf(
   return pages;
 }
 
-async function byCode(world: AdsWorld, moderator: Asking, { count, note }: Noted): Promise<void> {
+async function byCode(harness: AdsHarness, moderator: Asking, { count, note }: Noted): Promise<void> {
   const kinds = queueSorts.flatMap((sort) => checkCodes.map((code) => ({ sort, code, filter: 'All' as const })));
   const times = await timesByTurns<string>(
     Object.fromEntries(
       kinds.map((question) => [
         `${question.sort} ${question.code}`,
-        () => world.ask(moderationCalls.queue, moderator, { query: question }),
+        () => harness.ask(moderationCalls.queue, moderator, { query: question }),
       ]),
     ),
     turns,

@@ -6,7 +6,7 @@ import { addPhotos } from './members.ts';
 import { p50AndP95, range, timesByTurns } from './times.ts';
 import type { Kinds } from './times.ts';
 import type { Note } from './index.ts';
-import type { AdsWorld } from './world.ts';
+import type { AdsHarness } from './harness.ts';
 
 const turns = { turns: 200, warming: 20 };
 const photosAtOnce = 5;
@@ -16,16 +16,16 @@ const words = 'Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı; kıl
 type Saved = (turn: number) => Promise<unknown>;
 
 /** Saving what somebody writes into drafts with few and with many answers: how many statements it takes, and how long. */
-export async function benchSaving(world: AdsWorld, ownerId: string, note: Note): Promise<void> {
-  const photos = await addPhotos(world.database, ownerId, 2 * photosAtOnce);
+export async function benchSaving(harness: AdsHarness, ownerId: string, note: Note): Promise<void> {
+  const photos = await addPhotos(harness.database, ownerId, 2 * photosAtOnce);
   const counts: Record<string, number[]> = {};
   const kinds: Record<string, Saved> = {};
   const counted = (name: string, save: Saved) => {
     const of: number[] = (counts[name] = []);
-    kinds[name] = async (turn) => of.push((await world.statementsOf(() => save(turn))).length);
+    kinds[name] = async (turn) => of.push((await harness.statementsOf(() => save(turn))).length);
   };
   for (const answers of answerCounts) {
-    for (const [name, save] of Object.entries(await savesOf(world, { ownerId, photos, answers }))) {
+    for (const [name, save] of Object.entries(await savesOf(harness, { ownerId, photos, answers }))) {
       counted(`${name} into a draft with ${answers} answers`, save);
     }
   }
@@ -43,15 +43,15 @@ interface Draft {
 }
 
 /** A draft of its own, and what saves each kind of change into it. */
-async function savesOf(world: AdsWorld, { ownerId, photos, answers }: Draft): Promise<Record<string, Saved>> {
-  const headers = await world.headersOf(ownerId);
+async function savesOf(harness: AdsHarness, { ownerId, photos, answers }: Draft): Promise<Record<string, Saved>> {
+  const headers = await harness.headersOf(ownerId);
   const draftId = chance.uuid();
-  let { version } = await world.ask(draftCalls.create, headers, { params: { draftId }, body: {} });
+  let { version } = await harness.ask(draftCalls.create, headers, { params: { draftId }, body: {} });
   const save = async (changes: DraftChanges) => {
-    const saved = await world.ask(draftCalls.update, headers, { params: { draftId }, body: { version, changes } });
+    const saved = await harness.ask(draftCalls.update, headers, { params: { draftId }, body: { version, changes } });
     version = saved.version;
   };
-  const specs = answersTo(world.catalogue, answers);
+  const specs = answersTo(harness.catalogue, answers);
   const [spec = '', content = null] = Object.entries(specs)[0] ?? [];
   await save({ title: 'İkili kanepe, bej keten', description: words.repeat(12), specs });
   return {

@@ -1,6 +1,6 @@
 import type { FilterRequest } from '../../contract/schemas/filter.ts';
 import type { Database } from '../../server/platform/database.ts';
-import { fold } from '../../server/platform/fold.ts';
+import { foldTurkish } from '../../server/platform/fold-turkish.ts';
 
 /** Paths below the base address, of searches that find something in this database. */
 export interface SearchPaths {
@@ -41,13 +41,13 @@ export async function searchPaths(database: Database, count: number): Promise<Se
     ),
     filtered: ads.map((ad, index) => filterPath(filteredLike(ad, index))),
     text: ads.flatMap((ad) => {
-      const words = fold(ad.title)
+      const words = foldTurkish(ad.title)
         .split(' ')
         .filter((word) => word.length > 2);
       return words.length < 2 ? [] : [filterPath({ text: words.slice(0, 2).join(' ') })];
     }),
     suggestion: ads.flatMap((ad, index) => {
-      const word = fold(ad.title)
+      const word = foldTurkish(ad.title)
         .split(' ')
         .find((each) => each.length > 2);
       return word ? [`${prefix}/suggestions?query=${encodeURIComponent(word.slice(0, 2 + (index % 4)))}`] : [];

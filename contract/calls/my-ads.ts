@@ -30,7 +30,7 @@ const stateErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** What may be done to several ads at once. */
-export const severalActs = ['Archive', 'Publish', 'Delete', 'Undelete'] as const;
+export const bulkActions = ['Archive', 'Publish', 'Delete', 'Undelete'] as const;
 
 /** An owner's own ads. */
 export const myAdCalls = {
@@ -177,7 +177,7 @@ export const myAdCalls = {
     path: '/ads/several',
     access: 'owner',
     summary: 'One act on several ads; each is done or refused by itself.',
-    body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(severalActs) }),
+    body: z.object({ adIds: z.array(adId).min(1).max(limits.actsMost), act: z.enum(bulkActions) }),
     answer: z.object({ items: z.array(z.object({ adId, code: z.string().optional() })) }),
     addition: true,
     rate: { max: 60, seconds: 60 },

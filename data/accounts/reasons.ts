@@ -1,6 +1,6 @@
-import type { Words } from '../../contract/enums.ts';
+import type { Texts } from '../../contract/enums.ts';
 
-export interface Reason extends Words {
+export interface Reason extends Texts {
   id: number;
 }
 

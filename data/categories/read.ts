@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PurchaseKind, Words } from '../../contract/enums.ts';
+import type { PurchaseKind, Texts } from '../../contract/enums.ts';
 import { specFiles } from './specs/index.ts';
 import type { SpecSeed, SpecUseSeed } from './types.ts';
 
 export interface CategorySeed {
   id: number;
   parentId: number | null;
-  names: Words;
+  names: Texts;
   words: string[];
   isRental: boolean;
   purchase: PurchaseKind;

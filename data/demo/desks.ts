@@ -53,7 +53,7 @@ export const waitingAds: readonly WaitingAd[] = [
   { code: 'DuplicatePhoto', of: 'goods', by: 6 },
 ];
 
-export interface ToldReport {
+export interface DemoReport {
   reasonId: number;
   says?: string;
   /** What a moderator noted when closing it. */
@@ -61,7 +61,7 @@ export interface ToldReport {
 }
 
 /** Reports of ads; the first two are of the same one. Reasons as `server/market/moderation/seed.ts` has them. */
-export const adReports: readonly ToldReport[] = [
+export const adReports: readonly DemoReport[] = [
   { reasonId: 5, says: 'Görüşmeye gelmeden para istedi, sonra cevap vermedi.' },
   { reasonId: 4 },
   { reasonId: 2 },
@@ -76,7 +76,7 @@ export const adReports: readonly ToldReport[] = [
 ];
 
 /** Reports of members; reasons as `data/accounts/reasons.ts` has them. */
-export const memberReports: readonly ToldReport[] = [
+export const memberReports: readonly DemoReport[] = [
   { reasonId: 1, says: 'Kapora aldıktan sonra telefonu kapattı.' },
   { reasonId: 1, says: 'Ürün yerine boş kutu verdi.' },
   { reasonId: 1, says: 'Sahte dekont gönderip kargo istedi.', note: 'Dekont incelendi, üye uyarıldı.' },

@@ -1,6 +1,6 @@
 import type { Access } from '../../contract/declare.ts';
 import type { AccountType, Language } from '../../contract/enums.ts';
-import { Refusal } from './errors.ts';
+import { DomainError } from './errors.ts';
 
 export type Role = 'moderator' | 'administrator';
 
@@ -33,15 +33,15 @@ export interface RequestContext {
   browser?: BrowserSession;
 }
 
-/** The member who calls; the door has been passed already. */
+/** The member who calls; access was authorized before. */
 export function memberOf({ caller }: RequestContext): Extract<Caller, { kind: 'member' }> {
-  if (caller.kind !== 'member') throw new Refusal('MemberRequired');
+  if (caller.kind !== 'member') throw new DomainError('MemberRequired');
   return caller;
 }
 
 /** The id of whoever has one: a guest's things are kept under it, too. */
-export function bearerIdOf({ caller }: RequestContext): string {
-  if (caller.kind !== 'member' && caller.kind !== 'guest') throw new Refusal('TokenMissing');
+export function principalIdOf({ caller }: RequestContext): string {
+  if (caller.kind !== 'member' && caller.kind !== 'guest') throw new DomainError('TokenMissing');
   return caller.id;
 }
 
@@ -51,10 +51,9 @@ const hasRole = (caller: Caller, ...roles: Role[]): boolean =>
 const hasToken = (caller: Caller): boolean => caller.kind === 'guest' || caller.kind === 'member';
 
 /**
- * Whether a caller passes each level's door. For owner, party, buyer and seller the door is a membership; whose thing it is
- * the query decides.
+ * Who satisfies each access level. For owner, party, buyer and seller a membership is enough here; whose thing it is the query decides.
  */
-const doors: Record<Access, (caller: Caller) => boolean> = {
+const accessPolicy: Record<Access, (caller: Caller) => boolean> = {
   visitor: () => true,
   guest: hasToken,
   member: isMember,
@@ -67,13 +66,13 @@ const doors: Record<Access, (caller: Caller) => boolean> = {
   private: (caller) => caller.kind === 'service',
 };
 
-/** Whether a caller passes the moderators' door, for calls that are a moderator's and the owner's. */
-export const isModerator = ({ caller }: RequestContext): boolean => doors.moderator(caller);
+/** Whether the caller may do what moderators may, for calls that are a moderator's and the owner's. */
+export const isModerator = ({ caller }: RequestContext): boolean => accessPolicy.moderator(caller);
 
-/** Lets a caller in, or refuses: no token 401, a guest where a member is asked 403, the wrong role 403. */
-export function admit(access: Access, caller: Caller): void {
-  if (doors[access](caller)) return;
-  if (access === 'private') throw new Refusal('NotAllowed');
-  if (caller.kind === 'visitor') throw new Refusal('TokenMissing');
-  throw new Refusal(caller.kind === 'guest' ? 'MemberRequired' : 'NotAllowed');
+/** Throws unless the caller has this access: no token 401, a guest where a member is asked 403, the wrong role 403. */
+export function authorize(access: Access, caller: Caller): void {
+  if (accessPolicy[access](caller)) return;
+  if (access === 'private') throw new DomainError('NotAllowed');
+  if (caller.kind === 'visitor') throw new DomainError('TokenMissing');
+  throw new DomainError(caller.kind === 'guest' ? 'MemberRequired' : 'NotAllowed');
 }

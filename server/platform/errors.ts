@@ -2,7 +2,7 @@ import { errors } from '../../contract/errors.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 
 /** A request that is refused for a reason the caller can act on. */
-export class Refusal extends Error {
+export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly { code: string; path?: string }[];
   readonly retryAfterSeconds: number | undefined;
@@ -30,14 +30,14 @@ export class Refusal extends Error {
 }
 
 /** What was asked for, or nothing where it was refused. Other failures stay failures. */
-export const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
+export const unlessDomainError = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   });
 
 /** The thing, or a refusal if it is missing. */
 export function required<T>(thing: T | undefined | null, code: ErrorCode): T {
-  if (thing === undefined || thing === null) throw new Refusal(code);
+  if (thing === undefined || thing === null) throw new DomainError(code);
   return thing;
 }

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { within } from './deadline.ts';
-import { Refusal } from './errors.ts';
+import { DomainError } from './errors.ts';
 import { headOf } from './outside.ts';
 
 export interface FetchOptions {
@@ -46,7 +46,7 @@ givenOut.addSubnet('2000::', 3, 'ipv6');
 const clouds = new BlockList();
 clouds.addAddress('168.63.129.16');
 
-const world: Reach = { lookup: systemLookup, ports: new Set(['', '80', '443']), allowed: [] };
+const harness: Reach = { lookup: systemLookup, ports: new Set(['', '80', '443']), allowed: [] };
 
 /**
  * Fetches a file from an address that somebody gave us, without reaching anything inside: http and https on their own ports alone, never an
@@ -55,14 +55,14 @@ const world: Reach = { lookup: systemLookup, ports: new Set(['', '80', '443']), 
  * PhotoAddressUnreachable (no answer in time, or not 200), FileTooLarge.
  */
 export function fetchSafely(address: string, options: FetchOptions): Promise<Fetched> {
-  return fetchWithin(world, address, options);
+  return fetchWithin(harness, address, options);
 }
 
 /** The same with another reach, for tests. */
 export function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
   return within(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
     (error: unknown) => {
-      throw error instanceof Refusal ? error : refusalOf(error as Error);
+      throw error instanceof DomainError ? error : refusalOf(error as Error);
     },
   );
 }
@@ -78,7 +78,7 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
     }
     response.destroy();
     if (!redirectStatuses.has(statusCode) || headers.location === undefined || redirects === redirectsMost) {
-      throw new Refusal('PhotoAddressUnreachable');
+      throw new DomainError('PhotoAddressUnreachable');
     }
     url = checked(reach, headers.location, url);
   }
@@ -87,9 +87,9 @@ async function followed(reach: Reach, address: string, options: FetchOptions, de
 /** Whether an address may be asked for at all, as far as that shows in its text; its name may still lead inside. */
 export function isAskable(address: string): boolean {
   try {
-    return checked(world, address) instanceof URL;
+    return checked(harness, address) instanceof URL;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 }
@@ -97,12 +97,12 @@ export function isAskable(address: string): boolean {
 /** What an address says, as far as it can be told before anything is asked. */
 function checked(reach: Reach, address: string, base?: URL): URL {
   const url = address.length > lettersMost ? null : URL.parse(address, base);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Refusal('PhotoAddressRefused');
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new DomainError('PhotoAddressRefused');
   if (url.username !== '' || url.password !== '' || !reach.ports.has(url.port))
-    throw new Refusal('PhotoAddressRefused');
+    throw new DomainError('PhotoAddressRefused');
   // The parser has turned every spelling of an IPv4 address into the usual one.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host) !== 0 && isInside(reach, host)) throw new Refusal('PhotoAddressRefused');
+  if (isIP(host) !== 0 && isInside(reach, host)) throw new DomainError('PhotoAddressRefused');
   return url;
 }
 
@@ -145,9 +145,9 @@ class InsideError extends Error {
 }
 
 /** The agent has no code of its own for what it refuses, only these words. */
-function refusalOf(error: Error): Refusal {
+function refusalOf(error: Error): DomainError {
   const isRefused = error instanceof InsideError || error.message.includes('is not allowed. Because');
-  const refusal = new Refusal(isRefused ? 'PhotoAddressRefused' : 'PhotoAddressUnreachable');
+  const refusal = new DomainError(isRefused ? 'PhotoAddressRefused' : 'PhotoAddressUnreachable');
   return Object.assign(refusal, { cause: error });
 }
 
@@ -155,17 +155,17 @@ async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buff
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = response.headers;
   if (Number(length ?? 0) > maxBytes) {
     response.destroy();
-    throw new Refusal('FileTooLarge');
+    throw new DomainError('FileTooLarge');
   }
   if (encoding !== 'identity') {
     response.destroy();
-    throw new Refusal('PhotoAddressUnreachable');
+    throw new DomainError('PhotoAddressUnreachable');
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new Refusal('FileTooLarge');
+    if (bytes > maxBytes) throw new DomainError('FileTooLarge');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

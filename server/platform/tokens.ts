@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
 import { clock } from './clock.ts';
 import type { Caller } from './caller.ts';
-import { Refusal } from './errors.ts';
+import { DomainError } from './errors.ts';
 
 const claims = z.object({
   sub: z.uuid(),
@@ -59,13 +59,13 @@ export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {})
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: at });
       const { sub: id, kind, sid, roles, accountType, facts, generation, use } = claims.parse(payload);
-      if (use !== expected) throw new Refusal('TokenExpired');
+      if (use !== expected) throw new DomainError('TokenExpired');
       if (kind === 'guest') return { bearer: { kind, id }, generation } as const;
       if (sid === undefined || sessions.has?.(sid) || sessions.isOutdated?.(sid, facts))
-        throw new Refusal('TokenExpired');
+        throw new DomainError('TokenExpired');
       return { bearer: { kind, id, sessionId: sid, roles, accountType }, generation } as const;
     } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new Refusal('TokenExpired');
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new DomainError('TokenExpired');
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export function tokensWith(secret: string, sessions: Partial<SessionWatch> = {})
     async verify(token, use, at = clock.now()) {
       const { bearer, generation } = await read(token, use, at);
       if (bearer.kind === 'member' && generation > 0 && (await sessions.isVoid?.(bearer.sessionId, generation)))
-        throw new Refusal('TokenExpired');
+        throw new DomainError('TokenExpired');
       return bearer;
     },
     bearerOfNew: async (token) => (await read(token, 'access', clock.now())).bearer,

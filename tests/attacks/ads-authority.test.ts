@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adWorld } from './ads.world.ts';
-import type { AdWorld, Headers } from './ads.world.ts';
+import { openAdHarness } from './ads.harness.ts';
+import type { AdHarness, Headers } from './ads.harness.ts';
 
 const shops = 2020101;
 
-let it: AdWorld;
+let it: AdHarness;
 let seller: Headers;
 let moderator: Headers;
 let numbers = 1_234_511;
 
 beforeAll(async () => {
-  it = await adWorld();
+  it = await openAdHarness();
   await it.database.query(`update account_login set eids_state = 'Verified', eids_user_id = 'eids-' || account_id`);
   seller = await it.signedIn('seller');
   moderator = await it.signedIn('moderator');

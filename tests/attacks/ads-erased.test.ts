@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { adWorld, draftPath } from './ads.world.ts';
-import type { AdWorld, Headers } from './ads.world.ts';
+import { openAdHarness, draftPath } from './ads.harness.ts';
+import type { AdHarness, Headers } from './ads.harness.ts';
 
 const shops = 2020101;
 const property = '7654321';
 /** What the seller writes, wherever it may be written. */
-const traces = ['saklibaslik', 'saklianlatim', 'sakliduzelt', 'saklisikayet', property];
+const fingerprints = ['saklibaslik', 'saklianlatim', 'sakliduzelt', 'saklisikayet', property];
 const sellerId = fixedAccounts.seller.id;
 
-let it: AdWorld;
+let it: AdHarness;
 let seller: Headers;
 let moderator: Headers;
 beforeAll(async () => {
-  it = await adWorld();
+  it = await openAdHarness();
   await it.database.query(`update account_login set eids_state = 'Verified', eids_user_id = 'eids-' || account_id`);
   [seller, moderator] = [await it.signedIn('seller'), await it.signedIn('moderator')];
 });
@@ -61,7 +61,7 @@ async function writeEverywhere(): Promise<void> {
 
 test('an erased member leaves nothing of what they wrote into ads, drafts, edits, reports and decisions on them', async () => {
   await writeEverywhere();
-  expect((await placesOf(traces)).length).toBeGreaterThan(8);
+  expect((await placesOf(fingerprints)).length).toBeGreaterThan(8);
   await it.database.query(`update account set status = 'Passive' where id = $1`, [sellerId]);
   await it.database.query(`update account_login set left_at = now() - interval '31 days' where account_id = $1`, [
     sellerId,
@@ -70,7 +70,7 @@ test('an erased member leaves nothing of what they wrote into ads, drafts, edits
   await it.database.query('delete from outbox');
   await it.runJob('accounts.erase');
   await it.runJob('moderation.sweep');
-  expect(await placesOf(traces)).toEqual([]);
+  expect(await placesOf(fingerprints)).toEqual([]);
   const left = await it.database.query(
     `select from draft where owner_id = $1 union all select from authority where owner_id = $1
      union all select from allowance_use where account_id = $1 union all select from media where owner_id = $1

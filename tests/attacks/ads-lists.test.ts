@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { limits } from '../../contract/limits.ts';
-import { adWorld, draftPath } from './ads.world.ts';
-import type { AdWorld, Headers } from './ads.world.ts';
+import { openAdHarness, draftPath } from './ads.harness.ts';
+import type { AdHarness, Headers } from './ads.harness.ts';
 
-let it: AdWorld;
+let it: AdHarness;
 let seller: Headers;
 let moderator: Headers;
 
 beforeAll(async () => {
-  it = await adWorld();
+  it = await openAdHarness();
   [seller, moderator] = [await it.signedIn('seller'), await it.signedIn('moderator')];
 });
 afterAll(() => it.close());

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { adWorld, draftPath, sofas } from './ads.world.ts';
-import type { AdWorld, Answer, Headers } from './ads.world.ts';
+import { openAdHarness, draftPath, sofas } from './ads.harness.ts';
+import type { AdHarness, Answer, Headers } from './ads.harness.ts';
 
-let it: AdWorld;
+let it: AdHarness;
 let seller: Headers;
 let buyer: Headers;
 let moderator: Headers;
 
 beforeAll(async () => {
-  it = await adWorld();
+  it = await openAdHarness();
   [seller, buyer, moderator] = [
     await it.signedIn('seller'),
     await it.signedIn('buyer'),

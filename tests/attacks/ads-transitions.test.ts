@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adStatuses } from '../../contract/enums.ts';
 import type { AdStatus } from '../../contract/enums.ts';
-import { deeds } from '../../server/market/ads/life.ts';
-import { adProcess, statusRefusals } from '../../server/market/ads/process.ts';
+import { adActions } from '../../server/market/ads/life.ts';
+import { adProcess, statusErrors } from '../../server/market/ads/process.ts';
 import type { LifeEvent } from '../../server/market/ads/process.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { adWorld, draftPath } from './ads.world.ts';
-import type { AdWorld, Answer, Headers } from './ads.world.ts';
+import { openAdHarness, draftPath } from './ads.harness.ts';
+import type { AdHarness, Answer, Headers } from './ads.harness.ts';
 
-let it: AdWorld;
+let it: AdHarness;
 let seller: Headers;
 let moderator: Headers;
 let adId: string;
 
 beforeAll(async () => {
-  it = await adWorld();
+  it = await openAdHarness();
   [seller, moderator] = [await it.signedIn('seller'), await it.signedIn('moderator')];
   adId = await it.sentAd(seller);
 });
@@ -29,24 +29,24 @@ const acts: Record<string, { from: readonly AdStatus[]; call(): Promise<Answer> 
   publish: { from: allowing('publish'), call: () => it.change(seller, adId, 'ArchivedToPublished') },
   delete: { from: allowing('delete'), call: () => it.remove(seller, adId) },
   'change the price of': {
-    from: deeds.changePrice,
+    from: adActions.changePrice,
     call: () => it.ask('PUT', `/ads/ad-price-update/${adId}`, seller, { price: 5_000 }),
   },
   promote: {
-    from: deeds.promote,
+    from: adActions.promote,
     call: () => it.ask('PUT', `/ads/ad-add-doping/${adId}`, seller, { variantIds: [601] }),
   },
   prolong: {
-    from: [...deeds.prolong, ...allowing('renew')],
+    from: [...adActions.prolong, ...allowing('renew')],
     call: () => it.ask('PUT', `/ads/ad-add-period/${adId}?periodId=101`, seller),
   },
   edit: {
-    from: [...deeds.edit, 'Locked', ...allowing('resubmit')],
+    from: [...adActions.edit, 'Locked', ...allowing('resubmit')],
     call: () => it.ask('POST', `${draftPath}/${chance.uuid()}`, seller, { editOf: adId }),
   },
   approve: { from: allowing('approve'), call: () => it.decide(moderator, adId, 'Approve') },
   reject: { from: allowing('reject'), call: () => it.decide(moderator, adId, 'Reject') },
-  'take down': { from: allowing('takeDown'), call: () => it.decide(moderator, adId, 'TakeDown') },
+  'take down': { from: allowing('suspend'), call: () => it.decide(moderator, adId, 'TakeDown') },
   restore: { from: allowing('restore'), call: () => it.decide(moderator, adId, 'Restore') },
 };
 
@@ -69,6 +69,6 @@ describe.each(Object.keys(acts))('nobody can %s an ad', (name) => {
     const { errorCode } = await call();
     const [after] = await it.database.query<{ status: AdStatus }>('select status from ad where id = $1', [adId]);
     if (from.includes(status)) expect(errorCode).toBeUndefined();
-    else expect([errorCode, after?.status]).toEqual([statusRefusals[status], status]);
+    else expect([errorCode, after?.status]).toEqual([statusErrors[status], status]);
   });
 });

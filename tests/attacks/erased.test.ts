@@ -11,7 +11,7 @@ import type { TestApp } from '../support/app.ts';
 const email = 'gizlenen@ornek.example';
 const password = 'kırmızı-balık-7';
 /** Everything by which somebody would know who it was. */
-const traces = [email, '5551234567', 'Gizlenen', 'Saklıgil', 'saklisokak', 'saklifirma', 'saklinot', '203.0.113'];
+const fingerprints = [email, '5551234567', 'Gizlenen', 'Saklıgil', 'saklisokak', 'saklifirma', 'saklinot', '203.0.113'];
 
 let testing: TestApp & { database: { url?: string } };
 let token = '';
@@ -139,13 +139,13 @@ test('an erased account leaves nothing personal in any table, not even of the ti
   await confirm();
   await ask('PUT', `${user}/status/passive`, { reasonId: 1, note: 'Saklinot' });
   await testing.runJobs();
-  expect((await rowsWith(traces)).length).toBeGreaterThan(5);
+  expect((await rowsWith(fingerprints)).length).toBeGreaterThan(5);
 
   // A month later; the local outbox stands in for mailboxes, which are not ours to erase.
   await testing.database.query(`update account_login set left_at = left_at - interval '31 days'`);
   await testing.database.query('delete from outbox');
   await addJob(testing.database, 'accounts.erase', {});
   await testing.runJobs();
-  expect(await rowsWith(traces)).toEqual([]);
+  expect(await rowsWith(fingerprints)).toEqual([]);
   expect(await testing.database.query('select from media')).toEqual([]);
 });

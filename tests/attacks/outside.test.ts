@@ -125,7 +125,7 @@ const doors: Record<string, { call(): Promise<unknown>; readsStatusAlone?: true 
   'the register of authorities': {
     call: () =>
       httpAuthority({ url: address(), key: 'k' }).ask({
-        bearer: { eidsUserId: 'edevlet-4711' },
+        applicant: { eidsUserId: 'edevlet-4711' },
         kind: 'Plate',
         registryNumber: '34ABC123',
         relation: 'Owner',

@@ -30,8 +30,8 @@ export interface TestAd {
   expiresAt: Date | null;
 }
 
-export const somebody = '00000000-0000-4000-8000-000000000001';
-export const someBusiness = '00000000-0000-4000-8000-000000000002';
+export const userId = '00000000-0000-4000-8000-000000000001';
+export const businessId = '00000000-0000-4000-8000-000000000002';
 
 let made = 0;
 
@@ -42,7 +42,7 @@ export const nextAdId = (): string => String(1_000_000_000 + (made += 1));
 export function anAd(parts: Partial<TestAd> = {}): TestAd {
   return {
     id: nextAdId(),
-    ownerId: somebody,
+    ownerId: userId,
     ownerType: 'Personal',
     categoryId: 3,
     status: 'OnSale',
@@ -74,7 +74,7 @@ export async function givenSellers(database: Database): Promise<void> {
        ($1, 'Personal', 'Ayşe', 'Yılmaz', null, '2024-01-01Z'),
        ($2, 'Business', 'Mehmet', 'Demir', '{"title": "Demir Otomotiv", "mersis": "0123456789012345", "kep": "demir@hs01.kep.tr", "city": "İzmir"}', '2024-01-01Z')
      on conflict do nothing`,
-    [somebody, someBusiness],
+    [userId, businessId],
   );
 }
 
@@ -163,7 +163,7 @@ export function randomAd({ catalogue, places, chance, categories, days = 60, now
   const price = Math.round(10 ** (4 + chance() * 5)) * 10;
   const hasDropped = chance() < 0.1;
   return anAd({
-    ownerId: isBusiness ? someBusiness : somebody,
+    ownerId: isBusiness ? businessId : userId,
     ownerType: isBusiness ? 'Business' : 'Personal',
     categoryId: category.id,
     title: [...named, category.names.tr, pick(titleWords), pick(titleWords)].join(' ').slice(0, 100),

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
-import type { ThingsToSee } from './things-to-see.ts';
-import { thingsToSee } from './things-to-see.ts';
+import type { Fixtures } from './fixtures.ts';
+import { createFixtures } from './fixtures.ts';
 
 export interface Sight {
   name: string;
@@ -53,7 +53,7 @@ export async function placesToSee(language: Language, databaseUrl: string): Prom
       ...at(name, screenPath(screen, language)),
       as: fixedAccounts.seller.email,
     });
-    const things = await thingsToSee(database);
+    const things = await createFixtures(database);
     return [
       at('home', `/?lang=${language}`),
       at('landing', `/landingPage?lang=${language}`),
@@ -100,7 +100,7 @@ const seenBy =
   (name: string, path: string): Sight => ({ name, path, status: 200, as: fixedAccounts[account].email });
 
 /** The steps of placing an ad, and the edit of one. */
-function placingSights(language: Language, { drafts }: ThingsToSee): Sight[] {
+function placingSights(language: Language, { drafts }: Fixtures): Sight[] {
   const sight = seenBy('seller');
   const begin = screenPath('createAdMainCategorySelection', language);
   const { complete: id } = drafts;
@@ -121,7 +121,7 @@ function placingSights(language: Language, { drafts }: ThingsToSee): Sight[] {
 }
 
 /** One's own ads: the lists, one ad's management, many at once. */
-function sellersSights(language: Language, { ads }: ThingsToSee): Sight[] {
+function sellersSights(language: Language, { ads }: Fixtures): Sight[] {
   const sight = seenBy('seller');
   const { published: id } = ads;
   const bulk = screenPath('bulkUpload', language);
@@ -141,7 +141,7 @@ function sellersSights(language: Language, { ads }: ThingsToSee): Sight[] {
 }
 
 /** The moderators' console. */
-function consoleSights(language: Language, { ads }: ThingsToSee): Sight[] {
+function consoleSights(language: Language, { ads }: Fixtures): Sight[] {
   const sight = seenBy('moderator');
   return [
     sight('console, queue', screenPath('reviewQueue', language)),

@@ -25,7 +25,7 @@ async function serverThat(answers: RequestListener): Promise<string> {
 }
 
 const question: AuthorityQuestion = {
-  bearer: { eidsUserId: 'edevlet-4711' },
+  applicant: { eidsUserId: 'edevlet-4711' },
   kind: 'Plate',
   registryNumber: '34ABC123',
   relation: 'Owner',

@@ -41,7 +41,7 @@ export function httpAuthority({ url, key }: AuthorityAccount): AuthorityAdapter 
   };
 }
 
-const bodyOf = ({ bearer, kind, registryNumber, relation, isRecheck }: AuthorityQuestion) => ({
+const bodyOf = ({ applicant: bearer, kind, registryNumber, relation, isRecheck }: AuthorityQuestion) => ({
   bearer,
   kind,
   number: registryNumber,

@@ -3,7 +3,12 @@ import { localAuthority } from './local.ts';
 import type { AuthorityAdapter } from './port.ts';
 
 export { AuthorityAway } from './port.ts';
-export type { AuthorityAdapter, AuthorityAnswer, AuthorityBearer, AuthorityQuestion } from './port.ts';
+export type {
+  AuthorityAdapter,
+  AuthorityAnswer,
+  AuthorityApplicant as AuthorityBearer,
+  AuthorityQuestion,
+} from './port.ts';
 
 /** The settings that say who is asked. */
 export interface AuthoritySettings {

@@ -1,10 +1,10 @@
 import type { AuthorityRelation, RegistryKind } from '../../../contract/enums.ts';
 
 /** Who wants to offer something: a person whom e-Devlet vouched for, or a verified business. */
-export type AuthorityBearer = { eidsUserId: string } | { businessTaxNumber: string };
+export type AuthorityApplicant = { eidsUserId: string } | { businessTaxNumber: string };
 
 export interface AuthorityQuestion {
-  bearer: AuthorityBearer;
+  applicant: AuthorityApplicant;
   kind: RegistryKind;
   /** Folded: capitals and digits alone. */
   registryNumber: string;

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { ExternalProvider } from '../../../contract/enums.ts';
 import type { ProviderClaims, SignInProvider, SignInSecrets } from '../../people/external-sign-in/port.ts';
 import { fetchWithDeadline } from '../../platform/outside.ts';
-import { remember } from '../../platform/remember.ts';
+import { memoizeFor } from '../../platform/memoize.ts';
 import { failureOf } from './failures.ts';
 
 /** How long a provider may take to answer. */
@@ -54,7 +54,7 @@ const spoken = z.object({
 /** A provider that speaks OpenID Connect: authorization code with PKCE, state and nonce; the ID token's signature is checked. */
 export function openIdProvider(options: OpenIdOptions): SignInProvider {
   const { name, clientId, isLocal = false } = options;
-  const configuration = remember(metadataSeconds, async () =>
+  const configuration = memoizeFor(metadataSeconds, async () =>
     discovery(
       new URL(options.issuer()),
       clientId,

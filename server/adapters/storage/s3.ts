@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { askOutside } from '../../platform/outside.ts';
 import { checkKey } from './storage.ts';
 import type { FileStorage, StoredFile } from './storage.ts';
@@ -83,7 +83,7 @@ export function s3Storage(options: S3Options): FileStorage {
         failure = error;
       }
     }
-    throw Object.assign(new Refusal('ServiceUnavailable'), { cause: failure });
+    throw Object.assign(new DomainError('ServiceUnavailable'), { cause: failure });
   }
 
   async function send(method: string, key: string, sent: Sent = {}): Promise<Answer | undefined> {

@@ -1,9 +1,9 @@
-import { bringBack, decide, takeDown } from './deciding.ts';
-import type { LifeDeps } from './happenings.ts';
-import { deleteForGood } from './own-acts.ts';
+import { restore, decide, suspend } from './deciding.ts';
+import type { LifeDeps } from './ad-events.ts';
+import { deleteForGood } from './owner-actions.ts';
 import { newestTerms, numbersInUse, ownAds, ownAdsAmong, ownPictures } from './own-export.ts';
 import type { AdLife } from './port.ts';
-import { addDopings, addPeriod, dopingsEnding, standingOf } from './promoting.ts';
+import { addDopings, addPeriod, dopingsEnding, stateOf } from './promoting.ts';
 import { setBadge } from './badges.ts';
 import { anyForReview, forReview, publishedAmong } from './reviewing.ts';
 import { edit, ownContent, resubmit, submit } from './submitting.ts';
@@ -24,11 +24,11 @@ export function createAdLife(deps: LifeDeps): AdLife {
     forReview: (adIds) => forReview(database, adIds),
     anyForReview: (adId) => anyForReview(database, adId),
     decide: (verdicts, actor) => decide(deps, verdicts, actor),
-    takeDown: (adIds, cause) => takeDown(deps, adIds, cause),
-    bringBack: (adIds, cause) => bringBack(deps, adIds, cause),
+    suspend: (adIds, cause) => suspend(deps, adIds, cause),
+    restore: (adIds, cause) => restore(deps, adIds, cause),
     addDopings: (...given) => addDopings(deps, ...given),
     addPeriod: (...given) => addPeriod(deps, ...given),
-    standingOf: (adId, ownerId) => standingOf(database, adId, ownerId),
+    stateOf: (adId, ownerId) => stateOf(database, adId, ownerId),
     dopingsEnding: (...given) => dopingsEnding(database, ...given),
     publishedAmong: (adIds) => publishedAmong(database, adIds),
     deleteForGood: (adId) => deleteForGood(deps, adId),

@@ -7,7 +7,7 @@ import type { Places } from '../../people/addresses/places.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { slug } from '../../platform/fold.ts';
+import { slug } from '../../platform/fold-turkish.ts';
 
 export interface AdSources {
   database: Database;

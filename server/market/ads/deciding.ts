@@ -1,13 +1,21 @@
-import { announce, dopingHappenings, record, recordPrices, refusalData, reindex, slices } from './happenings.ts';
-import type { Happening, LifeDeps } from './happenings.ts';
+import {
+  publishAdEvents,
+  dopingEvents,
+  recordEvents,
+  recordPrices,
+  refusalData,
+  reindex,
+  slices,
+} from './ad-events.ts';
+import type { NewAdEvent, LifeDeps } from './ad-events.ts';
 import type { AdActor, Verdict, VerdictEvent } from './port.ts';
 import { extended } from './promoting.ts';
-import { dropEdits, editsOf, lockAds, moved, saveShown, saveStandings } from './store.ts';
-import type { Standing, WaitingEdit } from './store.ts';
+import { dropEdits, editsOf, lockAds, applyTransition, saveShown, saveAdStates } from './store.ts';
+import type { AdState, WaitingEdit } from './store.ts';
 import type { AdEventKind } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -16,12 +24,12 @@ const verdictKinds: Record<VerdictEvent, AdEventKind> = {
   approve: 'Published',
   reject: 'Rejected',
   askEdit: 'EditAsked',
-  takeDown: 'TakenDown',
+  suspend: 'TakenDown',
   restore: 'Restored',
 };
 
 /** The ad on sale for the first time: its period and the promotions that waited begin. */
-function published(ad: Standing, now: Date): Standing {
+function published(ad: AdState, now: Date): AdState {
   return {
     ...ad,
     publishedAt: ad.publishedAt ?? now,
@@ -34,24 +42,24 @@ function published(ad: Standing, now: Date): Standing {
 }
 
 /** It is off sale because its owner left, or was shut out. */
-const isOwnerAway = ({ takenDownFor }: Standing): boolean =>
+const isOwnerAway = ({ takenDownFor }: AdState): boolean =>
   takenDownFor === 'ownerLeft' || takenDownFor === 'ownerSuspended';
 
 /**
  * A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. What a registry number stands
  * for is on sale only while the authority vouches for it.
  */
-function restored(ad: Standing): Standing {
+function restored(ad: AdState): AdState {
   const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
-  if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new Refusal('AdPassive');
+  if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new DomainError('AdPassive');
   return { ...ad, takenDownFor: null, refusal: null };
 }
 
 /** What verdicts on several ads come to, gathered and then written by a few statements. */
 interface Outcome {
-  ads: Map<string, Standing>;
-  happenings: Happening[];
-  newlyPublished: Standing[];
+  ads: Map<string, AdState>;
+  happenings: NewAdEvent[];
+  newlyPublished: AdState[];
   shown: WaitingEdit[];
   decidedEdits: string[];
 }
@@ -78,7 +86,7 @@ export async function decide(
       const ad = required(ads.get(verdict.adId), 'AdNotFound');
       const edit = ad.status === 'UnderReview' ? undefined : edits.get(ad.id);
       if (verdict.version !== undefined && verdict.version !== (edit?.version ?? ad.version))
-        throw new Refusal('ReviewChanged');
+        throw new DomainError('ReviewChanged');
       if (edit && verdictsOnEdits.includes(verdict.event)) decideEdit(outcome, ad, edit, verdict);
       else decideAd(outcome, ad, verdict, actor, now);
       if (edit && outcome.decidedEdits.includes(ad.id)) edits.delete(ad.id);
@@ -87,14 +95,14 @@ export async function decide(
   });
 }
 
-function decideAd(outcome: Outcome, ad: Standing, verdict: Verdict, actor: AdActor, now: Date): void {
+function decideAd(outcome: Outcome, ad: AdState, verdict: Verdict, actor: AdActor, now: Date): void {
   const { event, refusal } = verdict;
-  const next = moved(ad, event, actor, now);
-  const changed: Record<VerdictEvent, () => Standing> = {
+  const next = applyTransition(ad, event, actor, now);
+  const changed: Record<VerdictEvent, () => AdState> = {
     approve: () => published(next, now),
     reject: () => ({ ...next, refusal: refusal ?? null }),
     askEdit: () => ({ ...next, refusal: refusal ?? null }),
-    takeDown: () => ({ ...next, refusal: refusal ?? null, takenDownFor: 'moderator' }),
+    suspend: () => ({ ...next, refusal: refusal ?? null, takenDownFor: 'moderator' }),
     restore: () => restored(next),
   };
   const after = changed[event]();
@@ -102,10 +110,10 @@ function decideAd(outcome: Outcome, ad: Standing, verdict: Verdict, actor: AdAct
   outcome.happenings.push({ adId: ad.id, kind: verdictKinds[event], data: refusalData(refusal) });
   if (event !== 'approve') return;
   outcome.newlyPublished.push(after);
-  outcome.happenings.push(...dopingHappenings(ad.id, ad.awaitingDopings));
+  outcome.happenings.push(...dopingEvents(ad.id, ad.awaitingDopings));
 }
 
-function decideEdit(outcome: Outcome, ad: Standing, edit: WaitingEdit, { event, refusal }: Verdict): void {
+function decideEdit(outcome: Outcome, ad: AdState, edit: WaitingEdit, { event, refusal }: Verdict): void {
   const isApproved = event === 'approve';
   outcome.ads.set(ad.id, {
     ...ad,
@@ -124,20 +132,20 @@ function decideEdit(outcome: Outcome, ad: Standing, edit: WaitingEdit, { event, 
 async function write(deps: LifeDeps, outcome: Outcome, now: Date): Promise<void> {
   const { database } = deps;
   const ads = [...outcome.ads.values()];
-  await saveStandings(database, ads);
+  await saveAdStates(database, ads);
   await saveShown(
     database,
     outcome.shown.map(({ adId, content }) => ({ id: adId, content })),
   );
   await dropEdits(database, outcome.decidedEdits);
   await recordPrices(database, outcome.newlyPublished, now);
-  await record(database, outcome.happenings, now);
+  await recordEvents(database, outcome.happenings, now);
   await reindex(
     deps,
     ads.map((ad) => ad.id),
   );
   const onSale = outcome.happenings.filter(({ kind }) => kind === 'Published' || kind === 'Restored');
-  await announce(
+  await publishAdEvents(
     deps,
     'published',
     onSale.map(({ adId }) => adId),
@@ -151,18 +159,18 @@ type Cause = 'authorityLapsed';
  * while it lasts, those that are away for another reason stay away for it, too, and what waits for a check is looked at again; so is what
  * was deleted marked, should its owner bring it back.
  */
-export async function takeDown(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
+export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
     const ids = await ofSameThings(database, adIds);
     const waiting: string[] = [];
     await inPieces(deps, ids, async (ads, now) =>
       ads.map((ad): Change => {
-        const unverified: Standing = { ...ad, isVerified: false };
-        const marked: Standing = { ...unverified, takenDownFor: cause };
+        const unverified: AdState = { ...ad, isVerified: false };
+        const marked: AdState = { ...unverified, takenDownFor: cause };
         if (ad.status === 'UnderReview') waiting.push(ad.id);
         if (ad.status === 'OnSale') {
-          const after = moved(marked, 'takeDown', 'system', now);
+          const after = applyTransition(marked, 'suspend', 'system', now);
           return { after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
         const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
@@ -173,24 +181,26 @@ export async function takeDown(deps: LifeDeps, adIds: readonly string[], cause: 
       'update ad set taken_down_for = $2, is_verified = false where id = any($1::bigint[]) and deleted_at is not null',
       [ids, cause],
     );
-    await announce(deps, 'submitted', waiting);
+    await publishAdEvents(deps, 'submitted', waiting);
   });
 }
 
 /** Brings back what was taken down for a cause. One whose registry number another live ad has by now stays down. */
-export async function bringBack(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
+export async function restore(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
     const ids = await ofSameThings(database, adIds);
     await inPieces(deps, ids, async (ads, now) => {
       const taken = await takenNumbers(deps, ads);
       return ads.flatMap((ad): Change[] => {
-        const verified: Standing = { ...ad, isVerified: true };
+        const verified: AdState = { ...ad, isVerified: true };
         if (ad.takenDownFor !== cause) return ad.isVerified ? [] : [{ after: verified }];
-        const free: Standing = { ...verified, takenDownFor: null };
+        const free: AdState = { ...verified, takenDownFor: null };
         if (ad.status !== 'NotOnSale') return [{ after: free }];
         if (isTaken(taken, ad)) return [];
-        return [{ after: moved(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } }];
+        return [
+          { after: applyTransition(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } },
+        ];
       });
     });
     await database.query(
@@ -214,7 +224,7 @@ async function ofSameThings(database: Database, adIds: readonly string[]): Promi
 }
 
 /** Registry numbers of live ads, among those of some. */
-export async function takenNumbers({ database }: LifeDeps, ads: readonly Standing[]): Promise<Set<string>> {
+export async function takenNumbers({ database }: LifeDeps, ads: readonly AdState[]): Promise<Set<string>> {
   const rows = await database.query<{ number: string }>(
     `select registry_number as number from ad where registry_number = any($1::text[]) and status in ('OnSale', 'Locked', 'UnderReview')`,
     [ads.flatMap((ad) => ad.registryNumber ?? [])],
@@ -224,7 +234,7 @@ export async function takenNumbers({ database }: LifeDeps, ads: readonly Standin
 }
 
 /** Whether an ad's number is taken; where it is not, the ad takes it. */
-export function isTaken(taken: Set<string>, { registryNumber }: Standing): boolean {
+export function isTaken(taken: Set<string>, { registryNumber }: AdState): boolean {
   if (registryNumber === null) return false;
   if (taken.has(registryNumber)) return true;
   taken.add(registryNumber);
@@ -232,15 +242,15 @@ export function isTaken(taken: Set<string>, { registryNumber }: Standing): boole
 }
 
 export interface Change {
-  after: Standing;
-  happening?: Happening;
+  after: AdState;
+  happening?: NewAdEvent;
 }
 
 /** Changes ads by some hundreds in one transaction: what `change` answers is written, told to their owners and made to be found or not. */
 export async function inPieces(
   deps: LifeDeps,
   adIds: readonly string[],
-  change: (ads: readonly Standing[], now: Date) => Promise<readonly Change[]>,
+  change: (ads: readonly AdState[], now: Date) => Promise<readonly Change[]>,
 ): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
@@ -249,11 +259,11 @@ export async function inPieces(
     for (const ids of slices(adIds.toSorted())) {
       const ads = await lockAds(database, ids);
       const changes = await change([...ads.values()], now);
-      await saveStandings(
+      await saveAdStates(
         database,
         changes.map(({ after }) => after),
       );
-      await record(
+      await recordEvents(
         database,
         changes.flatMap(({ happening }) => happening ?? []),
         now,
@@ -263,7 +273,7 @@ export async function inPieces(
         changes.map(({ after }) => after.id),
       );
       const back = changes.filter(({ after }) => ads.get(after.id)?.status !== 'OnSale' && after.status === 'OnSale');
-      await announce(
+      await publishAdEvents(
         deps,
         'published',
         back.map(({ after }) => after.id),

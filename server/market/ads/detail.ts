@@ -15,7 +15,7 @@ import type { AdDetail, Market, Seller } from '../../../contract/schemas/ad.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 /** What ads ask of searching: what things like one cost, kuruş. `adId` is its own ad, which is no part of its market. */
 export type MarketOf = (question: {
@@ -32,7 +32,7 @@ type AdRow = typeof ad.$inferSelect & { publishedAt: Date };
 async function publishedAd(database: Database, id: string): Promise<AdRow> {
   const row = await onceShown(database, id);
   if (visibility(row.status, row.publishedAt) === 'ended' || isOver(row, clock.now()))
-    throw new Refusal('AdNoLongerPublished');
+    throw new DomainError('AdNoLongerPublished');
   return row;
 }
 
@@ -44,7 +44,8 @@ async function onceShown(database: Database, id: string): Promise<AdRow> {
     .from(ad)
     .where(eq(ad.id, BigInt(id)));
   const row = required(found, 'AdNotFound');
-  if (row.publishedAt === null || visibility(row.status, row.publishedAt) === 'never') throw new Refusal('AdNotFound');
+  if (row.publishedAt === null || visibility(row.status, row.publishedAt) === 'never')
+    throw new DomainError('AdNotFound');
   return { ...row, publishedAt: row.publishedAt };
 }
 
@@ -208,6 +209,6 @@ export async function remainingTime(
 ): Promise<{ expiresAt: string; remainingSeconds: number }> {
   const { expiresAt } = await publishedAd(database, id);
   const remainingSeconds = Math.floor(((expiresAt?.getTime() ?? 0) - clock.now().getTime()) / 1000);
-  if (!expiresAt || remainingSeconds <= 0) throw new Refusal('AdNoLongerPublished');
+  if (!expiresAt || remainingSeconds <= 0) throw new DomainError('AdNoLongerPublished');
   return { expiresAt: expiresAt.toISOString(), remainingSeconds };
 }

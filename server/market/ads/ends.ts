@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LifeDeps } from './happenings.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { expireAds } from './jobs.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

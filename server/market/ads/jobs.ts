@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { adsAtOnce, record, reindex, slices } from './happenings.ts';
+import { adsAtOnce, recordEvents, reindex, slices } from './ad-events.ts';
 import { forgetShown } from './phones.ts';
-import type { LifeDeps } from './happenings.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { returnUntil } from './life.ts';
-import { moved, saveStandings, standingColumns } from './store.ts';
-import type { Standing } from './store.ts';
+import { applyTransition, saveAdStates, adStateColumns } from './store.ts';
+import type { AdState } from './store.ts';
 import { adId } from '../../../contract/schemas/basic.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
@@ -53,19 +53,19 @@ async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Pr
   return database.inTransaction(async () => {
     const now = clock.now();
     // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
-    const due = await database.query<Standing & Record<string, unknown>>(
-      `select ${standingColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
+    const due = await database.query<AdState & Record<string, unknown>>(
+      `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
        for no key update skip locked`,
       [now.toISOString()],
       'ads:due',
     );
     if (due.length === 0) return 0;
     const adIds = due.map((ad) => ad.id);
-    await saveStandings(
+    await saveAdStates(
       database,
-      due.map((ad) => moved(ad, 'expire', 'system', now)),
+      due.map((ad) => applyTransition(ad, 'expire', 'system', now)),
     );
-    await record(
+    await recordEvents(
       database,
       due.map((ad) => ({ adId: ad.id, kind: 'Expired' })),
       now,
@@ -78,8 +78,8 @@ async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Pr
 
 /** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
 async function tellExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
-  const rows = await database.query<Standing & Record<string, unknown>>(
-    `select ${standingColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
+  const rows = await database.query<AdState & Record<string, unknown>>(
+    `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
     [adIds],
   );
   for (const ad of rows) {

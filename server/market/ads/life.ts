@@ -1,23 +1,23 @@
 import type { AdStatus } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
-import { statusRefusals } from './process.ts';
+import { statusErrors } from './process.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** What an owner may do with an ad that stays in its status, by the statuses that allow it. */
-export const deeds = {
+export const adActions = {
   edit: ['OnSale'],
   changePrice: ['OnSale'],
   promote: ['OnSale', 'Locked'],
   prolong: ['OnSale'],
 } as const satisfies Record<string, readonly AdStatus[]>;
-export type Deed = keyof typeof deeds;
+export type AdAction = keyof typeof adActions;
 
 /** Why a status does not allow a deed, or nothing where it does. */
-export function deedRefusal(status: AdStatus, deed: Deed): ErrorCode | undefined {
-  const allowed: readonly AdStatus[] = deeds[deed];
-  return allowed.includes(status) ? undefined : statusRefusals[status];
+export function actionError(status: AdStatus, action: AdAction): ErrorCode | undefined {
+  const allowed: readonly AdStatus[] = adActions[action];
+  return allowed.includes(status) ? undefined : statusErrors[status];
 }
 
 /** Until when an ad that went into history may come back: 30 days from then. */

@@ -1,18 +1,18 @@
-import type { LifeDeps } from './happenings.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { eventsOf, readEvents, refusalOf, summaryOf, unreadEvents, viewsOf } from './own-ad.ts';
 import type { OwnAdDeps } from './own-ad.ts';
-import { archive, deleteOwn, publish, undelete } from './own-acts.ts';
+import { archive, deleteOwn, publish, undelete } from './owner-actions.ts';
 import { ownAds, ownCategoryCounts, ownCounts } from './own-lists.ts';
 import { changeOffer } from './pricing.ts';
-import { standingOf } from './promoting.ts';
+import { stateOf } from './promoting.ts';
 import { activeDopings } from './rules.ts';
 import { myAdCalls as calls } from '../../../contract/calls/my-ads.ts';
-import type { severalActs } from '../../../contract/calls/my-ads.ts';
+import type { bulkActions } from '../../../contract/calls/my-ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import type { AdStatus, AdStatusChange, AuthorityState } from '../../../contract/enums.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 
@@ -32,7 +32,7 @@ export interface MyAdDeps extends LifeDeps, OwnAdDeps {
 
 type Act = (deps: LifeDeps, adId: string, ownerId: string) => Promise<unknown>;
 
-const acts: Record<(typeof severalActs)[number], Act> = {
+const acts: Record<(typeof bulkActions)[number], Act> = {
   Archive: archive,
   Publish: publish,
   Delete: deleteOwn,
@@ -102,7 +102,7 @@ export function myAdBindings(deps: MyAdDeps): Binding[] {
     }),
     bind(calls.changePrice, ({ params, body }, context) => changeOffer(deps, params.id, memberOf(context).id, body)),
     bind(calls.dopingRemaining, async ({ query }, context) => {
-      const { dopings } = await standingOf(database, query.adId, memberOf(context).id);
+      const { dopings } = await stateOf(database, query.adId, memberOf(context).id);
       const now = clock.now();
       return {
         items: activeDopings(dopings, now).map((type) => {
@@ -125,7 +125,7 @@ async function codeOf(work: Promise<unknown>): Promise<{ code?: string }> {
     await work;
     return {};
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code };
+    if (error instanceof DomainError) return { code: error.code };
     throw error;
   }
 }

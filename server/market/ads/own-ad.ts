@@ -1,6 +1,6 @@
 import type { AdSources } from './cards.ts';
 import type { MarketOf } from './detail.ts';
-import { isUnread } from './happenings.ts';
+import { isUnread } from './ad-events.ts';
 import { hintsOf } from './owner-rules.ts';
 import { managedAds, managedColumns } from './own-lists.ts';
 import type { ManagedRow } from './own-lists.ts';

@@ -1,7 +1,7 @@
 import { adPath } from './cards.ts';
 import type { AdSources } from './cards.ts';
-import { isUnread } from './happenings.ts';
-import { actsOf } from './owner-rules.ts';
+import { isUnread } from './ad-events.ts';
+import { actionsOf } from './owner-rules.ts';
 import { activeDopings, shownOldPrice, shownStatuses, waitingForOwner } from './rules.ts';
 import type { AdDopings, AdRefusal } from './tables.ts';
 import { adStatuses } from '../../../contract/enums.ts';
@@ -11,7 +11,7 @@ import type { ManagedAd, ManagedSort } from '../../../contract/schemas/my-ad.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** The two lists of an owner: what everybody sees, and everything else. */
 export const listStatuses = {
@@ -87,7 +87,7 @@ export async function ownAds(
   const { page, pageSize, status, categoryId } = request;
   const inList: readonly AdStatus[] = listStatuses[request.list];
   const offset = (page - 1) * pageSize;
-  const words = fold(request.text ?? '')
+  const words = foldTurkish(request.text ?? '')
     .split(' ')
     .filter(Boolean);
   // Narrow rows are counted and sorted; only those of the page are read whole.
@@ -185,7 +185,7 @@ export async function managedAds(
       ...(row.refusal && { refusal: row.refusal }),
       editWaits: row.edit_waits,
       unreadEvents: row.unread,
-      acts: actsOf(
+      acts: actionsOf(
         {
           status: row.status,
           statusAt: row.status_at,

@@ -1,4 +1,4 @@
-import { deeds, mayPublish, mayRenew } from './life.ts';
+import { adActions, mayPublish, mayRenew } from './life.ts';
 import type { AdRefusal } from './tables.ts';
 import type { AdStatus, AuthorityState, OwnerAct } from '../../../contract/enums.ts';
 import { judgePrice } from '../../../contract/price-judgement.ts';
@@ -23,13 +23,13 @@ const mayReturn = (ad: OwnedAd): boolean => ad.takenDownFor !== 'authorityLapsed
 const actRules: Readonly<
   Record<OwnerAct, { statuses: readonly AdStatus[]; asks?: (ad: OwnedAd, now: Date) => boolean }>
 > = {
-  Edit: { statuses: deeds.edit },
+  Edit: { statuses: adActions.edit },
   Resubmit: { statuses: ['NeedsAction', 'WaitingForEdit', 'ListingError'] },
   Archive: { statuses: ['OnSale'] },
   Publish: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayPublish(ad, now) },
   Renew: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayRenew(ad, now) },
-  AddDoping: { statuses: deeds.promote },
-  AddPeriod: { statuses: deeds.prolong },
+  AddDoping: { statuses: adActions.promote },
+  AddPeriod: { statuses: adActions.prolong },
   Duplicate: {
     statuses: [
       'OnSale',
@@ -58,7 +58,7 @@ const actRules: Readonly<
 };
 
 /** What an owner may do with an ad at a moment. */
-export function actsOf(ad: OwnedAd, now: Date): OwnerAct[] {
+export function actionsOf(ad: OwnedAd, now: Date): OwnerAct[] {
   return (Object.keys(actRules) as OwnerAct[]).filter((act) => {
     const { statuses, asks } = actRules[act];
     return statuses.includes(ad.status) && (asks?.(ad, now) ?? true);

@@ -6,7 +6,7 @@ import type { PhoneHint } from '../../../contract/schemas/ad.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { shownStatuses } from './rules.ts';
 
 /** What showing numbers needs of other domains. */
@@ -62,7 +62,7 @@ export async function phoneOfAd(deps: PhoneDeps, adId: string, context: RequestC
   );
   const ad = required(row?.published_at ? row : undefined, 'AdNotFound');
   const isOver = ad.expires_at !== null && ad.expires_at <= clock.now();
-  if (isOver || !shownStatuses.includes(ad.status)) throw new Refusal('AdNoLongerPublished');
+  if (isOver || !shownStatuses.includes(ad.status)) throw new DomainError('AdNoLongerPublished');
   return phoneFor(deps, { ownerId: ad.owner_id, isShown: ad.show_phone, adId, away: 'AdNoLongerPublished' }, context);
 }
 
@@ -87,12 +87,12 @@ async function phoneFor(
 ): Promise<string> {
   const { caller } = context;
   const shown = required(await shownPhoneOf(deps.database, ownerId), away);
-  if (shown.status !== 'Active') throw new Refusal(away);
+  if (shown.status !== 'Active') throw new DomainError(away);
   // What was on the page a moment ago may have been taken back since.
-  if (shown.phone === null || !(isShown || shown.showsPhone || shown.isForAll)) throw new Refusal('PhoneNotShown');
-  if (caller.kind !== 'member' && !shown.isForAll) throw new Refusal('MemberRequired');
+  if (shown.phone === null || !(isShown || shown.showsPhone || shown.isForAll)) throw new DomainError('PhoneNotShown');
+  if (caller.kind !== 'member' && !shown.isForAll) throw new DomainError('MemberRequired');
   if (caller.kind === 'member' && caller.id === ownerId) return shown.phone;
-  if (caller.kind === 'member' && (await deps.areApart(caller.id, ownerId))) throw new Refusal('PhoneNotShown');
+  if (caller.kind === 'member' && (await deps.areApart(caller.id, ownerId))) throw new DomainError('PhoneNotShown');
   await count(deps.database, { ownerId, adId }, context);
   return shown.phone;
 }
@@ -117,7 +117,7 @@ async function count(
       'select count(distinct owner_id)::int as count from phone_shown where reader = $1 and day = $2',
       [reader, day],
     );
-    if ((sellers?.count ?? 0) > limits.phonesADay) throw new Refusal('TooManyRequests');
+    if ((sellers?.count ?? 0) > limits.phonesADay) throw new DomainError('TooManyRequests');
     if (adId !== undefined && isReader(context, ownerId)) await tell(database, adId, day, now);
   });
 }

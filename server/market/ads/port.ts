@@ -49,7 +49,7 @@ export interface AdForReview {
 /** Who moves an ad from one status to another. */
 export type AdActor = 'owner' | 'moderator' | 'system';
 
-export type VerdictEvent = 'approve' | 'reject' | 'askEdit' | 'takeDown' | 'restore';
+export type VerdictEvent = 'approve' | 'reject' | 'askEdit' | 'suspend' | 'restore';
 
 /** What a check or a moderator says of an ad. */
 export interface Verdict {
@@ -109,8 +109,8 @@ export interface AdLife {
   /** Passes verdicts on ads and their edits; all in one transaction. Approved ads begin their period. Refuses ReviewChanged, AdNotFound. */
   decide(verdicts: readonly Verdict[], actor: 'moderator' | 'system'): Promise<void>;
   /** Takes ads down or brings back those it took down for the same cause; ads in other statuses stay as they are. */
-  takeDown(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
-  bringBack(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  suspend(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
+  restore(adIds: readonly string[], cause: 'authorityLapsed'): Promise<void>;
   /**
    * Begins promotions of a published ad, or extends them. Answers when each ends. Refuses AdNotFound where it is not this owner's, and VideoMissing
    * for the media pack where neither the ad nor its waiting edit has a video.
@@ -126,7 +126,7 @@ export interface AdLife {
    */
   addPeriod(adId: string, ownerId: string, days: number): Promise<{ expiresAt: Date }>;
   /** An own ad's status and promotions. Refuses AdNotFound. */
-  standingOf(adId: string, ownerId: string): Promise<AdStanding>;
+  stateOf(adId: string, ownerId: string): Promise<OwnAdState>;
   /**
    * Promotions of published ads that end from `from` until before `to`, ordered by the ad's number, then type. At most `size` ads, beginning with the
    * first number above `after`; all promotions of one ad come together.
@@ -146,7 +146,7 @@ export interface AdLife {
   removeBadge(adId: string, badge: GivenBadge): Promise<void>;
 }
 
-export interface AdStanding {
+export interface OwnAdState {
   status: AdStatus;
   categoryId: number;
   expiresAt: Date | null;

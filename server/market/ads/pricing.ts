@@ -1,8 +1,8 @@
 import { adEvents } from './events.ts';
-import { record, recordPrices } from './happenings.ts';
-import type { LifeDeps } from './happenings.ts';
-import { lockOwn, requireDeed, saveStandings } from './store.ts';
-import type { Standing } from './store.ts';
+import { recordEvents, recordPrices } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
+import { lockOwn, requireAction, saveAdStates } from './store.ts';
+import type { AdState } from './store.ts';
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /** The lowest price, kuruş, that an ad has had on any of the last 30 days. */
-async function lowestOf(database: Database, { id, price }: Standing, now: Date): Promise<number> {
+async function lowestOf(database: Database, { id, price }: AdState, now: Date): Promise<number> {
   const since = new Date(now.getTime() - limits.lowestPriceDays * dayMs);
   const [row] = await database.query<{ price: string | null }>(
     `select min(price) as price from ad_price
@@ -25,7 +25,7 @@ async function lowestOf(database: Database, { id, price }: Standing, now: Date):
  * Gives a locked ad another price, kuruş, in the transaction in progress: history, events, index. It has fallen only where it is below everything
  * it cost in 30 days, so that nobody raises a price in order to lower it. Answers the ad as it then stands.
  */
-export async function changePrice(deps: LifeDeps, ad: Standing, price: number, now: Date): Promise<Standing> {
+export async function changePrice(deps: LifeDeps, ad: AdState, price: number, now: Date): Promise<AdState> {
   if (price === ad.price) return ad;
   const { database, events, refresh } = deps;
   const before = await lowestOf(database, ad, now);
@@ -37,9 +37,9 @@ export async function changePrice(deps: LifeDeps, ad: Standing, price: number, n
     hasFallen ? before : null,
     hasFallen ? now.toISOString() : null,
   ]);
-  await saveStandings(database, [changed]);
+  await saveAdStates(database, [changed]);
   await recordPrices(database, [changed], now);
-  await record(database, [{ adId: ad.id, kind: 'PriceChanged', data: { oldPrice: ad.price, price } }], now);
+  await recordEvents(database, [{ adId: ad.id, kind: 'PriceChanged', data: { oldPrice: ad.price, price } }], now);
   await events.emit(adEvents.priceChanged, { adId: ad.id, oldPrice: ad.price, price });
   await refresh([ad.id]);
   return changed;
@@ -55,7 +55,7 @@ export async function changeOffer(
   const { database } = deps;
   return database.inTransaction(async () => {
     const ad = await lockOwn(database, adId, ownerId);
-    requireDeed(ad, 'changePrice');
+    requireAction(ad, 'changePrice');
     const now = clock.now();
     const changed = await changePrice(deps, ad, price ?? ad.price, now);
     const [row] = await database.query<{ stock: number }>(

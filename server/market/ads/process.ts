@@ -5,7 +5,7 @@ import { defineProcess } from '../../kernel/process.ts';
 import type { EventOf } from '../../kernel/process.ts';
 
 /** What an ad's status says to whoever wants of it what it does not allow. */
-export const statusRefusals = {
+export const statusErrors = {
   UnderReview: 'AdPendingApproval',
   NeedsAction: 'AdRejected',
   WaitingForEdit: 'AdRejected',
@@ -34,7 +34,7 @@ export const adProcess = defineProcess({
     'release',
     'sell',
     'cancelSale',
-    'takeDown',
+    'suspend',
     'restore',
     'fail',
     'delete',
@@ -61,7 +61,7 @@ export const adProcess = defineProcess({
     { event: 'release', from: ['Locked'], to: 'OnSale', actors: ['system'] },
     { event: 'sell', from: ['Locked'], to: 'OutOfStock', actors: ['system'] },
     { event: 'cancelSale', from: ['OutOfStock'], to: 'OnSale', actors: ['system'] },
-    { event: 'takeDown', from: ['OnSale'], to: 'NotOnSale', actors: ['moderator', 'system'] },
+    { event: 'suspend', from: ['OnSale'], to: 'NotOnSale', actors: ['moderator', 'system'] },
     { event: 'restore', from: ['NotOnSale'], to: 'OnSale', actors: ['moderator', 'system'] },
     { event: 'fail', from: ['UnderReview'], to: 'ListingError', actors: ['system'] },
     {
@@ -80,7 +80,7 @@ export const adProcess = defineProcess({
       actors: ['owner', 'moderator'],
     },
   ],
-  refusals: statusRefusals,
+  refusals: statusErrors,
   forbidden: 'NotAllowed',
 });
 

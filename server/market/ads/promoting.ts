@@ -1,15 +1,15 @@
-import { announce, dopingHappenings, record } from './happenings.ts';
-import type { LifeDeps } from './happenings.ts';
+import { publishAdEvents, dopingEvents, recordEvents } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { mayRenew } from './life.ts';
-import type { AdStanding } from './port.ts';
+import type { OwnAdState } from './port.ts';
 import { shownStatuses } from './rules.ts';
-import { lockOwn, moved, readOwn, requireDeed, saveStandings } from './store.ts';
-import type { Standing } from './store.ts';
+import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from './store.ts';
+import type { AdState } from './store.ts';
 import type { AdDopings, AwaitingDoping } from './tables.ts';
 import type { DopingType } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -35,14 +35,14 @@ export async function addDopings(
 ): Promise<{ type: DopingType; endsAt: Date }[]> {
   return database.inTransaction(async () => {
     const ad = await lockOwn(database, adId, ownerId);
-    requireDeed(ad, 'promote');
+    requireAction(ad, 'promote');
     const isPack = more.some(({ type }) => type === 'MediaPack');
-    if (isPack && !(await hasVideo(database, adId))) throw new Refusal('VideoMissing');
+    if (isPack && !(await hasVideo(database, adId))) throw new DomainError('VideoMissing');
     const now = clock.now();
     const dopings = extended(ad.dopings, more, now);
     const isFirst = more.some(({ type }) => type === 'UpToDate');
-    await saveStandings(database, [{ ...ad, dopings, refreshedAt: isFirst ? now : ad.refreshedAt }]);
-    await record(database, dopingHappenings(adId, more), now);
+    await saveAdStates(database, [{ ...ad, dopings, refreshedAt: isFirst ? now : ad.refreshedAt }]);
+    await recordEvents(database, dopingEvents(adId, more), now);
     await refresh([adId]);
     return [...new Set(more.map(({ type }) => type))].map((type) => ({
       type,
@@ -67,26 +67,26 @@ export async function addPeriod(
     const now = clock.now();
     const expiresAt = laterBy(ad.expiresAt, days, now);
     const isBack = ad.status !== 'OnSale';
-    await saveStandings(database, [{ ...(isBack ? renewed(ad, now) : ad), expiresAt, periodDays: days }]);
-    await record(database, [{ adId, kind: 'Renewed', data: { days } }], now);
+    await saveAdStates(database, [{ ...(isBack ? renewed(ad, now) : ad), expiresAt, periodDays: days }]);
+    await recordEvents(database, [{ adId, kind: 'Renewed', data: { days } }], now);
     if (isBack) {
       await refresh([adId]);
-      await announce(deps, 'published', [adId]);
+      await publishAdEvents(deps, 'published', [adId]);
     }
     return { expiresAt };
   });
 }
 
-function renewed(ad: Standing, now: Date): Standing {
-  const next = moved(ad, 'renew', 'owner', now);
+function renewed(ad: AdState, now: Date): AdState {
+  const next = applyTransition(ad, 'renew', 'owner', now);
   requireAuthority(ad);
-  if (!mayRenew(ad, now)) throw new Refusal('AdPeriodOver');
+  if (!mayRenew(ad, now)) throw new DomainError('AdPeriodOver');
   return next;
 }
 
 /** What the authority no longer vouches for may not come back by its owner's wish. */
-export function requireAuthority({ takenDownFor }: Standing): void {
-  if (takenDownFor === 'authorityLapsed') throw new Refusal('AuthorityRefused');
+export function requireAuthority({ takenDownFor }: AdState): void {
+  if (takenDownFor === 'authorityLapsed') throw new DomainError('AuthorityRefused');
 }
 
 async function hasVideo(database: Database, adId: string): Promise<boolean> {
@@ -100,7 +100,7 @@ async function hasVideo(database: Database, adId: string): Promise<boolean> {
 }
 
 /** An own ad's status and promotions. Refuses AdNotFound. */
-export async function standingOf(database: Database, adId: string, ownerId: string): Promise<AdStanding> {
+export async function stateOf(database: Database, adId: string, ownerId: string): Promise<OwnAdState> {
   const { status, categoryId, expiresAt, dopings } = await readOwn(database, adId, ownerId);
   return { status, categoryId, expiresAt, dopings, hasVideo: await hasVideo(database, adId) };
 }

@@ -1,12 +1,12 @@
 import type { AdForReview } from './port.ts';
 import { shownStatuses } from './rules.ts';
-import { editsOf, shownOf, standingColumns } from './store.ts';
-import type { Standing, WaitingEdit } from './store.ts';
+import { editsOf, shownOf, adStateColumns } from './store.ts';
+import type { AdState, WaitingEdit } from './store.ts';
 import type { EditedContent } from './tables.ts';
 import type { AccountType, ReviewKind } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
 
-type Row = Standing & { ownerType: AccountType } & Record<string, unknown>;
+type Row = AdState & { ownerType: AccountType } & Record<string, unknown>;
 
 /** What waits for a check, of these ads. Three statements. */
 export async function forReview(database: Database, adIds: readonly string[]): Promise<AdForReview[]> {
@@ -33,7 +33,7 @@ export async function publishedAmong(
 async function anyOf(database: Database, adIds: readonly string[]): Promise<AdForReview[]> {
   if (adIds.length === 0) return [];
   const rows = await database.query<Row>(
-    `select ${standingColumns}, ad.owner_type as "ownerType" from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id`,
+    `select ${adStateColumns}, ad.owner_type as "ownerType" from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id`,
     [adIds],
     'ads:for-review',
   );
@@ -63,7 +63,7 @@ function presented(row: Row, shown: EditedContent & { price: number }, edit: Wai
 }
 
 /** Before its publication an ad has another version only by being sent again. */
-function kindOf({ status, version }: Standing, edit: WaitingEdit | undefined): ReviewKind {
+function kindOf({ status, version }: AdState, edit: WaitingEdit | undefined): ReviewKind {
   if (edit) return 'Edit';
   return status === 'UnderReview' && version > 1 ? 'Resubmit' : 'New';
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { deedRefusal } from './life.ts';
-import type { Deed } from './life.ts';
+import { actionError } from './life.ts';
+import type { AdAction } from './life.ts';
 import { adProcess } from './process.ts';
 import type { LifeEvent } from './process.ts';
 import type { AdActor, AdContent } from './port.ts';
@@ -8,10 +8,10 @@ import type { AdDopings, AdRefusal, AwaitingDoping, EditedContent, ad as adTable
 import type { AdStatus } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 /** What of an ad changes while it lives, its words and pictures apart. */
-export interface Standing {
+export interface AdState {
   id: string;
   ownerId: string;
   categoryId: number;
@@ -35,18 +35,18 @@ export interface Standing {
   isVerified: boolean;
 }
 
-export const standingColumns = `ad.id::text, ad.owner_id as "ownerId", ad.category_id as "categoryId", ad.title, ad.price::float8 as price,
+export const adStateColumns = `ad.id::text, ad.owner_id as "ownerId", ad.category_id as "categoryId", ad.title, ad.price::float8 as price,
   ad.registry_number as "registryNumber", ad.created_at as "createdAt", ad.period_days as "periodDays", ad.status, ad.version,
   ad.published_at as "publishedAt", ad.expires_at as "expiresAt", ad.dopings, ad.awaiting_dopings as "awaitingDopings", ad.refusal,
   coalesce(ad.status_at, ad.updated_at) as "statusAt", ad.refreshed_at as "refreshedAt", ad.taken_down_for as "takenDownFor",
   ad.deleted_at as "deletedAt", ad.is_verified as "isVerified"`;
 
-type Row = Standing & Record<string, unknown>;
+type Row = AdState & Record<string, unknown>;
 
 /** Ads that are not deleted, by number; nobody else changes them until the transaction in progress has ended. */
-export async function lockAds(database: Database, ids: readonly string[]): Promise<Map<string, Standing>> {
+export async function lockAds(database: Database, ids: readonly string[]): Promise<Map<string, AdState>> {
   const rows = await database.query<Row>(
-    `select ${standingColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
+    `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
     [ids],
     'ads:lock',
   );
@@ -54,9 +54,9 @@ export async function lockAds(database: Database, ids: readonly string[]): Promi
 }
 
 /** The same for one ad of an owner. Refuses AdNotFound. */
-export async function lockOwn(database: Database, id: string, ownerId: string): Promise<Standing> {
+export async function lockOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
   const [row] = await database.query<Row>(
-    `select ${standingColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
+    `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
     [id, ownerId],
     'ads:lock-own',
   );
@@ -64,9 +64,9 @@ export async function lockOwn(database: Database, id: string, ownerId: string): 
 }
 
 /** An owner's ad as it stands, to read. Refuses AdNotFound. */
-export async function readOwn(database: Database, id: string, ownerId: string): Promise<Standing> {
+export async function readOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
   const [row] = await database.query<Row>(
-    `select ${standingColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
+    `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
     [id, ownerId],
     'ads:own',
   );
@@ -74,20 +74,20 @@ export async function readOwn(database: Database, id: string, ownerId: string): 
 }
 
 /** The ad after an event, by the transition table. Refuses with the code of the status it met. */
-export function moved(ad: Standing, event: LifeEvent, actor: AdActor, now: Date): Standing {
+export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
   const step = adProcess.transition(ad.status, event, actor);
-  if ('error' in step) throw new Refusal(step.error);
+  if ('error' in step) throw new DomainError(step.error);
   return { ...ad, status: step.to, statusAt: now };
 }
 
 /** Refuses what an ad's status does not allow. */
-export function requireDeed(ad: Standing, deed: Deed): void {
-  const refusal = deedRefusal(ad.status, deed);
-  if (refusal) throw new Refusal(refusal);
+export function requireAction(ad: AdState, action: AdAction): void {
+  const refusal = actionError(ad.status, action);
+  if (refusal) throw new DomainError(refusal);
 }
 
 /** Writes how ads stand. One statement. Refuses RegistryNumberInUse. */
-export async function saveStandings(database: Database, ads: readonly Standing[]): Promise<void> {
+export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {
   if (ads.length === 0) return;
   await refusingTakenNumbers(() =>
     database.query(
@@ -211,6 +211,6 @@ export async function refusingTakenNumbers<T>(work: () => Promise<T>): Promise<T
     return await work();
   } catch (error) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-    throw code === '23505' && constraint === 'ad_registry_idx' ? new Refusal('RegistryNumberInUse') : error;
+    throw code === '23505' && constraint === 'ad_registry_idx' ? new DomainError('RegistryNumberInUse') : error;
   }
 }

@@ -1,5 +1,5 @@
-import { announce, record, slices } from './happenings.ts';
-import type { LifeDeps } from './happenings.ts';
+import { publishAdEvents, recordEvents, slices } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
 import type { AdContent, NewAd } from './port.ts';
 import { changePrice } from './pricing.ts';
 import {
@@ -7,16 +7,16 @@ import {
   editedPart,
   editsOf,
   lockOwn,
-  moved,
+  applyTransition,
   readOwn,
   refusingTakenNumbers,
-  requireDeed,
+  requireAction,
   same,
   saveShown,
-  saveStandings,
+  saveAdStates,
   saveTerms,
 } from './store.ts';
-import type { Standing } from './store.ts';
+import type { AdState } from './store.ts';
 import type { AwaitingDoping, EditedContent } from './tables.ts';
 import type { AdStatus } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
@@ -40,13 +40,13 @@ export async function submit(deps: LifeDeps, ads: readonly NewAd[]): Promise<str
     for (const some of slices(rows, addedAtOnce)) await insert(database, some, now);
     const ids = rows.map((row) => row.id);
     for (const some of slices(ids, addedAtOnce)) {
-      await record(
+      await recordEvents(
         database,
         some.map((adId) => ({ adId, kind: 'Submitted' })),
         now,
       );
     }
-    await announce(deps, 'submitted', ids);
+    await publishAdEvents(deps, 'submitted', ids);
     return ids;
   });
 }
@@ -86,8 +86,8 @@ export async function resubmit(
     const now = clock.now();
     const ad = await lockOwn(database, adId, ownerId);
     const sameThing = ad.registryNumber === content.registryNumber;
-    const sent: Standing = {
-      ...moved(ad, 'resubmit', 'owner', now),
+    const sent: AdState = {
+      ...applyTransition(ad, 'resubmit', 'owner', now),
       version: ad.version + 1,
       refusal: null,
       isVerified: isVerified ?? (ad.isVerified && sameThing),
@@ -98,11 +98,11 @@ export async function resubmit(
       content.price,
       content.registryNumber,
     ]);
-    await saveStandings(database, [sent]);
+    await saveAdStates(database, [sent]);
     await saveShown(database, [{ id: adId, content: editedPart(content) }]);
     await saveTerms(database, adId, content);
-    await record(database, [{ adId, kind: 'Submitted' }], now);
-    await announce(deps, 'submitted', [adId]);
+    await recordEvents(database, [{ adId, kind: 'Submitted' }], now);
+    await publishAdEvents(deps, 'submitted', [adId]);
   });
 }
 
@@ -137,7 +137,7 @@ export async function edit(
   const { database } = deps;
   return database.inTransaction(async () => {
     const met = await lockOwn(database, adId, ownerId);
-    requireDeed(met, 'edit');
+    requireAction(met, 'edit');
     const now = clock.now();
     const shown = await contentOfAd(database, adId);
     const ad = await changePrice(deps, met, content.price, now);
@@ -149,22 +149,22 @@ export async function edit(
   });
 }
 
-async function send(deps: LifeDeps, ad: Standing, content: AdContent, now: Date): Promise<void> {
+async function send(deps: LifeDeps, ad: AdState, content: AdContent, now: Date): Promise<void> {
   const { database } = deps;
   const version = ad.version + 1;
-  await saveStandings(database, [{ ...ad, version, refusal: null }]);
+  await saveAdStates(database, [{ ...ad, version, refusal: null }]);
   await database.query(
     `insert into ad_edit (ad_id, content, version, sent_at) values ($1, $2, $3, $4)
      on conflict (ad_id) do update set content = excluded.content, version = excluded.version, sent_at = excluded.sent_at`,
     [ad.id, JSON.stringify(editedPart(content)), version, now.toISOString()],
   );
-  await record(database, [{ adId: ad.id, kind: 'EditSent' }], now);
-  await announce(deps, 'submitted', [ad.id]);
+  await recordEvents(database, [{ adId: ad.id, kind: 'EditSent' }], now);
+  await publishAdEvents(deps, 'submitted', [ad.id]);
 }
 
 async function show(
   { database, refresh }: LifeDeps,
-  ad: Standing,
+  ad: AdState,
   shown: AdContent,
   content: AdContent,
   now: Date,
@@ -173,10 +173,10 @@ async function show(
   const dropped = await database.query('delete from ad_edit where ad_id = $1 returning ad_id', [ad.id]);
   const isSame = same(shown, content, shownParts);
   if (isSame && dropped.length === 0) return;
-  await saveStandings(database, [{ ...ad, version: ad.version + 1 }]);
+  await saveAdStates(database, [{ ...ad, version: ad.version + 1 }]);
   if (isSame) return;
   await saveShown(database, [{ id: ad.id, content: editedPart(content) }]);
-  await record(database, [{ adId: ad.id, kind: 'EditPublished' }], now);
+  await recordEvents(database, [{ adId: ad.id, kind: 'EditPublished' }], now);
   await refresh([ad.id]);
 }
 

@@ -1,5 +1,5 @@
 import type { AdSpecs } from './tables.ts';
-import type { Language, Words } from '../../../contract/enums.ts';
+import type { Language, Texts } from '../../../contract/enums.ts';
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueSpec } from '../catalogue/catalogue.ts';
 
@@ -16,7 +16,7 @@ export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: n
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-const no: Words = { tr: 'Hayır', en: 'No' };
+const no: Texts = { tr: 'Hayır', en: 'No' };
 
 /** What an ad says of a spec: one text a value, and the values' ids. Values that are no more are left out. */
 export function contentOf(

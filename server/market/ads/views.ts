@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
-import { slices } from './happenings.ts';
+import { slices } from './ad-events.ts';
 import { product } from '../../../contract/product.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';

@@ -2,8 +2,8 @@ import type { bulkCalls } from '../../../contract/calls/bulk.ts';
 import type { CallAnswer, Upload } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { turns } from '../../platform/turns.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { checkFile } from './checking.ts';
 import type { BulkDeps } from './deps.ts';
 import { longestFreeDays, requireBusiness, requireFreePeriods } from './entitled.ts';
@@ -51,7 +51,7 @@ const runningDays = 3;
 export function createBulk(deps: BulkDeps): Bulk {
   const { database, hooks } = deps;
   // Each holds its whole file in memory, and works on it between the requests of others.
-  const inTurn = turns({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
+  const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
   const ofAccount = 'import_id in (select id from bulk_import where owner_id = $1)';
   hooks.onAccountErased(async (accountId) => {
     await database.query(`delete from bulk_photo where ${ofAccount}`, [accountId]);
@@ -110,7 +110,7 @@ export function createBulk(deps: BulkDeps): Bulk {
   async function begin(ownerId: string, id: string): Promise<ImportRow> {
     return database.inTransaction(async () => {
       const row = await heldImport(database, ownerId, id);
-      if (row.errorCount > 0 || row.state === 'Failed') throw new Refusal('BulkHasErrors');
+      if (row.errorCount > 0 || row.state === 'Failed') throw new DomainError('BulkHasErrors');
       if (row.state !== 'Checked') return row;
       await queueImport(deps, { id, ownerId });
       return markRunning(database, id);

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import { problemsOf, toAdContent } from '../drafts/index.ts';
-import type { AuthorityStanding } from '../eids/port.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { AuthorityStatus } from '../eids/port.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { isAskable } from '../../platform/fetch-safely.ts';
 import { adNumberOf, headingOf } from './columns.ts';
 import type { Field, FileRow } from './columns.ts';
@@ -41,7 +41,7 @@ export const errorsKept = 200;
 export const sampleSize = 5;
 
 interface Judgement {
-  standings: ReadonlyMap<string, AuthorityStanding>;
+  standings: ReadonlyMap<string, AuthorityStatus>;
   /** Rows whose own code, or whose registry number, an earlier one has. */
   repeated: Record<'ownCode' | 'registryNumber' | 'adNumber', ReadonlySet<number>>;
   /** The own ads that rows name, and the own photos at addresses of ours. */
@@ -84,7 +84,7 @@ export async function checkFile(
       resolved.flatMap(({ photos }) => photos.map((address) => ownPhotoKey(deps.publicUrl, address) ?? '')),
     ),
     inUse: await deps.ads.numbersInUse(numbers.filter((number) => number !== undefined)),
-    standings: await standingsOf(deps, ownerId, numbers),
+    standings: await statusesOf(deps, ownerId, numbers),
     repeated: {
       ownCode: repeatedRows(resolved, ({ ownCode }) => ownCode?.toLocaleLowerCase('tr')),
       registryNumber: repeatedRows(resolved, (_, index) => numbers[index]),
@@ -116,10 +116,10 @@ export async function checkFile(
 }
 
 async function rowsOf({ bytes, contentType }: { bytes: Buffer; contentType: string }): Promise<FileRow[]> {
-  if (bytes.length > limits.bulkBytes) throw new Refusal('FileTooLarge');
+  if (bytes.length > limits.bulkBytes) throw new DomainError('FileTooLarge');
   const text = await textOf(bytes, contentType);
   const rows = isXml(text) ? await xmlRows(text) : await csvRows(text);
-  if (rows.length === 0) throw new Refusal('BulkFileUnreadable');
+  if (rows.length === 0) throw new DomainError('BulkFileUnreadable');
   return rows;
 }
 
@@ -140,13 +140,13 @@ function registryNumberOf({ authorities }: BulkDeps, { category, content }: Reso
   return kind && authorities.fold(kind, content.registryNumber ?? '');
 }
 
-async function standingsOf(
+async function statusesOf(
   { authorities }: BulkDeps,
   ownerId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Judgement['standings']> {
   const asked = [...new Set(numbers.filter((number) => number !== undefined))];
-  return asked.length > 0 ? authorities.standingsOf(ownerId, asked) : new Map<string, AuthorityStanding>();
+  return asked.length > 0 ? authorities.statusesOf(ownerId, asked) : new Map<string, AuthorityStatus>();
 }
 
 function repeatedRows(
@@ -230,7 +230,7 @@ async function gatherPayment(deps: BulkDeps, ownerId: string, found: Checked, la
   try {
     await requireFreePeriods(deps, ownerId, counts);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'PaymentRequired') throw error;
+    if (!(error instanceof DomainError) || error.code !== 'PaymentRequired') throw error;
     const value = String(counts.reduce((sum, { count }) => sum + count, 0));
     gather(found, [rowError(1, error.code, { column: headingOf('periodDays', language), value })]);
   }

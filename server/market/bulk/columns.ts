@@ -1,5 +1,5 @@
-import type { Language, Words } from '../../../contract/enums.ts';
-import { fold } from '../../platform/fold.ts';
+import type { Language, Texts } from '../../../contract/enums.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** What a row says of its ad beside the answers to its category's questions. */
 export const fields = [
@@ -23,7 +23,7 @@ export const fields = [
 export type Field = (typeof fields)[number];
 
 /** The headings of fields as templates and downloads write them. */
-export const headings: Record<Field, Words> = {
+export const headings: Record<Field, Texts> = {
   ownCode: { tr: 'İlan kodum', en: 'Own code' },
   category: { tr: 'Kategori', en: 'Category' },
   title: { tr: 'Başlık', en: 'Title' },
@@ -54,7 +54,7 @@ const otherHeadings: Partial<Record<Field, readonly string[]>> = {
 };
 
 /** Headings that downloads have: by the first a row says which own ad it is, the second is passed over. */
-export const downloadedHeadings: Record<'adId' | 'status', Words> = {
+export const downloadedHeadings: Record<'adId' | 'status', Texts> = {
   adId: { tr: 'İlan no', en: 'Ad number' },
   status: { tr: 'Yayın durumu', en: 'Ad status' },
 };
@@ -71,7 +71,7 @@ export const neededFields: readonly Field[] = [
 ];
 
 /** The form in which headings are compared: folded, without blanks and signs. */
-export const headingKey = (heading: string): string => fold(heading).replaceAll(' ', '');
+export const headingKey = (heading: string): string => foldTurkish(heading).replaceAll(' ', '');
 
 const fieldByKey: ReadonlyMap<string, Field> = new Map(
   fields.flatMap((field) =>

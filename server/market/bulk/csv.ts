@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { limits } from '../../../contract/limits.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { cellKey, headingOf, neededFields } from './columns.ts';
 import type { Cell, FileRow } from './columns.ts';
 import { piecesOf, rowsAtOnce } from './decode.ts';
@@ -39,12 +39,12 @@ export async function csvRows(text: string): Promise<FileRow[]> {
         continue;
       }
       count += 1;
-      if (count > limits.bulkRowsMost) throw new Refusal('BulkTooManyRows');
+      if (count > limits.bulkRowsMost) throw new DomainError('BulkTooManyRows');
       rows.push(rowOf(record, headings, count));
       if (count % rowsAtOnce === 0) await turn();
     }
   } catch (error) {
-    throw error instanceof CsvError ? new Refusal('BulkFileUnreadable') : error;
+    throw error instanceof CsvError ? new DomainError('BulkFileUnreadable') : error;
   }
   return rows.filter((row) => row.cells.size > 0 || row.beyond !== undefined);
 }
@@ -63,12 +63,12 @@ export function separatorOf(text: string): string {
 }
 
 function headingsOf(record: readonly string[]): Heading[] {
-  if (record.length > columnsMost) throw new Refusal('BulkFileUnreadable');
+  if (record.length > columnsMost) throw new DomainError('BulkFileUnreadable');
   const found = record.map((column) => ({ column: column.trim(), key: cellKey(column) }));
   const keys = new Set(found.map(({ key }) => key));
   const missing = neededFields.filter((field) => !keys.has(field));
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new DomainError(
       'BulkColumnMissing',
       missing.map((field) => ({ code: 'BulkColumnMissing', path: headingOf(field, 'tr') })),
     );

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** Names under which tables and XML are sent; browsers often know none. */
 const acceptedTypes = new Set([
@@ -23,12 +23,12 @@ const pieceSize = 64 * 1024;
  * Refuses FileTypeNotAccepted for what is no text by its name or its bytes, as a workbook is.
  */
 export async function textOf(bytes: Buffer, contentType: string): Promise<string> {
-  if (!acceptedTypes.has(contentType)) throw new Refusal('FileTypeNotAccepted');
+  if (!acceptedTypes.has(contentType)) throw new DomainError('FileTypeNotAccepted');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder('utf-16le'));
   try {
     return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof DomainError) throw error;
     return decoded(bytes, new TextDecoder('windows-1254'));
   }
 }
@@ -45,7 +45,7 @@ async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
 }
 
 function noNul(text: string): string {
-  if (text.includes('\0')) throw new Refusal('FileTypeNotAccepted');
+  if (text.includes('\0')) throw new DomainError('FileTypeNotAccepted');
   return text;
 }
 

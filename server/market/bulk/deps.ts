@@ -17,12 +17,12 @@ export interface BulkDeps {
   catalogue(): Catalogue;
   places(): Places;
   ads: Pick<AdLife, 'submit' | 'edit' | 'ownAds' | 'ownAdsAmong' | 'ownPictures' | 'numbersInUse'>;
-  accounts: Pick<AccountDirectory, 'bearerOf' | 'contactOf'>;
+  accounts: Pick<AccountDirectory, 'principalOf' | 'contactOf'>;
   tierOf(accountId: string): Promise<MembershipTier>;
   promotions: Pick<Promotions, 'takeFreePeriods'>;
   /** What ads may be placed for. */
   periods: readonly { id: number; days: number }[];
-  authorities: Pick<Authorities, 'registryOf' | 'fold' | 'standingsOf' | 'tie'>;
+  authorities: Pick<Authorities, 'registryOf' | 'fold' | 'statusesOf' | 'tie'>;
   media: Pick<Media, 'importPicture' | 'adPicturesAmong'>;
   notices: Pick<Notices, 'notify'>;
   hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;

@@ -1,18 +1,18 @@
-import type { BearerFacts } from '../../people/accounts/port.ts';
+import type { Principal } from '../../people/accounts/port.ts';
 import { entitlements } from '../../people/memberships/index.ts';
 import type { Entitlements } from '../../people/memberships/index.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { BulkDeps } from './deps.ts';
 
 /** What a business may, whose membership takes files of many ads. Refuses BusinessRequired to everybody else. */
 export async function requireBusiness(
   { accounts, tierOf }: BulkDeps,
   ownerId: string,
-): Promise<BearerFacts & { entitled: Entitlements }> {
-  const bearer = await accounts.bearerOf(ownerId);
+): Promise<Principal & { entitled: Entitlements }> {
+  const bearer = await accounts.principalOf(ownerId);
   const entitled = entitlements(await tierOf(ownerId));
   if (bearer?.accountType !== 'Business' || bearer.status !== 'Active' || !entitled.bulk) {
-    throw new Refusal('BusinessRequired');
+    throw new DomainError('BusinessRequired');
   }
   return { ...bearer, entitled };
 }

@@ -3,7 +3,7 @@ import type { AccountType, Language } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { NewAd } from '../ads/port.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { downloadedHeadings, headingOf } from './columns.ts';
 import { inTurns } from './decode.ts';
 import type { BulkDeps } from './deps.ts';
@@ -78,7 +78,7 @@ async function place(deps: BulkDeps, work: Work): Promise<RowError[] | undefined
     return await addAll(deps, work, pictures.byAddress, language);
   } catch (error) {
     if (error instanceof RowRefused) return [error.mistake];
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const mistakes = mistakesBehind[error.code];
     if (!mistakes) throw error;
     return mistakes(deps, work, language);
@@ -189,7 +189,7 @@ async function changeOwn(
       await deps.ads.edit(adId, ownerId, { ...content, pictures });
     } catch (error) {
       // Something became of the ad since its file was checked.
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      if (!(error instanceof DomainError) || error.status >= 500) throw error;
       throw new RowRefused(rowError(row, error.code, { column: downloadedHeadings.adId[language], value: adId }));
     }
   }
@@ -204,7 +204,7 @@ const picturesAt = (photos: readonly string[], byAddress: ReadonlyMap<string, Pi
 async function hold(deps: BulkDeps, ownerId: string, pictures: readonly Picture[]): Promise<void> {
   const keys = new Set(pictures.map(({ key }) => key));
   const held = await ownPhotos(deps, ownerId, [...keys]);
-  if (held.size < keys.size) throw new Refusal('MediaNotFound');
+  if (held.size < keys.size) throw new DomainError('MediaNotFound');
 }
 
 async function addSome(
@@ -247,8 +247,8 @@ async function verifiedNumbers(
 ): Promise<Set<string>> {
   const numbers = ads.flatMap(({ content }) => content.registryNumber ?? []);
   if (numbers.length === 0) return new Set();
-  const standings = await authorities.standingsOf(ownerId, numbers);
-  return new Set(numbers.filter((number) => standings.get(number)?.state === 'Verified'));
+  const statuses = await authorities.statusesOf(ownerId, numbers);
+  return new Set(numbers.filter((number) => statuses.get(number)?.state === 'Verified'));
 }
 
 const registryError = ({ row, content }: WaitingAd, code: string, language: Language): RowError =>

@@ -1,6 +1,6 @@
 import type { Places } from '../../people/addresses/index.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../catalogue/index.ts';
-import { fold, slug } from '../../platform/fold.ts';
+import { foldTurkish, slug } from '../../platform/fold-turkish.ts';
 import { headingKey } from './columns.ts';
 import { numberOf } from './numbers.ts';
 
@@ -53,8 +53,8 @@ function wordsOf(spec: CatalogueSpec): readonly ByWord[] {
   if (known) return known;
   const made = [
     grouped(spec, ({ names }) => [exact(names.tr), exact(names.en)]),
-    grouped(spec, ({ names }) => [fold(names.tr), fold(names.en)]),
-    grouped(spec, ({ words }) => words.map(fold)),
+    grouped(spec, ({ names }) => [foldTurkish(names.tr), foldTurkish(names.en)]),
+    grouped(spec, ({ words }) => words.map(foldTurkish)),
   ];
   wordsBySpec.set(spec, made);
   return made;
@@ -82,7 +82,9 @@ export function valueOf(spec: CatalogueSpec, text: string, parents?: readonly nu
   const [names, folded, words] = wordsOf(spec);
   const found =
     names?.get(exact(text))?.find(fits) ??
-    (fold(text) === '' ? undefined : (folded?.get(fold(text))?.find(fits) ?? words?.get(fold(text))?.find(fits)));
+    (foldTurkish(text) === ''
+      ? undefined
+      : (folded?.get(foldTurkish(text))?.find(fits) ?? words?.get(foldTurkish(text))?.find(fits)));
   if (found) return found;
   const id = asId(text);
   const number = spec.kind === 'range' ? numberOf(text) : undefined;
@@ -102,7 +104,7 @@ interface Named {
 
 const placeTail = / (?:mah|mahallesi|mh|koyu|ilcesi|ili)$/;
 /** A place's name without what it is called beside: `Moda mah.` */
-export const placeWord = (text: string): string => fold(text).replace(placeTail, '');
+export const placeWord = (text: string): string => foldTurkish(text).replace(placeTail, '');
 const placesByList = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 const provinceLists = new WeakMap<Places, readonly Named[]>();
 

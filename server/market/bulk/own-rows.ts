@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { deedRefusal } from '../ads/index.ts';
+import { actionError } from '../ads/index.ts';
 import type { AdContent, AdLife } from '../ads/port.ts';
 import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
 import { fromAdContent, toAdContent } from '../drafts/index.ts';
@@ -53,7 +53,7 @@ function comparable(value: unknown): string {
 
 /** Why an own ad cannot be changed by a row, where it cannot. */
 export function changeRefusal({ status, content }: NamedAd, registryNumber: string | null): ErrorCode | undefined {
-  return deedRefusal(status, 'edit') ?? (content.registryNumber === registryNumber ? undefined : 'RegistryNumberFixed');
+  return actionError(status, 'edit') ?? (content.registryNumber === registryNumber ? undefined : 'RegistryNumberFixed');
 }
 
 /** An own ad as a row has it changed: what no file says stays, the pin while the place does. */

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { BulkDeps } from './deps.ts';
 import { saveProgress } from './store.ts';
 
@@ -71,7 +71,7 @@ async function tried({ fetchPhoto, media }: BulkDeps, ownerId: string, address: 
     return { picture: { key, width, height } };
   } catch (error) {
     // That we are busy says nothing of the photo.
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
     return { refusal: error.code };
   }
 }

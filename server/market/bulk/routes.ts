@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit } from '../../platform/caller.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { authorize } from '../../platform/caller.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import type { Bulk } from './bulk.ts';
@@ -57,8 +57,8 @@ export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
     { config: { rateLimit: { max: 20, timeWindow: 3_600_000 } } },
     async (request, reply) => {
       const caller = await callerOf(request, deps);
-      admit('member', caller);
-      if (caller.kind !== 'member') throw new Refusal('MemberRequired');
+      authorize('member', caller);
+      if (caller.kind !== 'member') throw new DomainError('MemberRequired');
       const { format } = asked(formatQuestion, request);
       const chosen = writing(request);
       return reply
@@ -73,7 +73,7 @@ export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
 
 function asked<S extends z.ZodType>(question: S, request: FastifyRequest): z.output<S> {
   const found = question.safeParse(request.query);
-  if (!found.success) throw new Refusal('ValidationFailed');
+  if (!found.success) throw new DomainError('ValidationFailed');
   return found.data;
 }
 

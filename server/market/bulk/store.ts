@@ -1,7 +1,7 @@
 import type { bulkStates } from '../../../contract/calls/bulk.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { errorsKept, sampleSize } from './checking.ts';
 import type { Checked } from './checking.ts';
 import type { RowError, WaitingAd } from './tables.ts';
@@ -45,7 +45,7 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
       [ownerId],
     );
     const running = open.filter(({ state }) => state === 'Running');
-    if (running.length >= openMost) throw new Refusal('TooManyRequests');
+    if (running.length >= openMost) throw new DomainError('TooManyRequests');
     const waiting = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
     await database.query('delete from bulk_import where id = any($1::uuid[])', [waiting.map(({ id }) => id)]);
     const [row] = await database.query<Stored>(
@@ -109,7 +109,7 @@ export async function forgetImport(database: Database, ownerId: string, id: stri
     `delete from bulk_import where id = $1 and owner_id = $2 and state in ('Checked', 'Failed') returning id`,
     [id, ownerId],
   );
-  if (rows.length === 0) throw new Refusal('BulkNotFound');
+  if (rows.length === 0) throw new DomainError('BulkNotFound');
 }
 
 /** The first ads of an import. */

@@ -1,16 +1,16 @@
 import { authorityRelations, deliveryKinds } from '../../../contract/enums.ts';
-import type { AuthorityRelation, DeliveryKind, Language, Words } from '../../../contract/enums.ts';
-import { fold } from '../../platform/fold.ts';
+import type { AuthorityRelation, DeliveryKind, Language, Texts } from '../../../contract/enums.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import type { RowError } from './tables.ts';
 
 /** How deliveries and relations are written; each may be given by its name in the product, too. */
-export const deliveryWords: Record<DeliveryKind, Words> = {
+export const deliveryWords: Record<DeliveryKind, Texts> = {
   InPerson: { tr: 'Elden', en: 'In person' },
   BuyerPays: { tr: 'Alıcı ödemeli kargo', en: 'Shipping, buyer pays' },
   SellerPays: { tr: 'Ücretsiz kargo', en: 'Free shipping' },
 };
 
-const relationWords: Record<AuthorityRelation, Words> = {
+const relationWords: Record<AuthorityRelation, Texts> = {
   Owner: { tr: 'Sahibi', en: 'Owner' },
   Spouse: { tr: 'Eşi', en: 'Spouse' },
   Kin1: { tr: 'Birinci derece yakını', en: 'First-degree relative' },
@@ -21,28 +21,30 @@ const relationWords: Record<AuthorityRelation, Words> = {
 const yesWords = ['evet', 'yes', 'true', 'doğru', '1', 'var', 'e', 'y', 'x'];
 const noWords = ['hayır', 'no', 'false', 'yanlış', '0', 'yok', 'h', 'n'];
 
-const byWord = <T extends string>(known: readonly T[], words: Record<T, Words>): ReadonlyMap<string, T> =>
-  new Map(known.flatMap((one) => [one, words[one].tr, words[one].en].map((word): [string, T] => [fold(word), one])));
+const byWord = <T extends string>(known: readonly T[], words: Record<T, Texts>): ReadonlyMap<string, T> =>
+  new Map(
+    known.flatMap((one) => [one, words[one].tr, words[one].en].map((word): [string, T] => [foldTurkish(word), one])),
+  );
 
 const deliveries = byWord(deliveryKinds, deliveryWords);
 const relations = byWord(authorityRelations, relationWords);
 const answers = new Map<string, boolean>([
-  ...yesWords.map((word): [string, boolean] => [fold(word), true]),
-  ...noWords.map((word): [string, boolean] => [fold(word), false]),
+  ...yesWords.map((word): [string, boolean] => [foldTurkish(word), true]),
+  ...noWords.map((word): [string, boolean] => [foldTurkish(word), false]),
 ]);
 
 /** What a word means, in either language; nothing where it is none. */
-export const deliveryOf = (word: string): DeliveryKind | undefined => deliveries.get(fold(word));
-export const relationOf = (word: string): AuthorityRelation | undefined => relations.get(fold(word));
-export const yesNoOf = (word: string): boolean | undefined => answers.get(fold(word));
+export const deliveryOf = (word: string): DeliveryKind | undefined => deliveries.get(foldTurkish(word));
+export const relationOf = (word: string): AuthorityRelation | undefined => relations.get(foldTurkish(word));
+export const yesNoOf = (word: string): boolean | undefined => answers.get(foldTurkish(word));
 
-const yesNo: Record<'yes' | 'no', Words> = { yes: { tr: 'Evet', en: 'Yes' }, no: { tr: 'Hayır', en: 'No' } };
+const yesNo: Record<'yes' | 'no', Texts> = { yes: { tr: 'Evet', en: 'Yes' }, no: { tr: 'Hayır', en: 'No' } };
 
 /** A yes or no as files write it. */
 export const yesNoWord = (is: boolean, language: Language): string => yesNo[is ? 'yes' : 'no'][language];
 
 /** What may come up when a checked file is imported, as its owner hears of it. The page names every row. */
-const mistakeWords: Partial<Record<string, Words>> = {
+const mistakeWords: Partial<Record<string, Texts>> = {
   PhotoAddressRefused: {
     tr: 'bu adresten fotoğraf alınamaz, herkese açık bir https adresi gerekir',
     en: 'photos cannot be taken from this address; it needs a public https address',
@@ -65,7 +67,7 @@ const mistakeWords: Partial<Record<string, Words>> = {
     en: 'this needs a business account with the Professional membership',
   },
 };
-const anyMistake: Words = { tr: 'bu değer alınamadı', en: 'this value could not be taken' };
+const anyMistake: Texts = { tr: 'bu değer alınamadı', en: 'this value could not be taken' };
 
 /** Why an import failed, in one line: the first mistake, where it is, and how many there are beside it. */
 export function failureText(errors: readonly RowError[], language: Language): string {

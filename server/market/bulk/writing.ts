@@ -1,4 +1,4 @@
-import type { AdStatus, Language, Words } from '../../../contract/enums.ts';
+import type { AdStatus, Language, Texts } from '../../../contract/enums.ts';
 import type { Places } from '../../people/addresses/index.ts';
 import type { AdContent } from '../ads/port.ts';
 import type { SpecContent } from '../ads/index.ts';
@@ -34,7 +34,7 @@ export interface Column {
   textOf(ad: WrittenAd): string;
 }
 
-const statusWords: Record<AdStatus, Words> = {
+const statusWords: Record<AdStatus, Texts> = {
   UnderReview: { tr: 'Onay bekliyor', en: 'Waiting for approval' },
   NeedsAction: { tr: 'Reddedildi', en: 'Rejected' },
   WaitingForEdit: { tr: 'Düzeltme istendi', en: 'Change asked for' },

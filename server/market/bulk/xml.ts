@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { XMLParser } from 'fast-xml-parser';
 import { limits } from '../../../contract/limits.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { cellKey } from './columns.ts';
 import type { Cell, FileRow } from './columns.ts';
 
@@ -18,7 +18,7 @@ const adMost = 200_000;
 const rootNames = new Set(['ads', 'ilanlar']);
 const adNames = new Set(['ad', 'ilan']);
 
-const unreadable = (): Refusal => new Refusal('BulkFileUnreadable');
+const unreadable = (): DomainError => new DomainError('BulkFileUnreadable');
 
 /**
  * The rows of `<ads><ad>…</ad></ads>`, with `<spec key="…">` for the answers to a category's questions. Nothing is ever expanded or fetched: a
@@ -41,7 +41,7 @@ export async function xmlRows(text: string): Promise<FileRow[]> {
       await turn();
       continue;
     }
-    if (rows.length === limits.bulkRowsMost) throw new Refusal('BulkTooManyRows');
+    if (rows.length === limits.bulkRowsMost) throw new DomainError('BulkTooManyRows');
     rows.push(rowOf(parsed(parser, piece), rows.length + 1));
     if (rows.length % adsAtOnce === 0) await turn();
   }

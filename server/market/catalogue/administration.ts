@@ -1,8 +1,8 @@
 import { categoryCalls as calls } from '../../../contract/calls/categories.ts';
 import { languages } from '../../../contract/enums.ts';
-import type { Words } from '../../../contract/enums.ts';
-import { Refusal, required } from '../../platform/errors.ts';
-import { slug } from '../../platform/fold.ts';
+import type { Texts } from '../../../contract/enums.ts';
+import { DomainError, required } from '../../platform/errors.ts';
+import { slug } from '../../platform/fold-turkish.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
@@ -29,8 +29,8 @@ export function administrationBindings(deps: CategoryDeps): Binding[] {
     }),
     bind(calls.delete, async ({ params }) => {
       const category = categoryOf(deps, params.categoryId);
-      if (category.childIds.length > 0) throw new Refusal('CategoryHasChildren');
-      if (await hasAds([category.id])) throw new Refusal('CategoryHasAds');
+      if (category.childIds.length > 0) throw new DomainError('CategoryHasChildren');
+      if (await hasAds([category.id])) throw new DomainError('CategoryHasAds');
       await removeCategory(database, category.id);
       await catalogue.reload();
       return { done: true as const };
@@ -39,7 +39,7 @@ export function administrationBindings(deps: CategoryDeps): Binding[] {
 }
 
 /** Two categories never share an address: the name of a sibling, or one that is written the same in an address, is refused. */
-function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory, names: Words): void {
+function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory, names: Texts): void {
   const siblings =
     category.parentId === undefined ? catalogue.mainIds : (catalogue.categories.get(category.parentId)?.childIds ?? []);
   const taken = languages.filter((language) =>
@@ -51,7 +51,7 @@ function refuseTakenName(catalogue: Catalogue, category: CatalogueCategory, name
     }),
   );
   if (taken.length === 0) return;
-  throw new Refusal(
+  throw new DomainError(
     'ValidationFailed',
     taken.map((language) => ({ code: 'ValidationFailed', path: `name.${language}` })),
   );

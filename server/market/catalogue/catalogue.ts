@@ -1,10 +1,10 @@
-import type { FormGroup, PageSection, PurchaseKind, SpecKind, Words } from '../../../contract/enums.ts';
-import { slug } from '../../platform/fold.ts';
+import type { FormGroup, PageSection, PurchaseKind, SpecKind, Texts } from '../../../contract/enums.ts';
+import { slug } from '../../platform/fold-turkish.ts';
 
 export interface CatalogueValue {
   id: number;
   specId: number;
-  names: Words;
+  names: Texts;
   /** Other words people type for it, either language, not folded. */
   words: readonly string[];
   from?: number;
@@ -17,7 +17,7 @@ export interface CatalogueValue {
 export interface CatalogueSpec {
   id: number;
   key: string;
-  names: Words;
+  names: Texts;
   kind: SpecKind;
   unit?: string;
   min?: number;
@@ -45,9 +45,9 @@ export interface CatalogueCategory {
   parentId?: number;
   /** 1 for a main category. */
   level: number;
-  names: Words;
+  names: Texts;
   /** Its address without the leading slash. */
-  paths: Words;
+  paths: Texts;
   words: readonly string[];
   isRental: boolean;
   purchase: PurchaseKind;
@@ -61,7 +61,7 @@ export interface CatalogueCategory {
 export interface CategoryRow {
   id: number;
   parentId: number | null;
-  names: Words;
+  names: Texts;
   words: string[];
   isRental: boolean;
   purchase: PurchaseKind;

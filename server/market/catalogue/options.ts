@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enums.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import type { Catalogue, CatalogueSpec, CatalogueValue } from './catalogue.ts';
 import { isNear, slipsAllowed } from './near.ts';
 
@@ -34,7 +34,7 @@ export function findOptions(
   const options = optionsOf(spec, language).filter(
     ({ value }) => parentValueId === undefined || value.parentValueId === parentValueId,
   );
-  const wanted = fold(text);
+  const wanted = foldTurkish(text);
   if (wanted === '') return options.slice(0, most).map(({ value }) => value);
   const ranked: CatalogueValue[][] = [[], [], [], []];
   for (const option of options) {
@@ -76,8 +76,8 @@ function optionsOf(spec: CatalogueSpec, language: Language): readonly Option[] {
   const byLanguage = folded.get(spec) ?? {};
   folded.set(spec, byLanguage);
   byLanguage[language] ??= sorted(spec, language).map((value) => {
-    const name = fold(value.names[language]);
-    const others = value.words.map(fold);
+    const name = foldTurkish(value.names[language]);
+    const others = value.words.map(foldTurkish);
     return { value, name, others, words: [...name.split(' '), ...others.flatMap((other) => other.split(' '))] };
   });
   return byLanguage[language];

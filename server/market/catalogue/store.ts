@@ -1,4 +1,4 @@
-import type { PurchaseKind, Words } from '../../../contract/enums.ts';
+import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -16,7 +16,7 @@ export interface OpenCatalogue {
 
 /** What an administrator may change of a category. */
 export interface CategoryChange {
-  names?: Words | undefined;
+  names?: Texts | undefined;
   purchase?: PurchaseKind | undefined;
   words?: readonly string[] | undefined;
 }

@@ -1,11 +1,11 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PurchaseKind, Words } from '../../../contract/enums.ts';
+import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
 import type { CatalogueSpec, CategoryRow } from './catalogue.ts';
 
 export const category = pgTable('category', {
   id: integer().primaryKey(),
   parentId: integer('parent_id'),
-  names: jsonb().$type<Words>().notNull(),
+  names: jsonb().$type<Texts>().notNull(),
   words: text().array().notNull(),
   isRental: boolean('is_rental').notNull(),
   purchase: text().$type<PurchaseKind>().notNull(),

@@ -3,11 +3,11 @@ import type { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { AdStatus, DraftState, Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { AdContent, AdStanding } from '../ads/port.ts';
+import type { AdContent, OwnAdState } from '../ads/port.ts';
 import { mainIdOf } from '../catalogue/index.ts';
 import type { CatalogueCategory } from '../catalogue/index.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { fromAdContent } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { openCount } from './lists.ts';
@@ -54,7 +54,7 @@ export async function beginDraft(
     const first = await firstContent(deps, ownerId, beginning, language);
     const open = first.adId ? await openEdit(deps, ownerId, first.adId, first.state) : undefined;
     if (open) return open;
-    if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new Refusal('DraftLimitReached');
+    if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
     const [added] = await database.query<DraftRow>(
       `insert into draft (id, owner_id, state, ad_id, main_category_id, category_id, is_rental, content, version, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${columns}`,
@@ -98,7 +98,7 @@ async function firstContent(
   }
   const { mainCategoryId, words } = beginning;
   if (mainCategoryId !== undefined && !deps.catalogue().mainIds.includes(mainCategoryId))
-    throw new Refusal('CategoryNotFound');
+    throw new DomainError('CategoryNotFound');
   return {
     state: 'Pending',
     ...(mainCategoryId !== undefined && { mainCategoryId }),
@@ -119,13 +119,13 @@ function filledIn(lastAd: LastTerms, words: Pick<StoredContent, 'title' | 'specs
 async function firstEdit(deps: DraftDeps, ownerId: string, adId: string): Promise<First> {
   const { status, content } = await deps.ads.contentOf(adId, ownerId);
   const outcome = editOf[status];
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-  const standing = await deps.ads.standingOf(adId, ownerId);
+  if ('refusal' in outcome) throw new DomainError(outcome.refusal);
+  const adState = await deps.ads.stateOf(adId, ownerId);
   return {
     state: outcome.state,
     adId,
     ...inCategory(deps.catalogue().categories.get(content.categoryId)),
-    content: firstWords(deps, content, content.video !== null || hasRunningPack(standing)),
+    content: firstWords(deps, content, content.video !== null || hasRunningPack(adState)),
   };
 }
 
@@ -136,7 +136,7 @@ function firstWords(deps: DraftDeps, ad: AdContent, hasMediaPack: boolean): NonN
   };
 }
 
-const hasRunningPack = ({ dopings }: AdStanding): boolean =>
+const hasRunningPack = ({ dopings }: OwnAdState): boolean =>
   Date.parse(dopings.MediaPack ?? '') > clock.now().getTime();
 
 /** The open edit of an ad, as the ad's status has it now. */

@@ -1,7 +1,7 @@
 import { draftCalls as calls } from '../../../contract/calls/drafts.ts';
 import { isModerator, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { beginDraft, inCategory } from './beginning.ts';
@@ -53,7 +53,7 @@ function draftBindingsOf(deps: DraftDeps): Binding[] {
     }),
     bind(calls.updateCategory, async ({ body }, context) => {
       const category = required(deps.catalogue().categories.get(body.categoryId), 'CategoryNotFound');
-      if (category.childIds.length > 0) throw new Refusal('CategoryNotLeaf');
+      if (category.childIds.length > 0) throw new DomainError('CategoryNotLeaf');
       const at = { ownerId: ownerOf(context), id: body.draftId, version: body.version };
       const row = await changeDraft(database, at, ({ content }) => ({
         ...inCategory(category),
@@ -86,7 +86,7 @@ function choiceBindings(deps: DraftDeps): Binding[] {
     }),
     bind(calls.addMediaPack, async ({ params, body: { version, variantId } }, context) => {
       const pack = variantId ?? promotions.mediaPackVariant();
-      if (!promotions.hasMediaPack([pack])) throw new Refusal('DopingNotFound');
+      if (!promotions.hasMediaPack([pack])) throw new DomainError('DopingNotFound');
       const at = { ownerId: ownerOf(context), id: params.draftId, version };
       const row = await changeDraft(database, at, ({ variantIds }) => ({
         variantIds: [...promotions.withoutMediaPack(variantIds), pack],

@@ -40,10 +40,10 @@ export interface DraftDeps {
   media: AdMedia;
   ads: Pick<
     AdLife,
-    'submit' | 'resubmit' | 'edit' | 'contentOf' | 'standingOf' | 'addDopings' | 'anyForReview' | 'newestTerms'
+    'submit' | 'resubmit' | 'edit' | 'contentOf' | 'stateOf' | 'addDopings' | 'anyForReview' | 'newestTerms'
   >;
   adViews: AdPreviews;
-  accounts: Pick<AccountDirectory, 'bearerOf'>;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
   promotions: Promotions;
   authorities: Authorities;
   approveAgreements: typeof approveAgreements;

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enums.ts';
 import type { AdDetail, Market } from '../../../contract/schemas/ad.ts';
 import type { DraftAuthority, DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Choice } from '../promotions/port.ts';
 import { marketLike } from '../search/index.ts';
 import { toAdContent, writtenOf } from './content.ts';
@@ -99,8 +99,8 @@ export async function authorityOf(
     categoryId !== null && catalogue().categories.has(categoryId) ? authorities.registryOf(categoryId) : undefined;
   if (!kind) return { isRequired: false, state: 'Unverified' };
   const { registryNumber, relation } = content;
-  if (!registryNumber?.trim()) throw new Refusal('Required', [{ code: 'Required', path: 'registryNumber' }]);
-  if (!relation) throw new Refusal('Required', [{ code: 'Required', path: 'relation' }]);
+  if (!registryNumber?.trim()) throw new DomainError('Required', [{ code: 'Required', path: 'registryNumber' }]);
+  if (!relation) throw new DomainError('Required', [{ code: 'Required', path: 'relation' }]);
   const { state, problem, validUntil } = await authorities.ask(ownerId, { kind, registryNumber, relation });
   return {
     isRequired: true,

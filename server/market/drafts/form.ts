@@ -4,7 +4,7 @@ import type { AdForm } from '../../../contract/schemas/ad-form.ts';
 import type { Spec } from '../../../contract/schemas/category.ts';
 import { specViews } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueCategory, SpecUse } from '../catalogue/index.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { fromAdContent, writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { formUses } from './spec-rules.ts';
@@ -29,7 +29,7 @@ export async function formOf(
   language: Language,
 ): Promise<AdForm> {
   const category = required(deps.catalogue().categories.get(categoryId), 'CategoryNotFound');
-  if (category.childIds.length > 0) throw new Refusal('CategoryNotLeaf');
+  if (category.childIds.length > 0) throw new DomainError('CategoryNotLeaf');
   const registry = deps.authorities.registryOf(categoryId);
   const ad = adId === undefined ? undefined : await deps.ads.contentOf(adId, ownerId);
   return {

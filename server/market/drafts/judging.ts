@@ -1,7 +1,7 @@
 import type { DraftStep } from '../../../contract/enums.ts';
 import type { DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { CatalogueCategory } from '../catalogue/index.ts';
-import type { AuthorityStanding } from '../eids/port.ts';
+import type { AuthorityStatus } from '../eids/port.ts';
 import { writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { problemsOf, readyPercent, stepOf } from './rules.ts';
@@ -26,14 +26,14 @@ export interface Judged {
 export async function judge(deps: DraftDeps, ownerId: string, rows: readonly DraftRow[]): Promise<Judged[]> {
   const registries = rows.map((row) => registryOf(deps, row));
   const numbers = registries.flatMap((registry) => registry?.number ?? []);
-  const standings = numbers.length > 0 ? await deps.authorities.standingsOf(ownerId, numbers) : undefined;
+  const statuses = numbers.length > 0 ? await deps.authorities.statusesOf(ownerId, numbers) : undefined;
   return rows.map((row, index) => {
     const registry = registries[index];
     return judged(
       deps,
       row,
       registry?.number,
-      registry && standings?.get(registry.number ?? ''),
+      registry && statuses?.get(registry.number ?? ''),
       registry !== undefined,
     );
   });
@@ -53,11 +53,11 @@ function judged(
   deps: DraftDeps,
   row: DraftRow,
   number: string | undefined,
-  standing: AuthorityStanding | undefined,
+  adState: AuthorityStatus | undefined,
   isRegistryAsked: boolean,
 ): Judged {
   const category = deps.catalogue().categories.get(row.categoryId ?? 0);
-  const state = standing?.state ?? 'Unverified';
+  const state = adState?.state ?? 'Unverified';
   const context: DraftContext = {
     catalogue: deps.catalogue(),
     places: deps.places(),

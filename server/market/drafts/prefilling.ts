@@ -3,7 +3,7 @@ import { mainCategoryIds } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Draft, DraftContent } from '../../../contract/schemas/ad-form.ts';
 import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import { answersIn } from '../search/index.ts';
 import type { SaidAnswer } from '../search/index.ts';
 import type { DraftDeps } from './deps.ts';
@@ -115,7 +115,9 @@ function titleOf(words: string, said: readonly SaidAnswer[], catalogue: Catalogu
         ? []
         : content.flatMap((id) => catalogue.values.get(id)?.names[language] ?? []),
     );
-    const written = [names.join(' '), names.at(-1) ?? ''].find((name) => name !== '' && fold(name) === fold(stretch));
+    const written = [names.join(' '), names.at(-1) ?? ''].find(
+      (name) => name !== '' && foldTurkish(name) === foldTurkish(stretch),
+    );
     if (written !== undefined) title = title.replace(stretch, () => written);
   }
   const [first = ''] = title;

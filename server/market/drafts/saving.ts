@@ -1,7 +1,7 @@
 import type { DraftChanges } from '../../../contract/schemas/ad-form.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { DraftDeps } from './deps.ts';
 import { draftOf, isOpen, refuseChange, requireOpen } from './store.ts';
 import type { DraftRow, DraftVersion } from './store.ts';
@@ -83,7 +83,7 @@ async function filesOf(
   const row = await draftOf(deps.database, at.ownerId, at.id);
   requireOpen(row, at.version);
   if (video) {
-    if (!hasMediaPack(deps, row)) throw new Refusal('MediaPackMissing');
+    if (!hasMediaPack(deps, row)) throw new DomainError('MediaPackMissing');
     const isHad = video === row.content.video || video === row.content.begun?.video;
     if (!isHad) await deps.media.adVideo(at.ownerId, video);
   }

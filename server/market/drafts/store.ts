@@ -1,7 +1,7 @@
 import type { DraftState } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { StoredContent } from './tables.ts';
 
 /** A draft as it is kept. */
@@ -57,8 +57,8 @@ export async function heldDraft(database: Database, id: string, ownerId?: string
 
 /** Refuses DraftAlreadySent, DraftChangedElsewhere where a draft cannot be changed upon this version. */
 export function requireOpen({ state, version }: Pick<DraftRow, 'state' | 'version'>, seen: number): void {
-  if (state === 'Completed') throw new Refusal('DraftAlreadySent');
-  if (version !== seen) throw new Refusal('DraftChangedElsewhere');
+  if (state === 'Completed') throw new DomainError('DraftAlreadySent');
+  if (version !== seen) throw new DomainError('DraftChangedElsewhere');
 }
 
 /** Tells why nothing was changed: DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
@@ -68,7 +68,7 @@ export async function refuseChange(database: Database, { ownerId, id }: DraftVer
     [id, ownerId],
     'drafts:state',
   );
-  throw new Refusal(
+  throw new DomainError(
     required(row, 'DraftNotFound').state === 'Completed' ? 'DraftAlreadySent' : 'DraftChangedElsewhere',
   );
 }

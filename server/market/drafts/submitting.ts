@@ -2,7 +2,7 @@ import type { AccountType, AdStatus } from '../../../contract/enums.ts';
 
 import type { AdContent } from '../ads/port.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Chosen } from '../promotions/port.ts';
 import type { AwaitingDoping } from '../ads/tables.ts';
 import { toAdContent, writtenOf } from './content.ts';
@@ -32,7 +32,7 @@ export async function submitDraft(
 ): Promise<Sent> {
   return deps.database.inTransaction(async () => {
     const row = await heldDraft(deps.database, at.id, at.ownerId);
-    if (row.state === 'UpdatePending') throw new Refusal('AdPublished');
+    if (row.state === 'UpdatePending') throw new DomainError('AdPublished');
     if (row.state === 'Completed') return sentAlready(deps, row);
     requireOpen(row, at.version);
     const ready = await readyAd(deps, row);
@@ -50,7 +50,7 @@ export async function submitPaid(deps: DraftDeps, draftId: string): Promise<void
   await deps.database.inTransaction(async () => {
     const row = await heldDraft(deps.database, draftId);
     if (row.state === 'Completed') return;
-    const { accountType } = required(await deps.accounts.bearerOf(row.ownerId), 'AccountNotFound');
+    const { accountType } = required(await deps.accounts.principalOf(row.ownerId), 'AccountNotFound');
     // What was paid for is given, also where it is no longer sold.
     const { periodId, variantIds } = row;
     const choose = () => deps.promotions.resolve({ ...(periodId !== null && { periodId }), variantIds });
@@ -72,14 +72,14 @@ export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sen
     const dopings = await packOf(deps, row);
     if (dopings.length > 0) await deps.ads.addDopings(adId, row.ownerId, dopings);
     await complete(deps, row, adId, content);
-    const { status } = await deps.ads.standingOf(adId, row.ownerId);
+    const { status } = await deps.ads.stateOf(adId, row.ownerId);
     return { adId, status, waitsForReview };
   });
 }
 
 async function sentAlready(deps: DraftDeps, row: DraftRow): Promise<Sent> {
   const adId = required(row.adId, 'DraftAlreadySent');
-  const { status } = await deps.ads.standingOf(adId, row.ownerId);
+  const { status } = await deps.ads.stateOf(adId, row.ownerId);
   return { adId, status };
 }
 
@@ -91,7 +91,7 @@ interface ReadyAd {
 /** The ad that a draft is. Refuses DraftIncomplete. */
 async function readyAd(deps: DraftDeps, row: DraftRow): Promise<ReadyAd> {
   const [judged] = await judge(deps, row.ownerId, [row]);
-  if (!judged?.category || judged.problems.length > 0) throw new Refusal('DraftIncomplete', judged?.problems);
+  if (!judged?.category || judged.problems.length > 0) throw new DomainError('DraftIncomplete', judged?.problems);
   const { category, registryNumber, isVerified } = judged;
   const pictures = row.content.pictures ?? [];
   return { content: toAdContent(writtenOf(row.content), { category, pictures, registryNumber }), isVerified };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enums.ts';
 import type { Category } from '../../../contract/schemas/category.ts';
 import { categoryViews, idsWithin } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import { categoriesLike, understand } from '../search/index.ts';
 import type { Vocabulary } from '../search/index.ts';
 import type { DraftDeps } from './deps.ts';
@@ -56,7 +56,7 @@ export async function suggestCategories(
 
 /** Categories whose names or further words stand in a text, with what that is worth: the longer and the nearer, the more. */
 function namedIn(text: string, { categories }: Vocabulary): Map<number, number> {
-  const words = fold(text).split(' ').filter(Boolean);
+  const words = foldTurkish(text).split(' ').filter(Boolean);
   const found = new Map<number, number>();
   for (let length = 1; length <= phraseLongest; length += 1) {
     for (let start = 0; start + length <= words.length; start += 1) {

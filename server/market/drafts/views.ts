@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { Draft, DraftSummary } from '../../../contract/schemas/ad-form.ts';
 import { categoryViews } from '../catalogue/index.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Choice } from '../promotions/port.ts';
 import { writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
@@ -106,7 +106,7 @@ function sold<T>(resolve: () => T): T | undefined {
   try {
     return resolve();
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }

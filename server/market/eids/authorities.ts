@@ -5,11 +5,11 @@ import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from '../..
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
-import type { Authorities, AuthorityStanding } from './port.ts';
-import { createRecords, standingOf } from './records.ts';
+import { DomainError, required } from '../../platform/errors.ts';
+import type { Authorities, AuthorityStatus } from './port.ts';
+import { createRecords, stateOf } from './records.ts';
 import type { AuthorityRecord } from './records.ts';
-import { bearerOf, foldNumber, registryKindOf } from './rules.ts';
+import { applicantOf, foldNumber, registryKindOf } from './rules.ts';
 import type { Identity } from './rules.ts';
 import { lapseReasons } from './words.ts';
 
@@ -20,14 +20,14 @@ export interface AuthorityDeps {
   /** Who a member is to the authority, and the language they are written to in. */
   identityOf(accountId: string): Promise<Identity & { language: Language }>;
   /** Asked for when it is needed: ads and authorities know each other. */
-  ads(): Pick<AdLife, 'takeDown' | 'bringBack' | 'publishedAmong'>;
+  ads(): Pick<AdLife, 'suspend' | 'restore' | 'publishedAmong'>;
   notices: Pick<Notices, 'notify'>;
 }
 
 /** The port, and what its own jobs and the pages of an owner need. */
 export interface AuthorityKeeper extends Authorities {
   /** How the record stands that an ad is tied to. */
-  authorityOf(adId: string): Promise<AuthorityStanding | undefined>;
+  authorityOf(adId: string): Promise<AuthorityStatus | undefined>;
   /** Asks again about the record that an ad of this owner is tied to. Refuses AdNotFound where there is none. */
   checkAgain(adId: string, ownerId: string): ReturnType<Authorities['ask']>;
   /** Lets every record expire whose time has passed. */
@@ -60,7 +60,7 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
     if (adIds.length === 0) return;
     const published = await ads().publishedAmong(adIds);
     // All of them: what its owner archived must not come back without a new yes.
-    await ads().takeDown(adIds, 'authorityLapsed');
+    await ads().suspend(adIds, 'authorityLapsed');
     for (const { adId, title } of published) {
       const record = lapsed.find((one) => one.adId === adId);
       if (record) await tell(record, adId, title);
@@ -83,24 +83,24 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
   }
 
   /** Writes an answer down, with what follows for the ad that stands on the record. */
-  const keep = async (answered: Parameters<typeof records.keep>[0], seen?: Date): Promise<AuthorityStanding> =>
+  const keep = async (answered: Parameters<typeof records.keep>[0], seen?: Date): Promise<AuthorityStatus> =>
     database.inTransaction(async () => {
       const { before, after } = await records.keep(answered, seen);
       if (after && before?.state === 'Verified' && after.state !== 'Verified') await lapse([after]);
       if (after?.adId && after.state === 'Verified' && answered.answer.isAllowed) {
-        await ads().bringBack([after.adId], 'authorityLapsed');
+        await ads().restore([after.adId], 'authorityLapsed');
       }
-      return standingOf(after);
+      return stateOf(after);
     });
 
   /** Answers whether the authority could be asked. Whoever may no longer ask is no longer allowed. */
   async function recheckOne(record: AuthorityRecord): Promise<boolean> {
     const { ownerId, kind, registryNumber, relation } = record;
-    const bearer = bearerOf(relation, await identityOf(ownerId));
+    const bearer = applicantOf(relation, await identityOf(ownerId));
     const answer =
       typeof bearer === 'string'
         ? { isAllowed: false }
-        : await askAuthority({ bearer, kind, registryNumber, relation, isRecheck: true });
+        : await askAuthority({ applicant: bearer, kind, registryNumber, relation, isRecheck: true });
     if (!answer) return false;
     await keep({ ownerId, kind, registryNumber, relation, answer }, record.checkedAt);
     return true;
@@ -108,15 +108,15 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
 
   const ask: Authorities['ask'] = async (ownerId, { kind, registryNumber: typed, relation }) => {
     const registryNumber = foldNumber(kind, typed);
-    if (registryNumber === undefined) throw new Refusal('RegistryNumberInvalid');
-    const known = standingOf(await records.of(ownerId, registryNumber));
-    const bearer = bearerOf(relation, await identityOf(ownerId));
+    if (registryNumber === undefined) throw new DomainError('RegistryNumberInvalid');
+    const known = stateOf(await records.of(ownerId, registryNumber));
+    const bearer = applicantOf(relation, await identityOf(ownerId));
     if (typeof bearer === 'string') return { ...known, problem: bearer };
     const isRecheck = known.state === 'Verified';
-    const answer = await askAuthority({ bearer, kind, registryNumber, relation, isRecheck });
+    const answer = await askAuthority({ applicant: bearer, kind, registryNumber, relation, isRecheck });
     if (!answer) return { ...known, problem: 'AuthorityUnavailable' };
-    const standing = await keep({ ownerId, kind, registryNumber, relation, answer });
-    return answer.isAllowed ? standing : { ...standing, problem: 'AuthorityRefused' };
+    const adState = await keep({ ownerId, kind, registryNumber, relation, answer });
+    return answer.isAllowed ? adState : { ...adState, problem: 'AuthorityRefused' };
   };
 
   return {
@@ -130,16 +130,16 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
       return ask(ownerId, required(record?.ownerId === ownerId ? record : undefined, 'AdNotFound'));
     },
 
-    async standingsOf(ownerId, registryNumbers) {
+    async statusesOf(ownerId, registryNumbers) {
       const found = await records.ofMany(ownerId, registryNumbers);
-      return new Map(found.map((record) => [record.registryNumber, standingOf(record)]));
+      return new Map(found.map((record) => [record.registryNumber, stateOf(record)]));
     },
 
     tie: records.tie,
 
     async authorityOf(adId) {
       const record = await records.ofAd(adId);
-      return record && standingOf(record);
+      return record && stateOf(record);
     },
 
     async expireDue() {

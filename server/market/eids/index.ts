@@ -4,7 +4,7 @@ import type { Hooks } from '../../platform/hooks.ts';
 export { createAuthorities } from './authorities.ts';
 export type { AuthorityDeps, AuthorityKeeper } from './authorities.ts';
 export { authorityJobs } from './jobs.ts';
-export type { Authorities, AuthorityProblem, AuthorityStanding, RegistryQuestion } from './port.ts';
+export type { Authorities, AuthorityProblem, AuthorityStatus, RegistryQuestion } from './port.ts';
 export type { Identity } from './rules.ts';
 
 /** What happens with the authority's word when an account's data is asked for, or the account ends. */

@@ -8,7 +8,7 @@ export interface RegistryQuestion {
   relation: AuthorityRelation;
 }
 
-export interface AuthorityStanding {
+export interface AuthorityStatus {
   state: AuthorityState;
   validUntil?: Date;
 }
@@ -22,9 +22,9 @@ export interface Authorities {
   /** The number in capitals and digits alone, or undefined where it is none of its kind. */
   fold(kind: RegistryKind, registryNumber: string): string | undefined;
   /** Asks the authority and records its word. Refuses RegistryNumberInvalid. */
-  ask(ownerId: string, question: RegistryQuestion): Promise<AuthorityStanding & { problem?: AuthorityProblem }>;
+  ask(ownerId: string, question: RegistryQuestion): Promise<AuthorityStatus & { problem?: AuthorityProblem }>;
   /** What is recorded, of folded numbers; absent ones are Unverified. One statement. */
-  standingsOf(ownerId: string, registryNumbers: readonly string[]): Promise<Map<string, AuthorityStanding>>;
+  statusesOf(ownerId: string, registryNumbers: readonly string[]): Promise<Map<string, AuthorityStatus>>;
   /** Ties a live ad to the record it stands on, so that a lapse finds it; in the transaction in progress. */
   tie(ads: readonly { adId: string; ownerId: string; registryNumber: string }[]): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../c
 import type { AuthorityAnswer } from '../../adapters/eids/index.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { AuthorityStanding } from './port.ts';
+import type { AuthorityStatus } from './port.ts';
 import { nextState, stateAt } from './rules.ts';
 
 /** What the authority said of a member and a number. */
@@ -22,7 +22,7 @@ const columns = `id, owner_id as "ownerId", kind, registry_number as "registryNu
   checked_at as "checkedAt", valid_until as "validUntil", ad_id::text as "adId"`;
 
 /** How a record stands now; without one, Unverified. */
-export function standingOf(record: Pick<AuthorityRecord, 'state' | 'validUntil'> | undefined): AuthorityStanding {
+export function stateOf(record: Pick<AuthorityRecord, 'state' | 'validUntil'> | undefined): AuthorityStatus {
   if (!record) return { state: 'Unverified' };
   const state = stateAt(record.state, record.validUntil, clock.now());
   return { state, ...(record.validUntil && { validUntil: record.validUntil }) };
@@ -66,7 +66,7 @@ export function createRecords(database: Database) {
       const unchanged = before ? { before, after: before } : {};
       if (seen && before?.checkedAt.getTime() !== seen.getTime()) return unchanged;
       if (!answer.isAllowed && before?.relation !== relation) return unchanged;
-      const { state: known, validUntil: knownUntil } = standingOf(before);
+      const { state: known, validUntil: knownUntil } = stateOf(before);
       const state = nextState(known, answer.isAllowed ? 'allowed' : 'denied');
       const validUntil = answer.validUntil ?? (known === 'Verified' ? knownUntil : null) ?? null;
       const [after] = await database.query<AuthorityRecord>(

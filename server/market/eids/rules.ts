@@ -47,7 +47,7 @@ const business = ({ businessVerified, businessTaxNumber }: Identity): AuthorityB
   businessVerified && businessTaxNumber !== undefined ? { businessTaxNumber } : undefined;
 
 /** As what somebody may ask for each relation, the first that they are. A business has no kin, and a person is nobody's authorised business. */
-const bearersFor: Record<AuthorityRelation, readonly ((identity: Identity) => AuthorityBearer | undefined)[]> = {
+const applicantsFor: Record<AuthorityRelation, readonly ((identity: Identity) => AuthorityBearer | undefined)[]> = {
   Owner: [business, person],
   Spouse: [person],
   Kin1: [person],
@@ -55,13 +55,13 @@ const bearersFor: Record<AuthorityRelation, readonly ((identity: Identity) => Au
   AuthorisedBusiness: [business],
 };
 
-export type BearerProblem = 'IdentityUnverified' | 'AuthorityRefused';
+export type ApplicantProblem = 'IdentityUnverified' | 'AuthorityRefused';
 
 /** As whom the authority is asked, or why it need not be. */
-export function bearerOf(relation: AuthorityRelation, identity: Identity): AuthorityBearer | BearerProblem {
-  for (const bearer of bearersFor[relation]) {
+export function applicantOf(relation: AuthorityRelation, identity: Identity): AuthorityBearer | ApplicantProblem {
+  for (const bearer of applicantsFor[relation]) {
     const found = bearer(identity);
     if (found) return found;
   }
-  return bearersFor[relation].includes(person) ? 'IdentityUnverified' : 'AuthorityRefused';
+  return applicantsFor[relation].includes(person) ? 'IdentityUnverified' : 'AuthorityRefused';
 }

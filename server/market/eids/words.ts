@@ -1,7 +1,7 @@
-import type { AuthorityState, Words } from '../../../contract/enums.ts';
+import type { AuthorityState, Texts } from '../../../contract/enums.ts';
 
 /** Why an ad was taken down, as its owner reads it. */
-export const lapseReasons: Record<Extract<AuthorityState, 'Expired' | 'Suspended'>, Words> = {
+export const lapseReasons: Record<Extract<AuthorityState, 'Expired' | 'Suspended'>, Texts> = {
   Expired: {
     tr: 'Yetki doğrulamanın (EİDS) süresi doldu.',
     en: 'Your authority check (EİDS) has expired.',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { themes } from '../../../contract/enums.ts';
 import type { Places, PlaceShapes } from '../../people/addresses/index.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { mapStyle } from './style.ts';
 import { deepestZoom, openTiles } from './tiles.ts';
 
@@ -39,7 +39,7 @@ export function registerMap(app: FastifyInstance, { places, shapes, tileUrl, pub
   app.get('/map/style.json', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = (request.query as Record<string, unknown>)['theme'] ?? themes[0];
     const theme = themes.find((one) => one === asked);
-    if (!theme) throw new Refusal('ValidationFailed', [{ code: 'ValidationFailed', path: 'theme' }]);
+    if (!theme) throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'theme' }]);
     // MapLibre reads tiles in a worker, which knows no page to resolve a bare path against.
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const address = `${origin.replace(/\/+$/, '')}/map/tiles/{z}/{x}/{y}.pbf?v=${await tiles.version()}`;
@@ -54,9 +54,9 @@ export function registerMap(app: FastifyInstance, { places, shapes, tileUrl, pub
 function tileOf({ z = '', x = '', file = '' }: Record<string, string>): { z: number; x: number; y: number } {
   const [, row] = /^(\d{1,5})\.pbf$/.exec(file) ?? [];
   const isNumber = /^\d{1,5}$/;
-  if (!isNumber.test(z) || !isNumber.test(x)) throw new Refusal('NotFound');
+  if (!isNumber.test(z) || !isNumber.test(x)) throw new DomainError('NotFound');
   const tile = { z: Number(z), x: Number(x), y: Number(required(row, 'NotFound')) };
   const size = 2 ** tile.z;
-  if (tile.z > deepestZoom || tile.x >= size || tile.y >= size) throw new Refusal('NotFound');
+  if (tile.z > deepestZoom || tile.x >= size || tile.y >= size) throw new DomainError('NotFound');
   return tile;
 }

@@ -5,7 +5,7 @@ import type { FeatureCollection } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import type { LegacyTile } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
-import { recentlyUsed } from '../../platform/recently-used.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import type { Places, PlaceShapes } from '../../people/addresses/index.ts';
 import { districtZoom, labelZoom, mapLayers } from './layers.ts';
 import type { LabelKind } from './layers.ts';
@@ -38,7 +38,7 @@ const labelKinds = Object.keys(labelZoom) as LabelKind[];
 
 /** Opens the map's tiles. The layers are gathered at the first tile. */
 export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
-  const cutters = recentlyUsed(1, async (_all: 'all') => {
+  const cutters = lruCache(1, async (_all: 'all') => {
     const layers = await mapLayers(places, shapes);
     return {
       version: createHash('sha256').update(TILE_FORMAT).update(JSON.stringify(layers)).digest('base64url').slice(0, 10),
@@ -52,7 +52,7 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
     };
   });
 
-  const made = recentlyUsed(TILES_KEPT, async (key: string) => {
+  const made = lruCache(TILES_KEPT, async (key: string) => {
     const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
     const { provinces, districts, labels } = await cutters('all');
     const labelled = labelKinds

@@ -141,7 +141,7 @@ export async function likePhotos(
 }
 
 /** Removes what was kept of the texts and looks of ads that are no more, or were emptied. */
-export async function dropTraces(database: Database): Promise<void> {
+export async function dropFingerprints(database: Database): Promise<void> {
   const isGone = (table: string) =>
     `delete from ${table} where not exists (select from ad where ad.id = ${table}.ad_id and ad.title <> '')`;
   await database.query(isGone('ad_text'));

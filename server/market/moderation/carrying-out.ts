@@ -1,20 +1,20 @@
 import type { Decision } from '../../../contract/enums.ts';
 import type { Verdict, VerdictEvent } from '../ads/port.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { ModerationDeps } from './deps.ts';
 import { adOfPending, takePending } from './pending.ts';
 import type { PendingDecision } from './pending.ts';
 import { solveReportsOf } from './reports.ts';
 import { closeReviews, holdAds, logDecisions } from './reviews.ts';
-import { tellApproved, tellRefused, tellRestored } from './tell.ts';
-import { forgetTraces } from './traces.ts';
+import { notifyApproved, notifyRefused, notifyRestored } from './notifying.ts';
+import { forgetFingerprints } from './fingerprints.ts';
 
 const events: Record<Exclude<Decision, 'Delete'>, VerdictEvent> = {
   Approve: 'approve',
   Reject: 'reject',
   AskEdit: 'askEdit',
-  TakeDown: 'takeDown',
+  TakeDown: 'suspend',
   Restore: 'restore',
 };
 
@@ -34,7 +34,7 @@ export async function carryOut(deps: ModerationDeps, id: string): Promise<void> 
     try {
       await effect(deps, pending);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       await database.query('rollback to savepoint carrying_out');
     }
   });
@@ -57,7 +57,7 @@ export async function apply(
   if (decision === 'Delete') return ads.deleteForGood(adId);
   const { ownerId, content } = required(await ads.anyForReview(adId), 'AdNotFound');
   // Nothing of somebody who is shut out goes on sale.
-  if (isYes(decision) && (await suspensions.among([ownerId])).size > 0) throw new Refusal('OwnerSuspended');
+  if (isYes(decision) && (await suspensions.among([ownerId])).size > 0) throw new DomainError('OwnerSuspended');
   const refusal = isYes(decision) ? {} : { refusal: refusalOf(pending) };
   await ads.decide([{ adId, event: events[decision], ...(version !== null && { version }), ...refusal }], 'moderator');
   return { ownerId, title: content.title };
@@ -73,14 +73,14 @@ async function effect(deps: ModerationDeps, pending: PendingDecision): Promise<v
   const [closed] = decision === 'TakeDown' ? [] : await closeReviews(database, [adId]);
   const waited = closed && Math.max(0, Math.round((at.getTime() - closed.openedAt.getTime()) / 1_000));
   if (decision === 'TakeDown' || decision === 'Delete') await solveReportsOf(database, adId, moderatorId);
-  if (decision === 'Delete') await forgetTraces(database, adId);
+  if (decision === 'Delete') await forgetFingerprints(database, adId);
   await logDecisions(database, [
     { decision, actorId: moderatorId, adId, memberId: ownerId, title, reasons, message, seconds, waited, at },
   ]);
   const told = { id: adId, ownerId, version: version ?? 0, title };
-  if (decision === 'Approve') await tellApproved(deps, [told]);
-  else if (decision === 'Restore') await tellRestored(deps, told);
-  else await tellRefused(deps, told, { decision, reasons, message });
+  if (decision === 'Approve') await notifyApproved(deps, [told]);
+  else if (decision === 'Restore') await notifyRestored(deps, told);
+  else await notifyRefused(deps, told, { decision, reasons, message });
 }
 
 const isYes = (decision: Decision): boolean => decision === 'Approve' || decision === 'Restore';

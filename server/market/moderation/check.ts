@@ -8,11 +8,11 @@ import type { ModerationDeps } from './deps.ts';
 import { pendingOn } from './pending.ts';
 import { closeReviews, holdAds, logDecisions, openReviews } from './reviews.ts';
 import { findingsOfText, likenessFinding, priceFinding, rateFinding } from './rules.ts';
-import { tellApproved, tellWaiting } from './tell.ts';
-import type { ToldAd } from './tell.ts';
+import { notifyApproved, notifyWaiting } from './notifying.ts';
+import type { NotifiedAd } from './notifying.ts';
 import { textFindings } from './text/findings.ts';
-import { samePhotos, sameTexts } from './traces.ts';
-import type { LikenessMap } from './traces.ts';
+import { samePhotos, sameTexts } from './fingerprints.ts';
+import type { LikenessMap } from './fingerprints.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -54,11 +54,11 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
       database,
       suspect.map(({ id, kind, findings }) => ({ adId: id, kind, findings })),
     );
-    await tellWaiting(deps, suspect.map(toldOf));
+    await notifyWaiting(deps, suspect.map(toldOf));
   });
 }
 
-const toldOf = ({ id, ownerId, version, content }: AdForReview): ToldAd => ({
+const toldOf = ({ id, ownerId, version, content }: AdForReview): NotifiedAd => ({
   id,
   ownerId,
   version,
@@ -85,7 +85,7 @@ async function publish(deps: ModerationDeps, clean: readonly Checked[]): Promise
       title: content.title,
     })),
   );
-  await tellApproved(deps, clean.map(toldOf));
+  await notifyApproved(deps, clean.map(toldOf));
 }
 
 async function factsOf(deps: ModerationDeps, ads: readonly AdForReview[]): Promise<Facts> {
@@ -124,12 +124,12 @@ async function unauthorisedOf({ authorities }: ModerationDeps, ads: readonly AdF
   const byOwner = Map.groupBy(asked, (ad) => ad.ownerId);
   const missing = new Set<string>();
   for (const [ownerId, owned] of byOwner) {
-    const standings = await authorities.standingsOf(
+    const statuses = await authorities.statusesOf(
       ownerId,
       owned.flatMap((ad) => ad.registryNumber ?? []),
     );
     for (const { id, registryNumber } of owned) {
-      if (registryNumber === null || standings.get(registryNumber)?.state !== 'Verified') missing.add(id);
+      if (registryNumber === null || statuses.get(registryNumber)?.state !== 'Verified') missing.add(id);
     }
   }
   return missing;

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** Where a page of the queue ended. */
 export interface Position {
@@ -23,6 +23,6 @@ export function readCursor(cursor: string): Position {
   const [, risk = '', openedAt = '', adId = ''] = shape.exec(text) ?? [];
   const position = { risk: Number(risk), openedAt: Number.parseInt(openedAt, 36), adId };
   const isOurs = position.risk <= 100 && position.openedAt <= latest && writeCursor(position) === cursor;
-  if (!isOurs) throw new Refusal('ValidationFailed', [{ code: 'ValidationFailed', path: 'after' }]);
+  if (!isOurs) throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'after' }]);
   return position;
 }

@@ -6,7 +6,7 @@ import { namesOf } from '../../people/accounts/index.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { apply, rehearsed } from './carrying-out.ts';
 import type { ModerationDeps } from './deps.ts';
@@ -40,14 +40,14 @@ export async function decideAd(
   const { database, ads } = deps;
   const missing = missingIn(verdict);
   if (missing) {
-    throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing }]);
+    throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing }]);
   }
   return database.inTransaction(async () => {
     const ad = await heldAd(deps, adId);
     // Nobody judges an ad of their own.
-    if (ad.ownerId === moderatorId) throw new Refusal('NotAllowed');
+    if (ad.ownerId === moderatorId) throw new DomainError('NotAllowed');
     await refuseDecided(database, ad, verdict);
-    if (ad.version !== verdict.version) throw new Refusal('ReviewChanged');
+    if (ad.version !== verdict.version) throw new DomainError('ReviewChanged');
     const { decision, version, reasons, message = null, part = null } = verdict;
     const pending = await pendingBy(database, moderatorId, adId, {
       decision,
@@ -78,7 +78,7 @@ export async function deleteAd(
   const { database } = deps;
   const missing = reason === undefined ? 'reason' : lacksWords([reason], message) ? 'message' : undefined;
   if (reason === undefined || missing !== undefined) {
-    throw new Refusal('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
+    throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
   }
   await database.inTransaction(async () => {
     await heldAd(deps, adId);
@@ -93,7 +93,7 @@ export async function deleteAd(
 export async function takeDecisionBack(database: Database, moderatorId: string, adId: string): Promise<void> {
   await database.inTransaction(async () => {
     await holdAds(database, [adId]);
-    if (!(await dropPending(database, adId, moderatorId))) throw new Refusal('DecisionInEffect');
+    if (!(await dropPending(database, adId, moderatorId))) throw new DomainError('DecisionInEffect');
   });
 }
 
@@ -101,7 +101,7 @@ export async function takeDecisionBack(database: Database, moderatorId: string, 
 async function heldAd({ database, ads }: ModerationDeps, adId: string): Promise<AdForReview> {
   await holdAds(database, [adId]);
   const ad = required(await ads.anyForReview(adId), 'AdNotFound');
-  if ((await pendingOn(database, [adId])).has(adId)) throw new Refusal('ReviewAlreadyDecided');
+  if ((await pendingOn(database, [adId])).has(adId)) throw new DomainError('ReviewAlreadyDecided');
   return ad;
 }
 
@@ -110,7 +110,7 @@ async function refuseDecided(database: Database, ad: AdForReview, { decision }: 
   const last = await lastDecision(database, ad.id);
   const wasTakenDown = last?.decision === 'TakeDown';
   const allowed = decisionsFor({ status: ad.status, isEdit: ad.kind === 'Edit', wasTakenDown });
-  if (!allowed.includes(decision) && last?.isByPerson) throw new Refusal('ReviewAlreadyDecided');
+  if (!allowed.includes(decision) && last?.isByPerson) throw new DomainError('ReviewAlreadyDecided');
 }
 
 type Said = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;

@@ -14,7 +14,7 @@ export interface ModerationDeps {
   database: Database;
   ads: Pick<
     AdLife,
-    'forReview' | 'anyForReview' | 'contentOf' | 'standingOf' | 'decide' | 'deleteForGood' | 'addBadge' | 'removeBadge'
+    'forReview' | 'anyForReview' | 'contentOf' | 'stateOf' | 'decide' | 'deleteForGood' | 'addBadge' | 'removeBadge'
   >;
   /** An ad of any status as it would be seen. */
   previewOf(
@@ -28,11 +28,11 @@ export interface ModerationDeps {
     },
     language: Language,
   ): Promise<AdDetail>;
-  accounts: Pick<AccountDirectory, 'contactOf' | 'bearerOf'>;
+  accounts: Pick<AccountDirectory, 'contactOf' | 'principalOf'>;
   suspensions: Suspensions;
   media: {
     /** What pictures look like in 64 bits, of those that have looks. One statement. */
-    looksOf(keys: readonly string[]): Promise<Map<string, bigint>>;
+    perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
     /** Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
     ownedPictures(ownerId: string, keys: readonly string[], purpose: 'Report'): Promise<Picture[]>;
   };
@@ -47,5 +47,5 @@ export interface ModerationDeps {
   catalogue(): Catalogue;
   places(): Places;
   notices: Pick<Notices, 'notify'>;
-  authorities: Pick<Authorities, 'registryOf' | 'standingsOf'>;
+  authorities: Pick<Authorities, 'registryOf' | 'statusesOf'>;
 }

@@ -12,7 +12,7 @@ import { pendingOn } from './pending.ts';
 import type { PendingDecision } from './pending.ts';
 import { openReportsOf, reportsOfOwner } from './reports.ts';
 import { decisionsFor } from './rules.ts';
-import { likenessesOf } from './traces.ts';
+import { likenessesOf } from './fingerprints.ts';
 
 const lookAlikesMost = 10;
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { moderationCalls } from '../../../contract/calls/moderation.ts';
-import type { ConductAct, ConductReason, Language, Words } from '../../../contract/enums.ts';
+import type { ConductAct, ConductReason, Language, Texts } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { JudgedMember } from '../../../contract/schemas/moderation.ts';
 import { memberRecords, namesOf, reportsOfMember } from '../../people/accounts/index.ts';
 import type { MemberRecord, Suspension } from '../../people/accounts/index.ts';
-import type { BearerFacts } from '../../people/accounts/port.ts';
+import type { Principal } from '../../people/accounts/port.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { talliesOf } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
 import { decisionLog } from './log.ts';
@@ -19,7 +19,7 @@ import { periodOf } from './rules.ts';
 export type MemberVerdict = z.output<typeof moderationCalls.actOnMember.body>;
 
 /** Why, as the member reads it. */
-const reasonWords: Record<ConductReason, Words> = {
+const reasonWords: Record<ConductReason, Texts> = {
   RuleBreaking: { tr: 'Kurallara tekrar tekrar aykırılık', en: 'Breaking the rules again and again' },
   Scam: { tr: 'Dolandırıcılık şüphesi', en: 'Suspected fraud' },
   Spam: { tr: 'İstenmeyen ya da yinelenen içerik', en: 'Unwanted or repeated content' },
@@ -38,7 +38,7 @@ export async function judgedMember(deps: ModerationDeps, moderatorId: string, us
   const { database, suspensions } = deps;
   const [record, bearer, suspension, tallies, ofMember, ofAds, log] = await Promise.all([
     memberRecords(database, [userId]).then((records) => records.get(userId.toLowerCase())),
-    deps.accounts.bearerOf(userId),
+    deps.accounts.principalOf(userId),
     suspensions.of(userId),
     talliesOf(database, userId),
     reportsOfMember(database, userId),
@@ -47,7 +47,7 @@ export async function judgedMember(deps: ModerationDeps, moderatorId: string, us
   ]);
   const member = required(record, 'AccountNotFound');
   const facts = required(bearer, 'AccountNotFound');
-  const moderator = await deps.accounts.bearerOf(moderatorId);
+  const moderator = await deps.accounts.principalOf(moderatorId);
   return {
     member: { ...shown(member), status: facts.status },
     ads: { all: tallies.ads, published: tallies.published, refused: tallies.refused },
@@ -76,9 +76,9 @@ const actsOn = (suspension: Suspension | undefined): ConductAct[] =>
 /** Nobody acts on themselves, nobody on an administrator, and on a moderator only an administrator; who left is gone already. */
 function maySomething(
   moderatorId: string,
-  moderator: BearerFacts | undefined,
+  moderator: Principal | undefined,
   userId: string,
-  { status, roles }: BearerFacts,
+  { status, roles }: Principal,
 ): boolean {
   if (status !== 'Active' || moderatorId === userId.toLowerCase() || roles.includes('administrator')) return false;
   return roles.length === 0 || moderator?.roles.includes('administrator') === true;
@@ -95,18 +95,18 @@ export async function actOnMember(
   verdict: MemberVerdict,
 ): Promise<void> {
   const { accounts, database, suspensions } = deps;
-  const facts = required(await accounts.bearerOf(userId), 'AccountNotFound');
-  if (facts.status !== 'Active') throw new Refusal('AccountNotFound');
-  const moderator = await accounts.bearerOf(moderatorId);
-  if (!maySomething(moderatorId, moderator, userId, facts)) throw new Refusal('NotAllowed');
+  const facts = required(await accounts.principalOf(userId), 'AccountNotFound');
+  if (facts.status !== 'Active') throw new DomainError('AccountNotFound');
+  const moderator = await accounts.principalOf(moderatorId);
+  if (!maySomething(moderatorId, moderator, userId, facts)) throw new DomainError('NotAllowed');
   const until = verdict.act === 'Suspend' ? endOf(verdict.until) : undefined;
   await database.inTransaction(async () => {
     if (verdict.act === 'Suspend' && until) {
       const { reason, message } = verdict;
       const isNew = await suspensions.begin(userId, { until, reason, message, by: moderatorId });
-      if (!isNew) throw new Refusal('AlreadySuspended');
+      if (!isNew) throw new DomainError('AlreadySuspended');
     }
-    if (verdict.act === 'Reinstate' && !(await suspensions.end(userId))) throw new Refusal('NotSuspended');
+    if (verdict.act === 'Reinstate' && !(await suspensions.end(userId))) throw new DomainError('NotSuspended');
     await logDecisions(database, [
       {
         decision: verdict.act,
@@ -125,7 +125,7 @@ function endOf(day: string): Date {
   const end = new Date(periodOf(undefined, day).until ?? Number.NaN);
   const days = (end.getTime() - clock.now().getTime()) / dayMs;
   if (!(days > 0 && days <= limits.suspensionDaysMost + 1)) {
-    throw new Refusal('SuspensionInvalid', [{ code: 'SuspensionInvalid', path: 'until' }]);
+    throw new DomainError('SuspensionInvalid', [{ code: 'SuspensionInvalid', path: 'until' }]);
   }
   return end;
 }

@@ -23,7 +23,7 @@ import { activeReasons, createReason, managedReasons, switchReason } from './rea
 import type { ManagedReason, Reason } from './reasons.ts';
 import { reportAd, reportsOf, solveReport } from './reports.ts';
 import type { AdReportForm, ReportFilter } from './reports.ts';
-import { dropTraces, waitingForContact } from './ad-records.ts';
+import { dropFingerprints, waitingForContact } from './ad-records.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Looking at ads before and after they are published: by rules, by moderators, and by whoever reports one. */
@@ -83,7 +83,7 @@ export function createModeration(deps: ModerationDeps): Moderation {
     check: (adIds) => checkAds(deps, adIds),
     async sweep() {
       await sweepQueue(deps);
-      await dropTraces(database);
+      await dropFingerprints(database);
     },
     summary: () => summaryOf(database),
     queue: (moderatorId, question) => queue(deps, moderatorId, question),

@@ -3,7 +3,7 @@ import type { reasonForm } from '../../../contract/calls/moderation.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { managedReason, reportReason } from '../../../contract/schemas/moderation.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 export type Reason = z.output<typeof reportReason>;
 export type ManagedReason = z.output<typeof managedReason>;
@@ -82,6 +82,6 @@ export async function requireReason(database: Database, id: number, description:
     [id],
   );
   if (required(row, 'ReportReasonUnknown').needs_description && description === '') {
-    throw new Refusal('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
+    throw new DomainError('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
   }
 }

@@ -5,7 +5,7 @@ import type { Report, ReviewedAd } from '../../../contract/schemas/moderation.ts
 import { namesOf } from '../../people/accounts/index.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { outlinesOf } from './ad-records.ts';
 import type { AdOutline } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
@@ -54,7 +54,7 @@ export async function reportAd(
 ): Promise<void> {
   const ad = (await outlinesOf(database, [adId])).get(adId);
   const { ownerId } = required(ad?.wasPublished ? ad : undefined, 'AdNotFound');
-  if (ownerId === reporterId) throw new Refusal('CannotReportOwnAd');
+  if (ownerId === reporterId) throw new DomainError('CannotReportOwnAd');
   const text = description?.trim() ?? '';
   await requireReason(database, reasonId, text);
   const keys = [...new Set(photos)];
@@ -64,7 +64,7 @@ export async function reportAd(
      values ($1, $2, $3, $4, $5, nullif($6, ''), $7::text[], $8) on conflict do nothing returning id`,
     [chance.uuid(), reporterId, adId, ownerId, reasonId, text, keys, clock.now().toISOString()],
   );
-  if (made.length === 0) throw new Refusal('ReportExists');
+  if (made.length === 0) throw new DomainError('ReportExists');
 }
 
 /** Closes all open reports of an ad that has been taken away from its readers. One statement. */
@@ -89,7 +89,7 @@ export async function solveReport(
   if (solved.length > 0) return;
   const [known] = await database.query('select from ad_report where id = $1', [reportId]);
   required(known, 'ReportNotFound');
-  throw new Refusal('ReportAlreadySolved');
+  throw new DomainError('ReportAlreadySolved');
 }
 
 /**

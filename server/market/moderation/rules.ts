@@ -103,7 +103,7 @@ export function likenessFinding(
 }
 
 /** Pictures are the same while so few of their 64 bits differ. */
-export const looksDistance = 6;
+export const perceptualHashDistance = 6;
 
 /** The quarters of a picture's looks, each with its place, to find it by. One of a single tone says nothing: every plain background has it. */
 export function quartersOf(looks: bigint): { all: number[]; telling: number[] } {

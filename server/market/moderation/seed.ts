@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import type { Words } from '../../../contract/enums.ts';
+import type { Texts } from '../../../contract/enums.ts';
 
-interface SeedReason extends Words {
+interface SeedReason extends Texts {
   id: number;
   /** What is wrong must be told, too. */
   needsDescription: boolean;

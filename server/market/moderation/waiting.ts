@@ -28,7 +28,7 @@ export async function waitingOf(
   adId: string,
   ownerId: string,
 ): Promise<WaitingAd | undefined> {
-  await ads.standingOf(adId, ownerId);
+  await ads.stateOf(adId, ownerId);
   const [row] = await database.query<{ codes: CheckCode[]; openedAt: Date }>(
     `select codes, opened_at as "openedAt" from review where ad_id = $1`,
     [adId],

@@ -1,7 +1,7 @@
-import type { DecisionReason, Language, Words } from '../../../contract/enums.ts';
+import type { DecisionReason, Language, Texts } from '../../../contract/enums.ts';
 
 /** Why an ad was refused or taken down, as its owner reads it. */
-const reasonWords: Record<DecisionReason, Words> = {
+const reasonWords: Record<DecisionReason, Texts> = {
   ForbiddenContent: {
     tr: 'Satışı yasak ya da ilan kurallarına aykırı içerik',
     en: 'Content that is forbidden or against the rules for ads',

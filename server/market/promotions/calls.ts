@@ -3,11 +3,11 @@ import type { Doping, Period } from '../../../contract/schemas/promotion.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
 import type { DigitalItemKind, Language } from '../../../contract/enums.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { AdStanding } from '../ads/port.ts';
+import type { OwnAdState } from '../ads/port.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { dopingsOf, periodOf } from './choice.ts';
@@ -37,7 +37,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     accountId: string | undefined,
     language: Language,
     offered: typeof variants = variants,
-    running: AdStanding['dopings'] = {},
+    running: OwnAdState['dopings'] = {},
     isShown: (line: BillLine) => boolean = isOffered,
   ): Promise<Doping[]> => {
     const { lines, allowance } = await promotions.bill(accountId, offered);
@@ -81,7 +81,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     })),
     bind(calls.dopingsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
-      const { dopings, hasVideo } = await ads.standingOf(params.adId, id);
+      const { dopings, hasVideo } = await ads.stateOf(params.adId, id);
       const offered = query.variantId === undefined ? variantsWith(hasVideo) : dopingsOf([query.variantId]);
       return { items: await dopingViews(id, context.language, offered, dopings) };
     }),
@@ -92,7 +92,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     }),
     bind(calls.mediaDoping, async ({ params }, context) => {
       const { id } = memberOf(context);
-      const { dopings } = await ads.standingOf(params.adId, id);
+      const { dopings } = await ads.stateOf(params.adId, id);
       const packs = variants.filter(({ doping }) => doping === 'MediaPack');
       const [pack] = await dopingViews(id, context.language, packs, dopings, isPriced);
       return required(pack, 'NotFound');
@@ -110,7 +110,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     }),
     bind(calls.item, async ({ query }, { language }) => {
       const item = itemsById.get(query.ItemId);
-      if (item?.kind !== query.Type) throw new Refusal(missing[query.Type]);
+      if (item?.kind !== query.Type) throw new DomainError(missing[query.Type]);
       const { lines } = await promotions.bill(undefined, [item]);
       return {
         itemId: item.id,
@@ -132,7 +132,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     }),
     bind(calls.periodsOfAd, async ({ params, query }, context) => {
       const { id } = memberOf(context);
-      await ads.standingOf(params.adId, id);
+      await ads.stateOf(params.adId, id);
       return periodViews(id, context.language, query.periodId === undefined ? periods : [periodOf(query.periodId)]);
     }),
     bind(calls.addDoping, async ({ params, body }, context) => {
@@ -141,7 +141,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     }),
     bind(calls.quoteDoping, async ({ params, body }, context) => {
       const { id } = memberOf(context);
-      await ads.standingOf(params.adId, id);
+      await ads.stateOf(params.adId, id);
       return promotions.quoteDopings(id, body.variantIds, context.language);
     }),
     bind(calls.addPeriod, async ({ params, query }, context) => {

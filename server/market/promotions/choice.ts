@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { itemsById, periods, variants } from './items.ts';
 import type { Item } from './items.ts';
 import type { Choice, Chosen } from './port.ts';
@@ -6,7 +6,7 @@ import type { Choice, Chosen } from './port.ts';
 /** The period behind an id. Refuses PeriodNotFound. */
 export function periodOf(periodId: number): Item {
   const item = itemsById.get(periodId);
-  if (item?.kind !== 'Period') throw new Refusal('PeriodNotFound');
+  if (item?.kind !== 'Period') throw new DomainError('PeriodNotFound');
   return item;
 }
 
@@ -14,10 +14,10 @@ export function periodOf(periodId: number): Item {
 export function dopingsOf(variantIds: readonly number[]): (typeof variants)[number][] {
   const found = variantIds.map((id) => {
     const variant = variants.find((one) => one.id === id);
-    if (!variant) throw new Refusal('DopingNotFound');
+    if (!variant) throw new DomainError('DopingNotFound');
     return variant;
   });
-  if (new Set(found.map(({ doping }) => doping)).size < found.length) throw new Refusal('DopingNotFound');
+  if (new Set(found.map(({ doping }) => doping)).size < found.length) throw new DomainError('DopingNotFound');
   return found;
 }
 

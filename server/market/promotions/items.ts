@@ -1,4 +1,4 @@
-import type { DopingType, Words } from '../../../contract/enums.ts';
+import type { DopingType, Texts } from '../../../contract/enums.ts';
 
 /** Something that may be bought for an ad. */
 export interface Item {
@@ -56,8 +56,8 @@ export const variants: readonly (Item & { doping: DopingType })[] = dopingRows.f
 export const itemsById: ReadonlyMap<number, Item> = new Map([...periods, ...variants].map((item) => [item.id, item]));
 
 interface DopingText {
-  name: Words;
-  description: Words;
+  name: Texts;
+  description: Texts;
 }
 
 /** What promotions are called and do. */
@@ -107,4 +107,4 @@ export const dopingTexts: Record<DopingType, DopingText> = {
 };
 
 /** What periods are called. */
-export const periodName = (days: number): Words => ({ tr: `${days} gün`, en: `${days} days` });
+export const periodName = (days: number): Texts => ({ tr: `${days} gün`, en: `${days} days` });

@@ -1,7 +1,7 @@
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { remember } from '../../platform/remember.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { memoizeFor } from '../../platform/memoize.ts';
 import { itemsById } from './items.ts';
 import { istanbulDay } from './rules.ts';
 
@@ -28,7 +28,7 @@ export function createPrices(database: Database) {
        order by since desc`,
       [istanbulDay(clock.now())],
     );
-  let remembered = remember(keptSeconds, load);
+  let remembered = memoizeFor(keptSeconds, load);
 
   return {
     /** Today's prices. Throws for an item that has none. */
@@ -43,16 +43,16 @@ export function createPrices(database: Database) {
 
     /** Sets prices from a day on; the last one named holds where an item is named twice. Refuses DateInPast, DopingNotFound. */
     async set(since: string, prices: readonly { itemId: number; price: number }[]): Promise<void> {
-      if (since < istanbulDay(clock.now())) throw new Refusal('DateInPast');
+      if (since < istanbulDay(clock.now())) throw new DomainError('DateInPast');
       const byId = new Map(prices.map(({ itemId, price }) => [itemId, price]));
-      if ([...byId.keys()].some((id) => !itemsById.has(id))) throw new Refusal('DopingNotFound');
+      if ([...byId.keys()].some((id) => !itemsById.has(id))) throw new DomainError('DopingNotFound');
       await database.query(
         `insert into digital_price (item_id, since, price) select id, $1, price from unnest($2::int[], $3::bigint[]) as given (id, price)
          on conflict (item_id, since) do update set price = excluded.price`,
         [since, [...byId.keys()], [...byId.values()]],
       );
       database.afterCommit(() => {
-        remembered = remember(keptSeconds, load);
+        remembered = memoizeFor(keptSeconds, load);
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Language, MembershipTier } from '../../../contract/enums.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
 import type { AdLife } from '../ads/port.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 import { createAllowances, noAllowance } from './allowances.ts';
 import type { Allowance } from './allowances.ts';
@@ -16,7 +16,7 @@ import { allowanceKindOf, allowancesOf, isAllowed, totalOf } from './rules.ts';
 import type { BillLine } from './rules.ts';
 
 /** What promotions need of ads. */
-export type PromotedAds = Pick<AdLife, 'standingOf' | 'addDopings' | 'addPeriod' | 'dopingsEnding'>;
+export type PromotedAds = Pick<AdLife, 'stateOf' | 'addDopings' | 'addPeriod' | 'dopingsEnding'>;
 
 export interface PromotionDeps {
   database: Database;
@@ -61,7 +61,7 @@ export function createPromotions(deps: PromotionDeps): PromotionShop {
     database.inTransaction(async () => {
       const { lines, allowance } = await bill(accountId, items);
       if (totalOf(lines) > 0 || !(await allowances.use(accountId, allowancesOf(lines), count, allowance))) {
-        throw new Refusal('PaymentRequired');
+        throw new DomainError('PaymentRequired');
       }
     });
 

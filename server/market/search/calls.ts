@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 
@@ -51,7 +51,7 @@ export function searchBindings({
   return [
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
-      if (code !== undefined) throw new Refusal('SavedSearchNotFound');
+      if (code !== undefined) throw new DomainError('SavedSearchNotFound');
       const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
       return search.pages.of(`${language}${JSON.stringify(scope)}`, () => pageOf(scope, language));
     }),
@@ -89,7 +89,7 @@ export function searchBindings({
     }),
     bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { language }) => {
       const ids = await index.similar(adsId, size);
-      if (ids.length === 0 && (await ads.publishedPath(adsId)) === undefined) throw new Refusal('AdNotFound');
+      if (ids.length === 0 && (await ads.publishedPath(adsId)) === undefined) throw new DomainError('AdNotFound');
       return { items: await ads.cardsOf(ids, language) };
     }),
     bind(searchCalls.getUrls, async ({ query: { after, size } }) => {

@@ -4,7 +4,7 @@ import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { Places } from '../../people/addresses/places.ts';
 import type { Catalogue, CatalogueSpec } from '../catalogue/catalogue.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 /** Collects a statement's parameters; answers how the statement names each. */
 export interface Parameters {
@@ -111,7 +111,7 @@ export function tagOfPlace(id: number, places: Places): number {
   if (places.provinces.has(id)) return provinceTag(id);
   if (places.districts.has(id)) return districtTag(id);
   if (places.neighborhoods.has(id)) return neighborhoodTag(id);
-  throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'places' }]);
+  throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'places' }]);
 }
 
 /** By the column of its level, whose index also holds the order; the tree is at most four levels deep. */
@@ -160,7 +160,7 @@ function numberClause(
   catalogue: Catalogue,
 ): Clause {
   const spec = required(catalogue.specs.get(specId), 'SpecNotFound');
-  if (spec.kind !== 'number') throw new Refusal('SpecNotFound');
+  if (spec.kind !== 'number') throw new DomainError('SpecNotFound');
   const first = from === undefined ? 0 : bandOf(spec.edges, from);
   const last = to === undefined ? spec.edges.length : bandOf(spec.edges, to);
   const bands = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -194,7 +194,7 @@ const wideBox = 6;
 
 function boxClause([west, south, east, north]: NonNullable<FilterRequest['box']>): Clause {
   if (west > east || south > north) {
-    throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
+    throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
   }
   const isWide = (east - west) * (north - south) > wideBox;
   return {

@@ -1,5 +1,5 @@
 import type { AdSort } from '../../../contract/enums.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** The ways a list is ordered: its column and direction; the ad's number decides between equals. */
 export const orders = {
@@ -33,6 +33,6 @@ export function readCursor(order: Order, cursor: string): Position {
   const key = Number.parseInt(written, 36);
   // A date may not lie beyond what JavaScript can write.
   if (mark !== order.mark || !(key <= 8.64e15))
-    throw new Refusal('FilterMalformed', [{ code: 'FilterMalformed', path: 'after' }]);
+    throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'after' }]);
   return { key, id };
 }

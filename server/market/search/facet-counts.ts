@@ -3,7 +3,7 @@ import { ownerTypeFilters } from './conditions.ts';
 import { categoryTag, isCounted } from './tags.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../../platform/database.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import type { Places } from '../../people/addresses/places.ts';
 
 /** Holds folding and rebuilding apart; two of either would count a delta twice or lock each other out. */
@@ -105,7 +105,7 @@ const titlesAtOnce = 20_000;
 export async function rebuildSearchWords(client: Connection, catalogue: Catalogue, places: Places): Promise<void> {
   const counts = new Map<string, number>();
   const count = (text: string): void => {
-    for (const word of new Set(fold(text).split(' '))) {
+    for (const word of new Set(foldTurkish(text).split(' '))) {
       if (letters.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   };

@@ -15,7 +15,7 @@ import type { SearchSources } from './write.ts';
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
 export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
@@ -43,7 +43,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
 async function findPage({ database, catalogue }: SearchSources, prepared: Prepared): Promise<FoundPage> {
   const { request } = prepared.scope;
   const { page = 1, after, pageSize = limits.pageSize } = request;
-  if (page > limits.pageMost) throw new Refusal('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
+  if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
   const order = orderOf(request.sort);
   const position = after === undefined ? undefined : readCursor(order, after);
   const p = parameters();

@@ -1,4 +1,4 @@
-import { rememberEach } from '../../platform/remember.ts';
+import { memoizeEachFor } from '../../platform/memoize.ts';
 import { categoryTag, dopingTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
@@ -12,8 +12,8 @@ const drawnFrom = 5_000;
 
 /** Promoted ads: by main category, and a changing choice. */
 export function promotedAds({ database, catalogue }: SearchSources) {
-  const countsOf = rememberEach<Map<number, number>>(keptSeconds);
-  const idsOf = rememberEach<string[]>(keptSeconds);
+  const countsOf = memoizeEachFor<Map<number, number>>(keptSeconds);
+  const idsOf = memoizeEachFor<string[]>(keptSeconds);
 
   return {
     /** Ads with a promotion, or with any, by main category. A minute old or so. */

@@ -1,7 +1,7 @@
 import type { SearchScope } from './search-index.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { adSorts } from '../../../contract/enums.ts';
-import { somebody } from '../../../tests/support/ads.ts';
+import { userId } from '../../../tests/support/ads.ts';
 import type { TestAd } from '../../../tests/support/ads.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -32,7 +32,7 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   return {
     request,
     ...(chance() < 0.1 && { isRental: chance() < 0.5 }),
-    ...(chance() < 0.1 && { ownerId: somebody }),
+    ...(chance() < 0.1 && { ownerId: userId }),
     ...(chance() < 0.1 && { createdAfter: other.publishedAt ?? new Date(0) }),
     ...(chance() < 0.3 && { without: [ad.id, other.id] }),
   };

@@ -4,7 +4,7 @@ import type { IndexedAd } from './row.ts';
 import { districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { clock } from '../../platform/clock.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** A similar ad costs at most this much more or less. */
 const priceSpread = 0.35;
@@ -90,7 +90,7 @@ export async function categoriesLike(
   { database }: Pick<SearchSources, 'database'>,
   text: string,
 ): Promise<Map<number, number>> {
-  const words = [...new Set(fold(text).split(' '))].filter((word) => word.length > 1).slice(0, wordsMost);
+  const words = [...new Set(foldTurkish(text).split(' '))].filter((word) => word.length > 1).slice(0, wordsMost);
   if (words.length === 0) return new Map();
   const sought = [...words.map((word) => [word]), ...(words.length > 1 ? [words] : [])];
   // With each word known to it, the planner looks at the newest ads for a frequent one and asks the index for a rare one.

@@ -1,17 +1,17 @@
 import { editDistance, lettersOff } from './words.ts';
 import { categoryTag, districtTag, provinceTag } from './tags.ts';
 import { categoryShape } from './understand/shape.ts';
-import type { Language, SuggestionKind, Words } from '../../../contract/enums.ts';
+import type { Language, SuggestionKind, Texts } from '../../../contract/enums.ts';
 import type { Places } from '../../people/addresses/places.ts';
 import type { Catalogue, CatalogueValue } from '../catalogue/catalogue.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** Something a beginning of a text may become, besides ads. */
 export interface Entry {
   kind: SuggestionKind;
-  label: Words;
-  detail?: Words;
-  href: Words;
+  label: Texts;
+  detail?: Texts;
+  href: Texts;
   /** Its tag, by which its ads are counted. */
   tag: number;
   /** Folded names, its own first; other words that people use after them. */
@@ -29,10 +29,10 @@ export interface SuggestionIndex {
   pairs: ReadonlyMap<string, readonly number[]>;
 }
 
-const same = (text: string): Words => ({ tr: text, en: text });
-const each = (make: (language: Language) => string): Words => ({ tr: make('tr'), en: make('en') });
+const same = (text: string): Texts => ({ tr: text, en: text });
+const each = (make: (language: Language) => string): Texts => ({ tr: make('tr'), en: make('en') });
 /** The search page of everything, where a filter alone leads. */
-const everywhere = (query: string): Words => same(`/all?${query}`);
+const everywhere = (query: string): Texts => same(`/all?${query}`);
 
 export function buildSuggestionIndex(catalogue: Catalogue, places: Places): SuggestionIndex {
   const entries = [...categoryEntries(catalogue), ...placeEntries(places), ...makeEntries(catalogue)];
@@ -59,7 +59,7 @@ export function buildSuggestionIndex(catalogue: Catalogue, places: Places): Sugg
   return { entries, words, entriesOf: words.map((word) => [...(byWord.get(word) ?? [])]), pairs };
 }
 
-const foldedAll = (texts: readonly string[]): string[] => [...new Set(texts.map(fold).filter(Boolean))];
+const foldedAll = (texts: readonly string[]): string[] => [...new Set(texts.map(foldTurkish).filter(Boolean))];
 
 function categoryEntries(catalogue: Catalogue): Entry[] {
   return [...catalogue.categories.values()].map((category) => {

@@ -1,4 +1,4 @@
-import { rememberEach } from '../../platform/remember.ts';
+import { memoizeEachFor } from '../../platform/memoize.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
 import { namedTags } from './tags.ts';
@@ -9,7 +9,7 @@ import type { Places } from '../../people/addresses/places.ts';
 import { adPath } from '../ads/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../../platform/database.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 export interface Suggestion {
   kind: SuggestionKind;
@@ -31,7 +31,7 @@ export function suggester({ database, catalogue, places }: SearchSources) {
   const countsOf = countsByTag(database);
 
   return async function suggest(text: string, language: Language): Promise<Suggestion[]> {
-    const query = fold(text).slice(0, limits.searchTextLength);
+    const query = foldTurkish(text).slice(0, limits.searchTextLength);
     const words = query.split(' ').filter(Boolean);
     if (words.length === 0) return [];
     const [counts, ads] = await Promise.all([countsOf(), adsOf(database, catalogue(), words, language)]);
@@ -59,7 +59,7 @@ function builtOnce(catalogue: () => Catalogue, places: () => Places): () => Sugg
 
 /** Ads by tag over everything, a minute old or so. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
-  const kept = rememberEach<ReadonlyMap<number, number>>(countsSeconds);
+  const kept = memoizeEachFor<ReadonlyMap<number, number>>(countsSeconds);
   return async () =>
     kept('', async () => {
       const rows = await database.read<{ tag: number; count: number }>(

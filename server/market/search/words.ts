@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** Words of a text to search for, and the text after corrections if there were any. */
 export interface Wanted {
@@ -35,7 +35,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
   return async function wantedOf(text: string | undefined): Promise<Wanted> {
     const words = [
       ...new Set(
-        fold(text ?? '')
+        foldTurkish(text ?? '')
           .split(' ')
           .filter(Boolean),
       ),

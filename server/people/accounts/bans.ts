@@ -1,20 +1,20 @@
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { publicColumns, publicProfileOf } from './public-profile.ts';
 import type { PublicProfile, PublicRow } from './public-profile.ts';
 
 /** Blocks a member; again changes nothing. Refuses CannotBlockYourself, AccountNotFound. */
 export async function ban(database: Database, accountId: string, bannedId: string): Promise<void> {
-  if (accountId === bannedId.toLowerCase()) throw new Refusal('CannotBlockYourself');
+  if (accountId === bannedId.toLowerCase()) throw new DomainError('CannotBlockYourself');
   const found = await database.query(
     `with other as (select id from account where id = $2 and status <> 'Erased'),
        made as (insert into ban (account_id, banned_id, at) select $1, id, $3 from other on conflict do nothing)
      select from other`,
     [accountId, bannedId, clock.now().toISOString()],
   );
-  if (found.length === 0) throw new Refusal('AccountNotFound');
+  if (found.length === 0) throw new DomainError('AccountNotFound');
 }
 
 /** Takes a block back, if there is one. */

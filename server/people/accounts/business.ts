@@ -7,7 +7,7 @@ import type { Notices } from '../notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { HookRunner } from '../../platform/hooks.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { resemblesHouse } from './house-names.ts';
 import type { Sessions } from '../session/port.ts';
 import type { OwnedMedia } from './profile.ts';
@@ -86,7 +86,7 @@ export async function saveBusiness(deps: BusinessDeps, accountId: string, form: 
     const current = await stored(database, accountId);
     const isSame = current !== undefined && detailNames.every((name) => same(current[name], details[name]));
     if (isSame && current.state !== 'Rejected') return viewOf(current);
-    if (current?.state === 'Pending') throw new Refusal('BusinessPending');
+    if (current?.state === 'Pending') throw new DomainError('BusinessPending');
     await refuseTakenTaxNumber(database, accountId, details.tax_number);
     const [row] = await database.query<BusinessRow & Record<string, unknown>>(
       `insert into business (account_id, state, sent_at, ${detailNames.join(', ')})
@@ -138,11 +138,11 @@ export async function decideBusiness(
 ): Promise<void> {
   const { database } = deps;
   if (!isVerified && reason === undefined)
-    throw new Refusal('TextTooShort', [{ code: 'TextTooShort', path: 'reason' }]);
+    throw new DomainError('TextTooShort', [{ code: 'TextTooShort', path: 'reason' }]);
   await database.inTransaction(async () => {
     await oneAtATime(database);
     const row = required(await stored(database, userId), 'BusinessNotFound');
-    if (row.state !== 'Pending') throw new Refusal('BusinessAlreadyDecided');
+    if (row.state !== 'Pending') throw new DomainError('BusinessAlreadyDecided');
     if (isVerified) await refuseTakenTaxNumber(database, userId, row.tax_number);
     await database.query(
       'update business set state = $2, decided_at = $3, decided_by = $4, reason = $5 where account_id = $1',
@@ -204,7 +204,7 @@ async function refuseTakenTaxNumber(database: Database, accountId: string, taxNu
      where business.tax_number = $2 and business.account_id <> $1 and (business.state = 'Verified' or account.account_type = 'Business')`,
     [accountId, taxNumber],
   );
-  if (taken.length > 0) throw new Refusal('TaxNumberTaken', [{ code: 'TaxNumberTaken', path: 'taxNumber' }]);
+  if (taken.length > 0) throw new DomainError('TaxNumberTaken', [{ code: 'TaxNumberTaken', path: 'taxNumber' }]);
 }
 
 function detailsOf(form: BusinessForm): Details {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/caller.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { HookRunner } from '../../platform/hooks.ts';
 import type { Sessions } from '../session/port.ts';
 import { maskedTarget } from '../verification/index.ts';
@@ -54,7 +54,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     const { id, sessionId } = memberOf(context);
     if (await sessions.isConfirmed(sessionId)) return true;
     const own = kind === 'phone' ? await findLogin(database, 'account', id) : undefined;
-    if (own === undefined || own.phone !== undefined) throw new Refusal('ConfirmationRequired');
+    if (own === undefined || own.phone !== undefined) throw new DomainError('ConfirmationRequired');
     return false;
   }
 
@@ -62,7 +62,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
   async function write(kind: ContactKind, target: string, id: string, isConfirmed: boolean): Promise<void> {
     const login = required(await holdLogin(database, 'account', id), 'MemberRequired');
     // Another phone was faster: this one is no first one any more.
-    if (!isConfirmed && login.phone !== undefined) throw new Refusal('ConfirmationRequired');
+    if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
     await orTaken(kind, database.query(`update account_login set ${kind} = $2 where account_id = $1`, [id, target]));
     if (kind === 'phone') {
       const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
@@ -91,7 +91,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       await database.inTransaction(async () => {
         if (existingPhoneProof !== undefined) {
           const proven = await codes.useProof(existingPhoneProof, ['ExistingPhone']);
-          if (proven.target !== target) throw new Refusal('ProofInvalid');
+          if (proven.target !== target) throw new DomainError('ProofInvalid');
           await takeOverPhone(deps, target, id);
         }
         await write(kind, target, id, isConfirmed);
@@ -130,7 +130,8 @@ export async function takeOverPhone(
 ): Promise<void> {
   const holder = await holdLogin(database, 'phone', phone);
   if (holder === undefined || holder.accountId === forAccountId) return;
-  if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0) throw new Refusal('PhoneTaken');
+  if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
+    throw new DomainError('PhoneTaken');
   await database.query('update account_login set phone = null, phone_opens_at = null where account_id = $1', [
     holder.accountId,
   ]);

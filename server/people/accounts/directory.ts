@@ -5,7 +5,7 @@ import { areApart } from './bans.ts';
 import { recordConsents } from './consents.ts';
 import { opensBy } from './logins.ts';
 import { recordVerification } from './eids.ts';
-import type { AccountDirectory, BearerFacts, Contact } from './port.ts';
+import type { AccountDirectory, Principal, Contact } from './port.ts';
 import { holdAccount } from './roles.ts';
 
 interface ContactRow {
@@ -39,8 +39,8 @@ export function createDirectory(database: Database): AccountDirectory {
     return row && contactOf(row);
   };
 
-  const bearerOf = async (accountId: string): Promise<BearerFacts | undefined> => {
-    const [row] = await database.query<BearerFacts>(
+  const principalOf = async (accountId: string): Promise<Principal | undefined> => {
+    const [row] = await database.query<Principal>(
       `select status, account_type as "accountType", array(
          select distinct door from account_role join role on role.name = account_role.role, unnest(role.grants) as door
          where account_role.account_id = account.id order by door
@@ -53,10 +53,10 @@ export function createDirectory(database: Database): AccountDirectory {
   };
 
   return {
-    bearerOf,
-    async holdBearer(accountId) {
+    principalOf: principalOf,
+    async lockPrincipal(accountId) {
       await holdAccount(database, accountId);
-      return bearerOf(accountId);
+      return principalOf(accountId);
     },
     contactOf: (accountId) => contactBy('id', accountId),
     contactByEmail: (email) => contactBy('email', email),

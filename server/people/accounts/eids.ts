@@ -1,7 +1,7 @@
 import type { EidsState } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { isTaken } from './taken.ts';
 
 export interface EidsFacts {
@@ -48,7 +48,7 @@ export async function recordVerification(
   return database.inTransaction(async () => {
     const before = await locked(database, accountId);
     const isOther = identityHash !== undefined && before.identityHash !== null && before.identityHash !== identityHash;
-    if (isOther && before.identityHash !== provenHash) throw new Refusal('IdentityDiffers');
+    if (isOther && before.identityHash !== provenHash) throw new DomainError('IdentityDiffers');
     await database
       .query(
         `update account_login set eids_state = 'Verified', eids_user_id = $2, eids_verified_at = $3,
@@ -57,7 +57,7 @@ export async function recordVerification(
         [accountId, eidsUserId, clock.now().toISOString(), identityHash ?? null],
       )
       .catch((error: unknown) => {
-        throw isTaken(error, 'account_login_identity') ? new Refusal('IdentityTaken') : error;
+        throw isTaken(error, 'account_login_identity') ? new DomainError('IdentityTaken') : error;
       });
     await database.query('update account set is_verified = true where id = $1', [accountId]);
     return { isNews: before.state !== 'Verified' || isOther };
@@ -84,6 +84,6 @@ async function locked(
      where account.id = $1 and account.status <> 'Erased' for no key update`,
     [accountId],
   );
-  if (!row) throw new Refusal('AccountNotFound');
+  if (!row) throw new DomainError('AccountNotFound');
   return row;
 }

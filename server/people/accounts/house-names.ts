@@ -1,5 +1,5 @@
 import { product } from '../../../contract/product.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { foldLetters } from '../../platform/letters.ts';
 
 /**
@@ -102,5 +102,5 @@ export function resemblesHouse(title: string): boolean {
 
 /** Refuses NameReserved for a person. */
 export function refuseHouseName(name: string, surname: string): void {
-  if (isHouseName(name, surname)) throw new Refusal('NameReserved', [{ code: 'NameReserved', path: 'name' }]);
+  if (isHouseName(name, surname)) throw new DomainError('NameReserved', [{ code: 'NameReserved', path: 'name' }]);
 }

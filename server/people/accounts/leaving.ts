@@ -5,14 +5,14 @@ import { deletionReasons as reasons } from '../../../data/accounts/reasons.ts';
 import type { Notices } from '../notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { HookRunner } from '../../platform/hooks.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Sessions } from '../session/port.ts';
 import { withdrawConsents } from './consents.ts';
 import { keepAnAdministrator } from './roles.ts';
-import { doorOf } from './rules.ts';
+import { signInPolicyOf } from './rules.ts';
 
 export interface LeaveDeps {
   database: Database;
@@ -43,14 +43,14 @@ export async function leave(
   { reasonId, note }: { reasonId: number; note?: string | undefined },
 ): Promise<void> {
   await sessions.requireConfirmed(member.sessionId);
-  if (!reasons.some((reason) => reason.id === reasonId)) throw new Refusal('DeletionReasonUnknown');
+  if (!reasons.some((reason) => reason.id === reasonId)) throw new DomainError('DeletionReasonUnknown');
   const now = clock.now();
   await keepAnAdministrator(database, member.id, async () => {
     const left = await database.query(
       `update account set status = 'Passive' where id = $1 and status = 'Active' returning id`,
       [member.id],
     );
-    if (left.length === 0) throw new Refusal('AccountNotFound');
+    if (left.length === 0) throw new DomainError('AccountNotFound');
     await database.query(
       'update account_login set left_at = $2, leave_reason_id = $3, leave_note = $4 where account_id = $1',
       [member.id, now.toISOString(), reasonId, note?.trim() || null],
@@ -88,7 +88,8 @@ export async function returnAccount({ database, hooks, notices }: ReturnDeps, ac
       [accountId],
     );
     if (row?.status === 'Active') return;
-    if (doorOf(row?.status ?? 'Erased', row?.left_at ?? null, clock.now()) !== 'left') throw new Refusal('LoginFailed');
+    if (signInPolicyOf(row?.status ?? 'Erased', row?.left_at ?? null, clock.now()) !== 'left')
+      throw new DomainError('LoginFailed');
     await database.query(`update account set status = 'Active' where id = $1`, [accountId]);
     await database.query(
       'update account_login set left_at = null, leave_reason_id = null, leave_note = null where account_id = $1',

@@ -3,7 +3,7 @@ import type { AccountStatus, CodeChannel, CodePurpose, Language } from '../../..
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Sessions } from '../session/port.ts';
 import { codeAsker } from '../verification/index.ts';
@@ -102,7 +102,7 @@ export async function holdLogin(
 export async function orTaken<T>(kind: ContactKind, work: Promise<T>): Promise<T> {
   const { index, taken } = contactWays[kind];
   return work.catch((error: unknown) => {
-    throw isTaken(error, index) ? new Refusal(taken) : error;
+    throw isTaken(error, index) ? new DomainError(taken) : error;
   });
 }
 

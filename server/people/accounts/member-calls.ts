@@ -1,6 +1,6 @@
 import { memberCalls as calls } from '../../../contract/calls/member.ts';
 import type { Notices } from '../notifications/port.ts';
-import { bearerIdOf, memberOf } from '../../platform/caller.ts';
+import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind } from '../../platform/http/binding.ts';
@@ -35,7 +35,7 @@ function profileBindings(deps: MemberDeps): Binding[] {
   const { database } = deps;
   return [
     bind(calls.profile, async (_input, context) =>
-      context.caller.kind === 'member' ? ownProfile(deps, context.caller.id) : guestProfile(bearerIdOf(context)),
+      context.caller.kind === 'member' ? ownProfile(deps, context.caller.id) : guestProfile(principalIdOf(context)),
     ),
     bind(calls.updateProfile, ({ body }, context) => changeProfile(deps, memberOf(context).id, body)),
     bind(calls.profiles, async ({ query }) => ({ items: await publicProfiles(database, query.userIds) })),

@@ -1,8 +1,8 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { chance } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { turns } from '../../platform/turns.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { isAboutPerson, isCommonPassword } from './rules.ts';
 import type { Person } from './rules.ts';
 
@@ -27,7 +27,7 @@ const owaspCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 /** A flood of sign-ins takes 76 MiB at most, and whoever comes after these many is asked to come again. */
-const inTurn = turns({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
+const inTurn = concurrencyLimit({ atOnce: 4, waitingMost: 200, againSeconds: 2 });
 
 const derive = promisify(argon2);
 
@@ -65,7 +65,7 @@ export function createPasswords(cost: HashCost = owaspCost): Passwords {
 /** Refuses a password that is tried first by whoever tries: a common one, or what everybody may know of its owner. */
 export function refuseWeak(password: string, person?: Person): void {
   if (isCommonPassword(password) || (person && isAboutPerson(password, person))) {
-    throw new Refusal('PasswordTooCommon', [{ code: 'PasswordTooCommon', path: 'password' }]);
+    throw new DomainError('PasswordTooCommon', [{ code: 'PasswordTooCommon', path: 'password' }]);
   }
 }
 

@@ -2,7 +2,7 @@ import type { AccountStatus, AccountType, Language } from '../../../contract/enu
 import type { Role } from '../../platform/caller.ts';
 
 /** What an access token says of a member. */
-export interface BearerFacts {
+export interface Principal {
   status: AccountStatus;
   accountType: AccountType;
   roles: readonly Role[];
@@ -33,9 +33,9 @@ export interface VerifiedIdentity {
 
 /** What other domains ask of accounts. Each is one statement. */
 export interface AccountDirectory {
-  bearerOf(accountId: string): Promise<BearerFacts | undefined>;
+  principalOf(accountId: string): Promise<Principal | undefined>;
   /** The same; until the transaction in progress has ended, nobody takes a role away from the account or closes it. */
-  holdBearer(accountId: string): Promise<BearerFacts | undefined>;
+  lockPrincipal(accountId: string): Promise<Principal | undefined>;
   contactOf(accountId: string): Promise<Contact | undefined>;
   contactByEmail(email: string): Promise<Contact | undefined>;
   contactByPhone(phone: string): Promise<Contact | undefined>;

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/caller.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
 import type { Codes, CodeSent, Throttle } from '../verification/port.ts';
 import { contactWays, findLogin, holdLogin, opensBy, requestCode } from './logins.ts';
@@ -70,7 +70,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
     const earlier = [...(passwordHash === null ? [] : [passwordHash]), ...oldPasswordHashes];
     for (const hash of earlier) {
       if (await passwords.verify(password, hash)) {
-        throw new Refusal('PasswordSameAsOld', [{ code: 'PasswordSameAsOld', path: 'password' }]);
+        throw new DomainError('PasswordSameAsOld', [{ code: 'PasswordSameAsOld', path: 'password' }]);
       }
     }
     return passwords.hash(password);
@@ -104,13 +104,13 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   async function requireCurrent(login: Login, given: string | undefined, context: RequestContext): Promise<void> {
     if (login.passwordHash === null) return sessions.requireConfirmed(memberOf(context).sessionId);
     if (given === undefined) {
-      throw new Refusal('ValidationFailed', [{ code: 'Required', path: 'currentPassword' }]);
+      throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'currentPassword' }]);
     }
     const key = changeKey(login.accountId);
     await throttle.check([key]);
     if (!(await passwords.verify(given, login.passwordHash))) {
       await throttle.failed(key, limits.freeSignInTries);
-      throw new Refusal('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
+      throw new DomainError('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
     }
     await throttle.succeeded([key]);
   }
@@ -144,13 +144,13 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       const accountId = required(known, 'ProofInvalid');
       const login = await findLogin(database, 'account', accountId);
       // Whoever lost the address or number since then has nothing to recover by it.
-      if (login?.[kind] !== target || !opensBy(login, kind)) throw new Refusal('ProofInvalid');
+      if (login?.[kind] !== target || !opensBy(login, kind)) throw new DomainError('ProofInvalid');
       const hash = await newHash(login, password);
       return database.inTransaction(async () => {
         // The login before the proof, in the order of every change of a password.
         const held = await holdLogin(database, 'account', accountId);
         await codes.useProof(proof, purposes);
-        if (held?.[kind] !== target || held.passwordHash !== login.passwordHash) throw new Refusal('ProofInvalid');
+        if (held?.[kind] !== target || held.passwordHash !== login.passwordHash) throw new DomainError('ProofInvalid');
         const changed = await replace(held, hash);
         const ways = [login.email, login.phone].filter((way) => way !== undefined);
         await guard.forgive(ways, context);
@@ -167,7 +167,8 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       return database.inTransaction(async () => {
         const held = await holdLogin(database, 'account', id);
         // Changed between the check and here: the password that was checked is no longer the current one.
-        if (held === undefined || held.passwordHash !== login.passwordHash) throw new Refusal('CurrentPasswordWrong');
+        if (held === undefined || held.passwordHash !== login.passwordHash)
+          throw new DomainError('CurrentPasswordWrong');
         return replace(held, hash, sessionId);
       });
     },

@@ -5,7 +5,7 @@ import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Sessions, SessionTokens } from '../session/port.ts';
 import type { Codes, CodeSent } from '../verification/port.ts';
 import { recordConsents } from './consents.ts';
@@ -122,7 +122,7 @@ const proofsFor = {
 function requirePassword({ password, externalProof }: RegistrationForm): void {
   if (password !== undefined) refuseWeak(password);
   else if (externalProof === undefined) {
-    throw new Refusal('ValidationFailed', [{ code: 'Required', path: 'password' }]);
+    throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'password' }]);
   }
 }
 

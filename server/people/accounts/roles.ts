@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Notices } from '../notifications/port.ts';
 import type { Sessions } from '../session/port.ts';
 
@@ -76,7 +76,7 @@ export async function keepAnAdministrator(
     const before = await administratorIds(database);
     await change();
     if (!before.includes(accountId.toLowerCase())) return;
-    if ((await administratorIds(database)).length === 0) throw new Refusal('LastAdministrator');
+    if ((await administratorIds(database)).length === 0) throw new DomainError('LastAdministrator');
   });
 }
 
@@ -103,7 +103,7 @@ export async function addRole(database: Database, { name, grants }: RoleFacts): 
     'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
     [name, [...new Set(grants)]],
   );
-  if (made.length === 0) throw new Refusal('RoleExists');
+  if (made.length === 0) throw new DomainError('RoleExists');
 }
 
 /** All roles by name. */

@@ -1,16 +1,16 @@
 import type { AccountStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import { fold } from '../../platform/fold.ts';
+import { foldTurkish } from '../../platform/fold-turkish.ts';
 import { isHouseName } from './house-names.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** How a member stands at the door: `open`, `left` but free to come back, or `gone`. */
-export type Door = 'open' | 'left' | 'gone';
+export type SignInPolicy = 'open' | 'left' | 'gone';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Whether somebody may sign in. Who left may come back for `limits.wayBackDays` days. */
-export function doorOf(status: AccountStatus, leftAt: Date | null, now: Date): Door {
+export function signInPolicyOf(status: AccountStatus, leftAt: Date | null, now: Date): SignInPolicy {
   if (status === 'Active') return 'open';
   if (status === 'Erased' || leftAt === null) return 'gone';
   return now.getTime() - leftAt.getTime() < limits.wayBackDays * dayMs ? 'left' : 'gone';
@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** Letters and digits alone, so that `Şifre-1234` is `sifre1234`. */
-const bare = (text: string): string => fold(text).replaceAll(' ', '');
+const bare = (text: string): string => foldTurkish(text).replaceAll(' ', '');
 
 const common = new Set(commonPasswords);
 const keyboardRows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -70,7 +70,7 @@ export function oldHashesAfter(current: string | null, old: readonly string[]): 
  * and become `uye`, as does what would speak for the house.
  */
 export function userNameStem(name: string, surname: string): string {
-  const stem = fold(`${name} ${surname.charAt(0)}`)
+  const stem = foldTurkish(`${name} ${surname.charAt(0)}`)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');

@@ -2,7 +2,7 @@ import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { HookRunner } from '../../platform/hooks.ts';
 import type { Sessions, SessionTokens } from '../session/port.ts';
 import type { Throttle } from '../verification/port.ts';
@@ -10,7 +10,7 @@ import { returnAccount } from './leaving.ts';
 import { findLogin, holdLogin, signInKey } from './logins.ts';
 import type { ContactKind, Login } from './logins.ts';
 import type { Passwords } from './passwords.ts';
-import { doorOf } from './rules.ts';
+import { signInPolicyOf } from './rules.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface SignInDeps {
@@ -46,11 +46,11 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
   async function proven(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
     const login = await findLogin(database, kind, target);
     const attempt = await guard.check({ target, accountId: login?.accountId, context });
-    const isGone = login === undefined || doorOf(login.status, login.leftAt, clock.now()) === 'gone';
+    const isGone = login === undefined || signInPolicyOf(login.status, login.leftAt, clock.now()) === 'gone';
     const isRight = await passwords.verify(password, isGone ? null : login.passwordHash);
     if (login === undefined || !isRight) {
       await attempt.failed();
-      throw new Refusal('LoginFailed');
+      throw new DomainError('LoginFailed');
     }
     await attempt.succeeded();
     return login;
@@ -62,7 +62,7 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
    */
   async function holdPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
     const held = await holdLogin(database, 'account', accountId);
-    if (held?.passwordHash !== passwordHash) throw new Refusal('LoginFailed');
+    if (held?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
     if (renewed === undefined) return;
     await database.query('update account_login set password_hash = $2 where account_id = $1', [accountId, renewed]);
   }
@@ -70,7 +70,7 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
   return {
     async signIn(kind, form, context) {
       const login = await inTurn(signInKey(form.target), () => proven(kind, form, context));
-      if (login.status === 'Passive' && !form.comeBack) throw new Refusal('AccountPassive');
+      if (login.status === 'Passive' && !form.comeBack) throw new DomainError('AccountPassive');
       const isDated = login.passwordHash !== null && passwords.needsRehash(login.passwordHash);
       const renewed = isDated ? await passwords.hash(form.password) : undefined;
       return database.inTransaction(async () => {

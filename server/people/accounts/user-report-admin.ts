@@ -6,7 +6,7 @@ import type { managedReason, Report } from '../../../contract/schemas/moderation
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { namesOf } from './record.ts';
@@ -108,7 +108,7 @@ export async function solveUserReport(
   if (solved.length > 0) return;
   const [known] = await database.query('select from user_report where id = $1', [userReportId]);
   required(known, 'ReportNotFound');
-  throw new Refusal('ReportAlreadySolved');
+  throw new DomainError('ReportAlreadySolved');
 }
 
 /** All reasons for which members may be reported, in order. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enums.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { OwnedMedia } from './profile.ts';
 
 export interface UserReportForm {
@@ -37,14 +37,14 @@ export async function reportUser(
   reporterId: string,
   { userId, reasonId, description = '', photos = [] }: UserReportForm,
 ): Promise<void> {
-  if (reporterId === userId.toLowerCase()) throw new Refusal('CannotReportYourself');
+  if (reporterId === userId.toLowerCase()) throw new DomainError('CannotReportYourself');
   const text = description.trim();
   const [reason] = await database.query<{ needs_description: boolean }>(
     'select needs_description from user_report_reason where id = $1::bigint and is_active',
     [reasonId],
   );
   if (required(reason, 'ReportReasonUnknown').needs_description && text === '') {
-    throw new Refusal('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
+    throw new DomainError('ReportDescriptionRequired', [{ code: 'ReportDescriptionRequired', path: 'description' }]);
   }
   if (photos.length > 0) await media.ownedPictures(reporterId, photos, 'Report');
   const [made] = await database.query<{ is_new: boolean }>(
@@ -56,5 +56,5 @@ export async function reportUser(
      select exists (select from made) as is_new from reported`,
     [chance.uuid(), reporterId, userId, reasonId, text, photos, clock.now().toISOString()],
   );
-  if (!required(made, 'AccountNotFound').is_new) throw new Refusal('ReportExists');
+  if (!required(made, 'AccountNotFound').is_new) throw new DomainError('ReportExists');
 }

@@ -4,7 +4,7 @@ import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../
 import { districtsNear, knownMarks } from '../../../data/places/near.ts';
 import type { FoundPlace, PlaceShape } from '../../../data/places/shapes.ts';
 import type { Database } from '../../platform/database.ts';
-import { recentlyUsed } from '../../platform/recently-used.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import type { Places, Point } from './places.ts';
 
 /** Where the search for a point ended, and whether a computed shape had a say. */
@@ -46,13 +46,13 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
       `shapes of ${table}`,
     );
 
-  const provinceShapes = recentlyUsed(1, async (_all: 'all') => {
+  const provinceShapes = lruCache(1, async (_all: 'all') => {
     const rows = await database.query<ShapeRow>('select id, shape from province order by id');
     return new Map(rows.map(({ id, shape }) => [id, { id, shape, approximate: false }]));
   });
   const provinces = () => provinceShapes('all');
 
-  const districtsOf = recentlyUsed(PROVINCES_KEPT, async (provinceId: number) => {
+  const districtsOf = lruCache(PROVINCES_KEPT, async (provinceId: number) => {
     const province = (await provinces()).get(provinceId);
     if (!province) return new Map<number, PlaceShape>();
     return withOfficial(
@@ -66,7 +66,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     return district && (await districtsOf(district.provinceId)).get(id);
   };
 
-  const neighborhoodsOf = recentlyUsed(DISTRICTS_KEPT, async (districtId: number) => {
+  const neighborhoodsOf = lruCache(DISTRICTS_KEPT, async (districtId: number) => {
     const district = await districtShape(districtId);
     if (!district) return new Map<number, PlaceShape>();
     const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));
@@ -77,7 +77,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
   });
 
   /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
-  const surveyedDistricts = recentlyUsed(1, async (_all: 'all') => {
+  const surveyedDistricts = lruCache(1, async (_all: 'all') => {
     const rows = await database.query<{ id: number }>(
       'select distinct district_id as id from neighborhood where shape is not null',
     );

@@ -1,5 +1,5 @@
 import { userAddressCalls as calls } from '../../../contract/calls/user-addresses.ts';
-import { bearerIdOf, memberOf } from '../../platform/caller.ts';
+import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import type { UserAddresses } from './user-addresses.ts';
@@ -7,9 +7,9 @@ import type { UserAddresses } from './user-addresses.ts';
 /** Answers the calls about the addresses of members and guests. */
 export function userAddressBindings(addresses: UserAddresses): Binding[] {
   return [
-    bind(calls.list, async (_, context) => ({ items: await addresses.list(bearerIdOf(context)) })),
-    bind(calls.addPersonal, ({ body }, context) => addresses.add(bearerIdOf(context), body)),
-    bind(calls.addCompany, ({ body }, context) => addresses.add(bearerIdOf(context), body)),
+    bind(calls.list, async (_, context) => ({ items: await addresses.list(principalIdOf(context)) })),
+    bind(calls.addPersonal, ({ body }, context) => addresses.add(principalIdOf(context), body)),
+    bind(calls.addCompany, ({ body }, context) => addresses.add(principalIdOf(context), body)),
     bind(calls.updatePersonal, ({ params, body }, context) =>
       addresses.update(memberOf(context).id, params.id, 'Personal', body),
     ),

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { companyAddressForm, personalAddressForm, UserAddress } from '../../../contract/schemas/address.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Places } from './places.ts';
 
 /** What somebody typed, of either kind. */
@@ -84,7 +84,7 @@ export function createUserAddresses(database: Database, places: Places): UserAdd
           'select count(*)::int as count from user_address where owner_id = $1',
           [ownerId],
         );
-        if (count && count.count >= limits.addressesMost) throw new Refusal('AddressLimitReached');
+        if (count && count.count >= limits.addressesMost) throw new DomainError('AddressLimitReached');
         const id = chance.uuid();
         await database.query(
           `insert into user_address (id, owner_id, kind, title, name, surname, phone, province_id, district_id, neighborhood_id, line, postcode,
@@ -163,5 +163,5 @@ function checkPlaces(places: Places, { provinceId, districtId, neighborhoodId }:
   const fits =
     places.districts.get(districtId)?.provinceId === provinceId &&
     places.neighborhoods.get(neighborhoodId)?.districtId === districtId;
-  if (!fits) throw new Refusal('AddressPlaceMismatch', [{ code: 'AddressPlaceMismatch', path: 'neighborhoodId' }]);
+  if (!fits) throw new DomainError('AddressPlaceMismatch', [{ code: 'AddressPlaceMismatch', path: 'neighborhoodId' }]);
 }

@@ -1,7 +1,7 @@
 import { agreementTypes } from '../../../data/agreements/types.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { newestInForce, today } from './versions.ts';
 
 /** A version of an agreement that somebody says they approve. */
@@ -24,7 +24,7 @@ export async function approveAgreements(
   needed: readonly string[] = [],
 ): Promise<void> {
   if (approvals.some(({ type }) => !agreementTypes.some((known) => known.type === type))) {
-    throw new Refusal('AgreementNotFound');
+    throw new DomainError('AgreementNotFound');
   }
   const rows = await database.query<Approval & { date: string }>(
     'select distinct type, version, date::text as date from agreement where type = any($1)',
@@ -36,7 +36,7 @@ export async function approveAgreements(
       today(),
     )?.version === version;
   const isMissing = needed.some((type) => !approvals.some((approval) => approval.type === type));
-  if (isMissing || !approvals.every(isCurrent)) throw new Refusal('AgreementApprovalMissing');
+  if (isMissing || !approvals.every(isCurrent)) throw new DomainError('AgreementApprovalMissing');
   await database.query(
     `insert into agreement_approval (caller_id, type, version, at)
      select $1, type, version, $3 from jsonb_to_recordset($2::jsonb) as row (type text, version text) on conflict do nothing`,

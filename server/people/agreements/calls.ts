@@ -3,10 +3,10 @@ import type { Language } from '../../../contract/enums.ts';
 import { can } from '../../../contract/capabilities.ts';
 import { agreementsOf } from '../../../data/agreements/types.ts';
 import type { Can } from '../../../data/said-today.ts';
-import { recentlyUsed } from '../../platform/recently-used.ts';
-import { bearerIdOf } from '../../platform/caller.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+import { principalIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { fillIn, purchaseValues } from './keywords.ts';
@@ -42,7 +42,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
     );
 
   // A version never changes, so what was made of it may be kept.
-  const textOf = recentlyUsed(TEXTS_KEPT, async (key: string) => {
+  const textOf = lruCache(TEXTS_KEPT, async (key: string) => {
     const [type, version, language] = key.split('/');
     const [text] = await database.query<Text>(
       `select version, date::text as date, title, language, markdown from agreement
@@ -51,7 +51,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
     );
     return { ...required(text, 'AgreementNotFound'), type: type ?? '' };
   });
-  const plainHtml = recentlyUsed(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
+  const plainHtml = lruCache(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
   const current = async (type: string): Promise<Version> => {
     known(type);
@@ -77,7 +77,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
     ),
     bind(calls.viewStatic, async ({ body }, { language }) => {
       const { type, kind } = known(body.agreementType);
-      if (kind !== 'static') throw new Refusal('AgreementNotFound');
+      if (kind !== 'static') throw new DomainError('AgreementNotFound');
       return answer(type, (await current(type)).version, language);
     }),
     bind(calls.latestVersion, async ({ query }) => ({
@@ -86,7 +86,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
     })),
     bind(calls.byTypeAndVersion, ({ query }, { language }) => answer(query.agreementType, query.version, language)),
     bind(calls.approve, async ({ body }, context) => {
-      await approveAgreements(database, bearerIdOf(context), body.approvals);
+      await approveAgreements(database, principalIdOf(context), body.approvals);
       return { done: true as const };
     }),
     bind(calls.types, (_, { language }) => ({

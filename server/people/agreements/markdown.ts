@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import type { MarkedExtension, Tokens } from 'marked';
-import { slug } from '../../platform/fold.ts';
+import { slug } from '../../platform/fold-turkish.ts';
 
 /** A text as part of HTML, in content and in attributes. */
 export function escapeHtml(text: string): string {

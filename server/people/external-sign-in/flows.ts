@@ -3,7 +3,7 @@ import type { ExternalProvider, Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { ProviderFailureCode } from './port.ts';
 import { awaySeconds, ticketSeconds } from './rules.ts';
 import type { ExternalClaims } from './tables.ts';
@@ -132,10 +132,11 @@ export function createFlows(database: Database): Flows {
       );
       const flow = required(row, 'ExternalTicketInvalid');
       // Whoever follows a link with somebody else's ticket would be signed in to that one's account.
-      if (flowId === undefined || !sameHash(hash(flowId), flow.browserHash)) throw new Refusal('ExternalTicketInvalid');
+      if (flowId === undefined || !sameHash(hash(flowId), flow.browserHash))
+        throw new DomainError('ExternalTicketInvalid');
       if (flow.failure !== null) {
         await use(flow.id, null);
-        throw new Refusal(flow.failure);
+        throw new DomainError(flow.failure);
       }
       return { id: flow.id, provider: flow.provider, claims: required(flow.claims, 'ExternalTicketInvalid') };
     },

@@ -3,7 +3,7 @@ import { externalProviders } from '../../../contract/enums.ts';
 import type { AccountDirectory } from '../accounts/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Flows, OpenFlow } from './flows.ts';
 import type { Notices } from '../notifications/port.ts';
 import { brandOf } from './port.ts';
@@ -55,7 +55,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
          returning account_id as "accountId", xmax = 0 as "isNew"`,
         [provider, subject, accountId, email ?? null, clock.now()],
       );
-      if (row?.accountId !== accountId) throw new Refusal('ExternalLinkedElsewhere');
+      if (row?.accountId !== accountId) throw new DomainError('ExternalLinkedElsewhere');
       if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
     });
   }
@@ -121,7 +121,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
           [accountId],
         );
         if (!rows.some((row) => row.provider === provider)) return;
-        if (rows.length === 1 && !(await hasPassword(accountId))) throw new Refusal('LastWayIn');
+        if (rows.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
         await database.query('delete from external_identity where account_id = $1 and provider = $2', [
           accountId,
           provider,

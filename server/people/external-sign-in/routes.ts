@@ -3,7 +3,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { safeRedirect } from '../../../contract/safe-redirect.ts';
 import { chance } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { encryptedOnly, flowCookie } from '../../platform/http/cookies.ts';
 import { languageOf } from '../../platform/http/routes.ts';
 import { keptClaims } from './claims.ts';
@@ -37,7 +37,7 @@ export function registerExternal(app: FastifyInstance, options: ExternalRoutesOp
   const bySlug = new Map(options.providers.map((provider) => [slugOf(provider.name), provider]));
   const providerOf = (request: FastifyRequest): SignInProvider => {
     const found = bySlug.get((request.params as { provider: string }).provider);
-    if (!found) throw new Refusal('ExternalProviderUnknown');
+    if (!found) throw new DomainError('ExternalProviderUnknown');
     return found;
   };
 

@@ -5,7 +5,7 @@ import type { AccountDirectory, Contact } from '../accounts/port.ts';
 
 import type { RequestContext } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
 import { codeAsker, maskedTarget } from '../verification/index.ts';
 import type { Codes } from '../verification/port.ts';
@@ -44,10 +44,10 @@ export function createSignIn(deps: SignInDeps) {
 
   async function signIn(flow: OpenFlow, accountId: string, taking: Taking, context: RequestContext): Promise<Outcome> {
     const contact = await accounts.contactOf(accountId);
-    if (!contact || contact.status === 'Erased') throw new Refusal('ExternalTicketInvalid');
+    if (!contact || contact.status === 'Erased') throw new DomainError('ExternalTicketInvalid');
     const hasLeft = contact.status === 'Passive';
     // The ticket stays open: the page asks, and comes again.
-    if (hasLeft && taking.comeBack !== true) throw new Refusal('AccountPassive');
+    if (hasLeft && taking.comeBack !== true) throw new DomainError('AccountPassive');
     return database.inTransaction(async () => {
       await flows.use(flow.id);
       if (hasLeft) await deps.comeBack(accountId);
@@ -137,7 +137,7 @@ export function createSignIn(deps: SignInDeps) {
       if (owner !== undefined) return signIn(flow, owner, taking, context);
       const known = await accounts.contactByIdentity(flow.claims.subject);
       // Its owner took this way in away; the identity is still theirs, so that no second account can have it.
-      if (known) throw new Refusal('IdentityTaken');
+      if (known) throw new DomainError('IdentityTaken');
       return register(flow);
     },
   };

@@ -3,7 +3,7 @@ import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedback.ts';
 import { namesOf } from '../accounts/index.ts';
-import { bearerIdOf, memberOf } from '../../platform/caller.ts';
+import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { registerApplication } from './applications.ts';
@@ -17,7 +17,7 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
   const { database } = deps;
   return [
     bind(calls.create, async ({ query, body }, context) => {
-      const teller = { id: bearerIdOf(context), isGuest: context.caller.kind === 'guest' };
+      const teller = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
       await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
       return { done: true as const };
     }),
@@ -35,14 +35,14 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
       return { items: page.map((row) => shown(row, names, language)), hasNextPage: rows.length > query.pageSize };
     }),
     bind(calls.mine, async (_, context) => ({
-      items: (await ownFeedback(database, bearerIdOf(context))).map((row) => own(row, context.language)),
+      items: (await ownFeedback(database, principalIdOf(context))).map((row) => own(row, context.language)),
     })),
     bind(calls.decide, async ({ body }, context) => {
       await decideFeedback(deps, memberOf(context).id, body);
       return { done: true as const };
     }),
     bind(calls.registerMobile, async ({ body }, context) => {
-      await registerApplication(database, bearerIdOf(context), body);
+      await registerApplication(database, principalIdOf(context), body);
       return { done: true as const };
     }),
   ];

@@ -3,7 +3,7 @@ import type { NotificationTemplate } from '../../../contract/notifications.ts';
 import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { FeedbackDeps } from './feedback.ts';
 
 /** How many of their own somebody sees. */
@@ -43,7 +43,7 @@ export async function decideFeedback(
   const { database } = deps;
   const said = answer?.trim() || undefined;
   if (status === 'Rejected' && said === undefined)
-    throw new Refusal('Required', [{ code: 'Required', path: 'answer' }]);
+    throw new DomainError('Required', [{ code: 'Required', path: 'answer' }]);
   const isEnd = status !== 'Processing';
   await database.inTransaction(async () => {
     const [row] = await database.query<DecidedRow & Record<string, unknown>>(
@@ -62,7 +62,7 @@ export async function decideFeedback(
     if (!row) {
       const [known] = await database.query('select from feedback where id = $1', [feedbackId]);
       required(known, 'FeedbackNotFound');
-      throw new Refusal('FeedbackAlreadyDecided');
+      throw new DomainError('FeedbackAlreadyDecided');
     }
     if (status !== 'Processing') await tellEnd(deps, row, templates[status], said);
   });

@@ -5,7 +5,7 @@ import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
 import type { Notices } from '../notifications/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** Who tells something. */
 export interface Teller {
@@ -49,7 +49,7 @@ export async function giveFeedback(
 ): Promise<void> {
   const subject = feedbackSubjects.find(({ id }) => id === form.subjectId);
   if (!subject) {
-    throw new Refusal('FeedbackSubjectUnknown', [{ code: 'FeedbackSubjectUnknown', path: 'subjectId' }]);
+    throw new DomainError('FeedbackSubjectUnknown', [{ code: 'FeedbackSubjectUnknown', path: 'subjectId' }]);
   }
   const photos = form.photos ?? [];
   await database.inTransaction(async () => {

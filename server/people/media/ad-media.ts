@@ -55,7 +55,7 @@ export async function adVideo(database: Database, ownerId: string, key: string):
 }
 
 /** What pictures look like, by their keys; those of which it is not known are absent. */
-export async function looksOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
+export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
   // Owners of the same picture have the same looks.
   const rows = await database.query<{ key: string; looks: string }>(
     'select distinct key, looks from media where key = any($1::text[]) and looks is not null',

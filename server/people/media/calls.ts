@@ -1,5 +1,5 @@
 import { mediaCalls as calls } from '../../../contract/calls/media.ts';
-import { admit, bearerIdOf, memberOf } from '../../platform/caller.ts';
+import { authorize, principalIdOf, memberOf } from '../../platform/caller.ts';
 import { required } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
@@ -10,8 +10,8 @@ import { uploadRules } from './rules.ts';
 export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate' | 'uploadVideo'> }): Binding[] {
   return [
     bind(calls.upload, ({ query, upload }, context) => {
-      admit(uploadRules[query.purpose].access, context.caller);
-      return media.upload(bearerIdOf(context), query.purpose, required(upload, 'MalformedRequest'));
+      authorize(uploadRules[query.purpose].access, context.caller);
+      return media.upload(principalIdOf(context), query.purpose, required(upload, 'MalformedRequest'));
     }),
     bind(calls.rotate, ({ body }, context) => media.rotate(memberOf(context).id, body.key, body.degrees)),
     bind(calls.uploadVideo, ({ upload }, context) =>

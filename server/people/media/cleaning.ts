@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileStorage } from '../../adapters/storage/index.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { originalOf } from './pipeline.ts';
@@ -66,7 +66,7 @@ async function readable<T>(make: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await make();
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return undefined;
+    if (error instanceof DomainError && error.status < 500) return undefined;
     throw error;
   }
 }

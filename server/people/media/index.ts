@@ -13,7 +13,7 @@ import { registerVideos } from './videos.ts';
 
 export type { AdPicture, AdVideo } from './ad-media.ts';
 export { mediaBindings } from './calls.ts';
-export { looksDiffer } from './looks.ts';
+export { hammingDistance } from './perceptual-hash.ts';
 export { createMedia } from './media.ts';
 export type { Media } from './media.ts';
 export { unusedMediaJobs } from './removal.ts';

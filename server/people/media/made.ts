@@ -6,7 +6,7 @@ import { chance } from '../../platform/clock.ts';
 import { inData } from '../../platform/config.ts';
 import type { Config } from '../../platform/config.ts';
 import { fileMode, makePrivateFolder } from '../../platform/private-files.ts';
-import { turns } from '../../platform/turns.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 
 export type MadeFormat = 'webp' | 'avif';
 
@@ -20,7 +20,7 @@ export const avifWidest = 1080;
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 /** Making one file, one at a time: a page may ask for dozens that nobody has asked for yet, while the job makes those of new photos. */
-export const inTurn = turns({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
+export const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 500, againSeconds: 5 });
 
 /** Where a picture lies in one of the product's widths, once it was made. */
 export const madeFile = (config: Config, width: number, key: string, format: MadeFormat = 'webp'): string =>

@@ -4,8 +4,8 @@ import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../contra
 import type { FileStorage, StoredFile } from '../../adapters/storage/index.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
-import { adPictures, adPicturesAmong, adVideo, looksOf } from './ad-media.ts';
+import { DomainError, required } from '../../platform/errors.ts';
+import { adPictures, adPicturesAmong, adVideo, perceptualHashesOf } from './ad-media.ts';
 import type { AdPicture, AdVideo } from './ad-media.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
@@ -51,7 +51,7 @@ export interface Media {
   /** The video for ads with this key. Refuses MediaNotFound where it is none of this owner's. */
   adVideo(ownerId: string, key: string): Promise<AdVideo>;
   /** What photos of ads look like in 64 bits, by their keys; see `looksIn`. Those that are unknown are absent. */
-  looksOf(keys: readonly string[]): Promise<Map<string, bigint>>;
+  perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
   /** The pictures with these keys, in their order. Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
   ownedPictures(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<Picture[]>;
   /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
@@ -100,7 +100,7 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     adPictures: (ownerId, keys) => adPictures(database, ownerId, keys),
     adPicturesAmong: (ownerId, keys) => adPicturesAmong(database, ownerId, keys),
     adVideo: (ownerId, key) => adVideo(database, ownerId, key),
-    looksOf: (keys) => looksOf(database, keys),
+    perceptualHashesOf: (keys) => perceptualHashesOf(database, keys),
     async ownedPictures(ownerId, keys, purpose) {
       const rows = await owned(ownerId, keys, purpose);
       return rows.map(({ key, width, height }) => ({
@@ -151,7 +151,7 @@ export function createMedia({ database, storage }: MediaDeps): Media {
         id,
         isModerator,
       ]);
-      if (rows.length === 0) throw new Refusal('MediaNotFound');
+      if (rows.length === 0) throw new DomainError('MediaNotFound');
       return required(await storage.get(key), 'MediaNotFound');
     },
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { limits } from '../../../contract/limits.ts';
 import type { Config } from '../../platform/config.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { forEver, isKnown, ofPeople } from './caching.ts';
 import { avifWidest, inTurn, madeFile, narrowed, writeMade } from './made.ts';
 import type { Media } from './media.ts';
@@ -48,7 +48,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
   async function masterOf(key: string): Promise<Buffer> {
     if (!key.startsWith('demo/')) return (await media.bytesOf(key)).bytes;
     const file = join(demoPhotos, `${key.slice('demo/'.length)}.webp`);
-    if (!existsSync(file)) throw new Refusal('NotFound');
+    if (!existsSync(file)) throw new DomainError('NotFound');
     return readFile(file);
   }
 
@@ -56,7 +56,7 @@ export function registerPictures(app: FastifyInstance, { config, media }: Pictur
     const { width: text, '*': address } = request.params as { width: string; '*': string };
     const width = limits.pictureWidths.find((one) => String(one) === text);
     const key = addressPattern.exec(address)?.[1];
-    if (width === undefined || key === undefined) throw new Refusal('NotFound');
+    if (width === undefined || key === undefined) throw new DomainError('NotFound');
     const avif = madeFile(config, width, key, 'avif');
     const takesAvif = width <= avifWidest && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
     const file = takesAvif ? avif : await fileOf(width, key);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { Refusal } from '../../platform/errors.ts';
-import { turns } from '../../platform/turns.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { hidesAnimation, kindOf } from './kinds.ts';
 import type { FileKind } from './kinds.ts';
-import { looksIn, looksSide } from './looks.ts';
+import { perceptualHash, perceptualHashSide } from './perceptual-hash.ts';
 
 /** A picture as it is kept, upright, without anything that its maker's device wrote into it. */
 export interface ProcessedPicture {
@@ -46,7 +46,7 @@ const placeholderQuality = 20;
 /** Nothing that people photograph takes as long; a file made to keep the decoder busy does. */
 const decodeSeconds = 15;
 /** A picture of 40 million pixels takes half a second and 160 MB, and anybody may send many. */
-const inTurn = turns({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
+const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 30, againSeconds: 5 });
 
 /** What the decoder calls the kinds that are accepted. */
 const decoderNames: Partial<Record<FileKind, Metadata['format']>> = {
@@ -65,7 +65,7 @@ export async function processPicture(
   bytes: Buffer,
   { maxBytes, maxPixels = 40e6, turn = 0 }: PictureOptions,
 ): Promise<ProcessedPicture> {
-  if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
+  if (bytes.length > maxBytes) throw new DomainError('FileTooLarge');
   await checkHeader(bytes, maxPixels);
   return inTurn(() => remade(bytes, maxPixels, turn));
 }
@@ -78,7 +78,7 @@ const originalQuality = 95;
  * through stays so. Refuses as `processPicture` does.
  */
 export async function originalOf(bytes: Buffer, { maxBytes, maxPixels = 40e6 }: PictureOptions): Promise<Original> {
-  if (bytes.length > maxBytes) throw new Refusal('FileTooLarge');
+  if (bytes.length > maxBytes) throw new DomainError('FileTooLarge');
   await checkHeader(bytes, maxPixels);
   return inTurn(async () => {
     const upright = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
@@ -103,21 +103,21 @@ async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<Pro
       .toBuffer({ resolveWithObject: true }),
   );
   const small = await smallOf(webp);
-  const [placeholder, looks] = [await placeholderOf(small()), await looksOf(small())];
+  const [placeholder, looks] = [await placeholderOf(small()), await perceptualHashOf(small())];
   return { webp, width: info.width, height: info.height, placeholder, looks };
 }
 
 async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {
   const kind = kindOf(bytes);
-  if (kind === 'image/heic') throw new Refusal('PictureHeic');
+  if (kind === 'image/heic') throw new DomainError('PictureHeic');
   const decoderName = kind && decoderNames[kind];
-  if (!decoderName) throw new Refusal('FileTypeNotAccepted');
-  if (hidesAnimation(bytes, kind)) throw new Refusal('PictureAnimated');
+  if (!decoderName) throw new DomainError('FileTypeNotAccepted');
+  if (hidesAnimation(bytes, kind)) throw new DomainError('PictureAnimated');
   const { format, width, height, pages = 1 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   // The decoder must see the same in it as the check did.
-  if (format !== decoderName) throw new Refusal('PictureUnreadable');
-  if (pages > 1) throw new Refusal('PictureAnimated');
-  if (width * height > maxPixels) throw new Refusal('PictureTooManyPixels');
+  if (format !== decoderName) throw new DomainError('PictureUnreadable');
+  if (pages > 1) throw new DomainError('PictureAnimated');
+  if (width * height > maxPixels) throw new DomainError('PictureTooManyPixels');
 }
 
 /** What the decoder made, or a refusal that keeps its complaint for whoever looks. */
@@ -125,7 +125,7 @@ async function readable<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
   } catch (error) {
-    throw Object.assign(new Refusal('PictureUnreadable'), { cause: error });
+    throw Object.assign(new DomainError('PictureUnreadable'), { cause: error });
   }
 }
 
@@ -147,7 +147,10 @@ async function placeholderOf(picture: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-async function looksOf(picture: Sharp): Promise<bigint> {
-  const grey = picture.resize(looksSide, looksSide, { fit: 'fill' }).flatten({ background: '#ffffff' }).greyscale();
-  return looksIn(await grey.raw().toBuffer());
+async function perceptualHashOf(picture: Sharp): Promise<bigint> {
+  const grey = picture
+    .resize(perceptualHashSide, perceptualHashSide, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .greyscale();
+  return perceptualHash(await grey.raw().toBuffer());
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
-import { Refusal, unlessRefused } from '../../platform/errors.ts';
+import { DomainError, unlessDomainError } from '../../platform/errors.ts';
 import { browserSession } from '../../platform/http/cookies.ts';
-import { bearerOf, callerOf } from '../../platform/http/routes.ts';
+import { principalOf, callerOf } from '../../platform/http/routes.ts';
 import { fromOf } from '../../platform/http/from.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { renewedBearer } from '../session/index.ts';
+import { renewedAccessToken } from '../session/index.ts';
 import type { BrowserDeps } from '../session/index.ts';
 import type { Media } from './media.ts';
 
@@ -27,7 +27,7 @@ export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): v
     // Before anything is refused: what one caller must not see another may.
     reply.header('cache-control', 'private, no-store').header('vary', 'authorization, cookie');
     const { hash } = request.params as { hash: string };
-    if (!hashPattern.test(hash)) throw new Refusal('MediaNotFound');
+    if (!hashPattern.test(hash)) throw new DomainError('MediaNotFound');
     const { bytes, contentType } = await deps.media.fileFor(await viewerOf(request, reply, deps), `p/${hash}`);
     const isPdf = contentType === 'application/pdf';
     return reply
@@ -46,12 +46,12 @@ export function registerPrivateFiles(app: FastifyInstance, deps: PrivateDeps): v
 /** Who looks: an image on a page sends cookies alone. A token that says nothing makes a visitor. */
 async function viewerOf(request: FastifyRequest, reply: FastifyReply, deps: PrivateDeps): Promise<Caller> {
   const visitor = { kind: 'visitor' } as const;
-  const caller = (await unlessRefused(callerOf(request, deps))) ?? visitor;
+  const caller = (await unlessDomainError(callerOf(request, deps))) ?? visitor;
   // Whoever says by a header who they are is nobody else by a cookie.
-  if (caller.kind !== 'visitor' || bearerOf(request) !== undefined) return caller;
+  if (caller.kind !== 'visitor' || principalOf(request) !== undefined) return caller;
   const browser = browserSession(request, reply);
   const bearer = browser.accessToken
-    ? await unlessRefused(deps.tokens.verify(browser.accessToken, 'access'))
+    ? await unlessDomainError(deps.tokens.verify(browser.accessToken, 'access'))
     : undefined;
-  return bearer ?? (await renewedBearer(browser, fromOf(request), deps)) ?? visitor;
+  return bearer ?? (await renewedAccessToken(browser, fromOf(request), deps)) ?? visitor;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { KeptPurpose } from './tables.ts';
 
@@ -56,7 +56,7 @@ async function requireRoom(database: Database, { ownerId, purpose }: FileRecord,
     'select count(*)::int from media where owner_id = $1 and purpose = $2 and created_at > $3',
     [ownerId, purpose, new Date(clock.now().getTime() - hourMs)],
   );
-  if ((recent?.count ?? 0) >= anHour) throw new Refusal('UploadLimitReached');
+  if ((recent?.count ?? 0) >= anHour) throw new DomainError('UploadLimitReached');
 }
 
 async function insert(database: Database, file: FileRecord): Promise<void> {

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../contract/schemas/media.ts';
 import type { FileStorage } from '../../adapters/storage/index.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { kindOf } from './kinds.ts';
 import { originalOf, processPicture } from './pipeline.ts';
 import type { ProcessedPicture, Turn } from './pipeline.ts';
@@ -93,7 +93,7 @@ export function createUploads({ database, storage }: { database: Database; stora
       return keepPhoto({ picture, ownerId, purpose: 'Ad', ...source });
     },
     async uploadVideo(ownerId, { bytes, contentType: called }) {
-      if (bytes.length > limits.videoBytes) throw new Refusal('FileTooLarge');
+      if (bytes.length > limits.videoBytes) throw new DomainError('FileTooLarge');
       const about = await checkVideo(bytes, called);
       const film = withoutNotes(bytes, about.contentType);
       const answer = { key: `v/${hashOf(film)}`, ...about };
@@ -113,11 +113,11 @@ async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
 
 /** What a file is by its first bytes. Refuses what the rule does not take, and what is called something else. */
 function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
-  if (bytes.length > rule.maxBytes) throw new Refusal('FileTooLarge');
+  if (bytes.length > rule.maxBytes) throw new DomainError('FileTooLarge');
   const kind = kindOf(bytes);
-  if (kind === 'image/heic') throw new Refusal('PictureHeic');
-  if (!kind || !isCalledRightly(kind, contentType)) throw new Refusal('FileTypeNotAccepted');
-  if (kind === 'application/pdf' && !rule.takesPdf) throw new Refusal('FileTypeNotAccepted');
+  if (kind === 'image/heic') throw new DomainError('PictureHeic');
+  if (!kind || !isCalledRightly(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
+  if (kind === 'application/pdf' && !rule.takesPdf) throw new DomainError('FileTypeNotAccepted');
   return kind;
 }
 

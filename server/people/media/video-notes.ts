@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /**
  * Where a film says more than it shows: a telephone writes the place of the recording, its own name and a track of movements into it. Everything
@@ -53,7 +53,7 @@ const boxesMost = 10_000;
 function* boxesIn(bytes: Buffer, { content, end }: Pick<Box, 'content' | 'end'>): Generator<Box> {
   let left = boxesMost;
   for (let at = content; at + 8 <= end; left -= 1) {
-    if (left === 0) throw new Refusal('VideoUnreadable');
+    if (left === 0) throw new DomainError('VideoUnreadable');
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= end;
     const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
@@ -158,7 +158,7 @@ function emptyWithin(bytes: Buffer, outer: Element, words: ReadonlySet<number>, 
     const part = elementAt(bytes, at);
     if (!part || part.end > outer.end || part.end <= at) return;
     count.left -= 1;
-    if (count.left < 0) throw new Refusal('VideoUnreadable');
+    if (count.left < 0) throw new DomainError('VideoUnreadable');
     const inner = wordsWithin[part.id];
     if (words.has(part.id)) emptyElement(bytes, part);
     else if (programs.has(part.id)) bytes.fill(' ', part.content, part.end);

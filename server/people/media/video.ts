@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { UploadedVideo } from '../../../contract/schemas/media.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { turns } from '../../platform/turns.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { VideoVerdict } from './video-facts.ts';
 
 /** What clients call the containers; the file itself says which it is. */
 const namesOfVideo = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
 const reader = join(import.meta.dirname, 'video-process.ts');
-const inTurn = turns({ atOnce: 1, waitingMost: 8, againSeconds: 10 });
+const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 8, againSeconds: 10 });
 
 export interface VideoLimits {
   /** A minute of film is read in well under a second. */
@@ -29,9 +29,9 @@ export async function checkVideo(
   contentType: string,
   limits: VideoLimits = {},
 ): Promise<Omit<UploadedVideo, 'key'>> {
-  if (!namesOfVideo.has(contentType) || !beginsLikeVideo(bytes)) throw new Refusal('FileTypeNotAccepted');
+  if (!namesOfVideo.has(contentType) || !beginsLikeVideo(bytes)) throw new DomainError('FileTypeNotAccepted');
   const verdict = await inTurn(() => verdictOf(bytes, limits));
-  if ('refused' in verdict) throw new Refusal(verdict.refused);
+  if ('refused' in verdict) throw new DomainError(verdict.refused);
   return verdict.facts;
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filmFile } from '../../../data/demo/films.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { forEver, isKnown, ofPeople } from './caching.ts';
 import type { Media, PublicVideo } from './media.ts';
 
@@ -29,15 +29,15 @@ export function registerVideos(app: FastifyInstance, { media }: VideoDeps): void
   app.get('/media/video/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const [, hash, extension] = addressPattern.exec(name) ?? [];
-    if (hash === undefined) throw new Refusal('MediaNotFound');
+    if (hash === undefined) throw new DomainError('MediaNotFound');
     const video = await media.publicVideo(`v/${hash}`);
-    if (extension !== undefined && video.contentType !== `video/${extension}`) throw new Refusal('MediaNotFound');
+    if (extension !== undefined && video.contentType !== `video/${extension}`) throw new DomainError('MediaNotFound');
     return answer(request, reply, video, { tag: hash, caching: ofPeople });
   });
   app.get('/media/video/demo/:album/:name', async (request, reply) => {
     const { album, name } = request.params as { album: string; name: string };
     const file = filmFile(`${album}/${name}`);
-    if (file === undefined) throw new Refusal('MediaNotFound');
+    if (file === undefined) throw new DomainError('MediaNotFound');
     const bytes = await readFile(file);
     const part = async (from: number, to: number) => bytes.subarray(from, to + 1);
     const film = { contentType: 'video/mp4', size: bytes.length, part };

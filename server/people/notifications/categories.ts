@@ -1,11 +1,11 @@
-import type { Language, Words } from '../../../contract/enums.ts';
+import type { Language, Texts } from '../../../contract/enums.ts';
 import { categoriesWithin, notificationCategories } from '../../../contract/notifications.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 /** The names of the categories by id: the operator's own where there are some. */
 export async function categoryNames(database: Database, language: Language): Promise<Map<number, string>> {
-  const own = await database.query<{ id: number } & Words>('select id, tr, en from notification_category_name');
+  const own = await database.query<{ id: number } & Texts>('select id, tr, en from notification_category_name');
   return new Map([
     ...notificationCategories.map((category) => [category.id, category[language]] as const),
     ...own.map((row) => [row.id, row[language]] as const),
@@ -26,7 +26,7 @@ export async function listCategories(
 }
 
 /** Renames a category. Refuses NotificationCategoryNotFound. */
-export async function renameCategory(database: Database, { id, tr, en }: { id: number } & Words): Promise<void> {
+export async function renameCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
   required(
     notificationCategories.find((category) => category.id === id),
     'NotificationCategoryNotFound',
@@ -41,6 +41,6 @@ export async function renameCategory(database: Database, { id, tr, en }: { id: n
 /** The ids that a filter covers; undefined where it is all of them. Refuses NotificationCategoryNotFound. */
 export function filteredIds(categoryId: number): number[] | undefined {
   const ids = categoriesWithin(categoryId);
-  if (ids.length === 0) throw new Refusal('NotificationCategoryNotFound');
+  if (ids.length === 0) throw new DomainError('NotificationCategoryNotFound');
   return ids.length === notificationCategories.length ? undefined : ids;
 }

@@ -3,7 +3,7 @@ import type { SmtpAccount } from '../../adapters/mail/smtp.ts';
 import type { MailGateway } from '../../adapters/mail/port.ts';
 import { Undelivered } from '../../adapters/undelivered.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Seal } from './seal.ts';
 
 interface Row {
@@ -96,7 +96,7 @@ async function verify(account: SmtpAccount): Promise<void> {
     await verifySmtp(account);
   } catch (error) {
     if (error instanceof Undelivered) {
-      throw new Refusal('EmailAccountUnreachable', [{ code: 'EmailAccountUnreachable', path: error.reason }]);
+      throw new DomainError('EmailAccountUnreachable', [{ code: 'EmailAccountUnreachable', path: error.reason }]);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import type { NotificationTemplate } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { filteredIds } from './categories.ts';
 import { liveChannel } from './notices.ts';
 import { listTokens } from './templates/index.ts';
@@ -122,5 +122,5 @@ export async function markAsRead(database: Database, accountId: string, id: stri
      select case when exists (select from marked) then pg_notify('${liveChannel}', $1::text) end from own`,
     [accountId, id, clock.now()],
   );
-  if (rows.length === 0) throw new Refusal('NotificationNotFound');
+  if (rows.length === 0) throw new DomainError('NotificationNotFound');
 }

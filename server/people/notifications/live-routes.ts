@@ -3,9 +3,9 @@ import { decodeJwt } from 'jose';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { browserSession } from '../../platform/http/cookies.ts';
-import { bearerOf, languageOf } from '../../platform/http/routes.ts';
+import { principalOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
@@ -30,7 +30,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
   app.addHook('preClose', () => live.close());
 
   app.get('/api/live', async (request, reply) => {
-    const accessToken = bearerOf(request) ?? cookieOf(request, reply);
+    const accessToken = principalOf(request) ?? cookieOf(request, reply);
     const caller = await tokens.verify(accessToken, 'access');
     if (caller.kind !== 'member') return reply.code(204).send();
     reply.hijack();
@@ -60,9 +60,9 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
 
 /** A page of another site cannot set this header, nor leave it out where a browser sends cookies. */
 function cookieOf(request: FastifyRequest, reply: FastifyReply): string {
-  if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Refusal('NotAllowed');
+  if (request.headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('NotAllowed');
   const { accessToken } = browserSession(request, reply);
-  if (accessToken === undefined) throw new Refusal('TokenMissing');
+  if (accessToken === undefined) throw new DomainError('TokenMissing');
   return accessToken;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { notificationCategories } from '../../../contract/notifications.ts';
 import type { NotificationChannel } from '../../../contract/notifications.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import { categoryNames } from './categories.ts';
 import { channelStates, operatorStates } from './rules.ts';
 import type { ChannelState, Choices } from './rules.ts';
@@ -120,7 +120,7 @@ function checkSwitches(
       'NotificationCategoryNotFound',
     );
     const state = channels.find((one) => one.channel === channel);
-    if (!state || (state.isLocked && !isOn)) throw new Refusal('PreferenceLocked');
+    if (!state || (state.isLocked && !isOn)) throw new DomainError('PreferenceLocked');
   }
 }
 

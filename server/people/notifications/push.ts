@@ -2,7 +2,7 @@ import { isPublicEndpoint } from '../../adapters/push/addresses.ts';
 import type { PushTarget } from '../../adapters/push/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 
 /** Browsers of one member; the oldest make room. */
 const browsersMost = 20;
@@ -19,7 +19,7 @@ export async function subscribe(
   { endpoint, keys }: Subscription,
 ): Promise<void> {
   if (!isPublicEndpoint(endpoint))
-    throw new Refusal('ValidationFailed', [{ code: 'ValidationFailed', path: 'endpoint' }]);
+    throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'endpoint' }]);
   await database.inTransaction(async () => {
     await database.query(
       `insert into push_subscription (endpoint, account_id, keys, created_at) values ($1, $2, $3, $4)

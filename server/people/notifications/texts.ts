@@ -4,7 +4,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { TemplateTexts } from '../../../contract/calls/notifications.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { templates } from './templates/index.ts';
 import type { TemplateEntry, TemplateWords } from './templates/index.ts';
 
@@ -87,7 +87,7 @@ function checkTokens(known: readonly string[], texts: TemplateTexts | undefined)
     .map(([placeholder]) => placeholder)
     .filter((placeholder) => !tokensIn(placeholder).some((token) => known.includes(token)));
   if (unknown.length > 0) {
-    throw new Refusal(
+    throw new DomainError(
       'TemplateTokenUnknown',
       unknown.map((placeholder) => ({ code: 'TemplateTokenUnknown', path: placeholder })),
     );

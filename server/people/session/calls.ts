@@ -1,7 +1,7 @@
 import { sessionCalls } from '../../../contract/calls/session.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { BrowserSession, RequestContext } from '../../platform/caller.ts';
-import { Refusal, unlessRefused } from '../../platform/errors.ts';
+import { DomainError, unlessDomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
@@ -25,13 +25,13 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
     bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
       // A page that does not know it yet must not replace the session that another has begun.
       const held = browser?.refreshToken;
-      const going = held === undefined ? undefined : await unlessRefused(sessions.refresh(held, from));
+      const going = held === undefined ? undefined : await unlessDomainError(sessions.refresh(held, from));
       return keptBy(browser, going ?? (await newGuest(tokens)));
     }),
     // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
     bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
       const given = body.refreshToken ?? browser?.refreshToken;
-      if (given === undefined) throw new Refusal('RefreshTokenInvalid');
+      if (given === undefined) throw new DomainError('RefreshTokenInvalid');
       return keptBy(browser, await sessions.refresh(given, from));
     }),
     bind(sessionCalls.logout, async ({ body }, context) => {
@@ -46,7 +46,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
     }),
     bind(sessionCalls.end, async ({ params }, context) => {
       const { id, sessionId } = memberOf(context);
-      if (!(await sessions.end(id, params.id))) throw new Refusal('SessionNotFound');
+      if (!(await sessions.end(id, params.id))) throw new DomainError('SessionNotFound');
       if (params.id === sessionId) context.browser?.forget();
       return { done: true as const };
     }),

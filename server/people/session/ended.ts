@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { recentlyUsed } from '../../platform/recently-used.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import { listen } from '../../platform/listen.ts';
 import type { SessionWatch } from '../../platform/tokens.ts';
 
@@ -48,7 +48,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     if (facts > (changes.get(sessionId) ?? 0)) changes.set(sessionId, facts, at);
   };
 
-  const voidness = recentlyUsed(GENERATIONS_MOST, async (key: string) => {
+  const voidness = lruCache(GENERATIONS_MOST, async (key: string) => {
     const [sessionId, generation] = key.split(' ');
     // One statement that waits for a renewal under way: either that sees the generation used, or this sees it given up.
     const [row] = await database.query<{ isVoid: boolean }>(

@@ -1,5 +1,5 @@
 import { chance } from '../../platform/clock.ts';
-import { Refusal, unlessRefused } from '../../platform/errors.ts';
+import { DomainError, unlessDomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import type { SessionTokens } from './port.ts';
 
@@ -16,15 +16,15 @@ export async function newGuest(tokens: Tokens): Promise<SessionTokens> {
 /** Whose a guest's refresh token is; nothing for any other. */
 export async function guestOf(tokens: Tokens, refreshToken: string | undefined): Promise<string | undefined> {
   if (refreshToken === undefined) return undefined;
-  const caller = await unlessRefused(tokens.verify(refreshToken, 'refresh'));
+  const caller = await unlessDomainError(tokens.verify(refreshToken, 'refresh'));
   return caller?.kind === 'guest' ? caller.id : undefined;
 }
 
 /** A guest's new access token. A guest's refresh token does not rotate: there is nothing to steal with it. */
 export async function refreshGuest(tokens: Tokens, refreshToken: string): Promise<SessionTokens> {
   const caller = await tokens.verify(refreshToken, 'refresh').catch(() => {
-    throw new Refusal('RefreshTokenInvalid');
+    throw new DomainError('RefreshTokenInvalid');
   });
-  if (caller.kind !== 'guest') throw new Refusal('RefreshTokenInvalid');
+  if (caller.kind !== 'guest') throw new DomainError('RefreshTokenInvalid');
   return { userToken: await tokens.sign(caller, 'access'), refreshToken, isGuest: true };
 }

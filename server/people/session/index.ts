@@ -1,4 +1,4 @@
-export { renewedBearer } from './browser.ts';
+export { renewedAccessToken } from './browser.ts';
 export type { BrowserDeps } from './browser.ts';
 export { sessionBindings } from './calls.ts';
 export { openEndedSessions } from './ended.ts';

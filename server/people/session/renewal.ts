@@ -1,9 +1,9 @@
-import type { AccountDirectory, BearerFacts } from '../accounts/port.ts';
+import type { AccountDirectory, Principal } from '../accounts/port.ts';
 import type { Notices } from '../notifications/port.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { limits } from '../../../contract/limits.ts';
 import { deviceName } from './device.ts';
@@ -16,7 +16,7 @@ export interface RenewalOptions {
   database: Database;
   tokens: Tokens;
   notices: Pick<Notices, 'notify'>;
-  accounts: Pick<AccountDirectory, 'bearerOf'>;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
   refresh: RefreshTokens;
   endings: Endings;
 }
@@ -77,7 +77,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
   /** The same once more, by what a faster request has made of the session. */
   async function answeringAgain(id: string, given: number): Promise<number | undefined> {
     const session = await read(id);
-    if (!session) throw new Refusal('RefreshTokenInvalid');
+    if (!session) throw new DomainError('RefreshTokenInvalid');
     return answering(session, given);
   }
 
@@ -95,24 +95,24 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
   }
 
   /** The facts that an access token states, or the end of the session where there are none to state. */
-  async function bearerOf(session: SessionRow): Promise<BearerFacts> {
+  async function principalOf(session: SessionRow): Promise<Principal> {
     const idleMs = clock.now().getTime() - session.lastSeenAt.getTime();
     const isExpired = idleMs > limits.refreshTokenSeconds * 1000;
-    const facts = isExpired ? undefined : await accounts.bearerOf(session.accountId);
+    const facts = isExpired ? undefined : await accounts.principalOf(session.accountId);
     if (facts?.status === 'Active' && !facts.suspendedUntil) return facts;
     await endings.one(session.id, isExpired ? 'expired' : facts?.suspendedUntil ? 'suspended' : 'leave');
-    throw new Refusal('RefreshTokenInvalid');
+    throw new DomainError('RefreshTokenInvalid');
   }
 
   return async (refreshToken: string, from: From): Promise<SessionTokens> => {
     const claim = refresh.read(refreshToken);
     const session = claim && (await read(claim.sessionId));
-    if (!claim || !session || !claim.isOf(session.salt)) throw new Refusal('RefreshTokenInvalid');
-    const { accountType, roles } = await bearerOf(session);
+    if (!claim || !session || !claim.isOf(session.salt)) throw new DomainError('RefreshTokenInvalid');
+    const { accountType, roles } = await principalOf(session);
     const generation = await answering(session, claim.generation);
     if (generation === undefined) {
       await endStolen(session, from);
-      throw new Refusal('RefreshTokenInvalid');
+      throw new DomainError('RefreshTokenInvalid');
     }
     const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
     return {

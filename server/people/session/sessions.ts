@@ -3,7 +3,7 @@ import type { Notices } from '../notifications/port.ts';
 import type { Caller, RequestContext } from '../../platform/caller.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { HookRunner, Hooks } from '../../platform/hooks.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -22,7 +22,7 @@ export interface SessionOptions {
   tokens: Tokens;
   hooks: Pick<Hooks & HookRunner, 'guestBecameMember' | 'onAccountErased' | 'exportFor'>;
   notices: Pick<Notices, 'notify'>;
-  accounts: Pick<AccountDirectory, 'bearerOf' | 'holdBearer'>;
+  accounts: Pick<AccountDirectory, 'principalOf' | 'lockPrincipal'>;
   ended: Pick<EndedSessions, 'add' | 'addChange'>;
   secret: string;
 }
@@ -112,10 +112,10 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     start: (accountId, context, { isFirst = false } = {}) =>
       database.inTransaction(async () => {
         const { caller, browser } = context;
-        const facts = await accounts.holdBearer(accountId);
+        const facts = await accounts.lockPrincipal(accountId);
         if (facts?.status !== 'Active')
-          throw new Refusal(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
-        if (facts.suspendedUntil) throw new Refusal('AccountSuspended');
+          throw new DomainError(facts?.status === 'Passive' ? 'AccountPassive' : 'LoginFailed');
+        if (facts.suspendedUntil) throw new DomainError('AccountSuspended');
         const { id: sessionId, salt, isNews } = await insert(accountId, context);
         // A browser whose access token has run out still says whose guest it was.
         const guestId = caller.kind === 'visitor' ? await guestOf(tokens, browser?.refreshToken) : guestIdOf(caller);
@@ -143,7 +143,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     outdate: endings.outdate,
 
     async requireConfirmed(sessionId) {
-      if (!(await isConfirmed(sessionId))) throw new Refusal('ConfirmationRequired');
+      if (!(await isConfirmed(sessionId))) throw new DomainError('ConfirmationRequired');
     },
 
     isConfirmed,

@@ -4,7 +4,7 @@ import type { CodeChannel, CodePurpose } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 import type { Notices } from '../notifications/port.ts';
 import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
 import { networkOf } from './network.ts';
@@ -52,11 +52,11 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       [target, purpose, shifted(now, -HOUR_SECONDS), asker.class, hashed(asker.key)],
     );
     const again = sent?.last && shifted(sent.last, limits.codeAgainSeconds);
-    if (again && again > now) throw new Refusal('CodeTooSoon', [], secondsUntil(again, now));
+    if (again && again > now) throw new DomainError('CodeTooSoon', [], secondsUntil(again, now));
     if (sent?.first && sent.own >= mostAnHour.asker)
-      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.first, HOUR_SECONDS), now));
+      throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(sent.first, HOUR_SECONDS), now));
     if (asker.class !== 'Owner' && sent?.firstOfAll && sent.all >= mostAnHour.strangers)
-      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
+      throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(sent.firstOfAll, HOUR_SECONDS), now));
   }
 
   /** The asker's own code for this that is still good. */
@@ -89,7 +89,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       [hashed(`codes|${networkOf(address)}`), now, shifted(now, -HOUR_SECONDS)],
     );
     if (row && row.count > mostAnHour.network)
-      throw new Refusal('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
+      throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
   }
 
   /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
@@ -148,25 +148,25 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     );
     if (!tried) throw await whyNot(asked);
     const given = Buffer.from(hashOf(ticket, purpose, code), 'hex');
-    if (!timingSafeEqual(given, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new Refusal('CodeWrong');
+    if (!timingSafeEqual(given, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new DomainError('CodeWrong');
     const used = await database.query(
       `update one_time_code set used_at = $2, proof_hash = $3, proof_expires_at = $4
        where id = $1 and used_at is null returning id`,
       [ticket, now, proof === undefined ? null : hashed(proof), shifted(now, limits.proofSeconds)],
     );
-    if (used.length === 0) throw new Refusal('CodeUsed');
+    if (used.length === 0) throw new DomainError('CodeUsed');
     return provenBy(tried);
   }
 
   /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
-  async function whyNot(asked: readonly unknown[]): Promise<Refusal> {
+  async function whyNot(asked: readonly unknown[]): Promise<DomainError> {
     const [row] = await database.query<{ used_at: Date | null; tries_left: number }>(
       `select used_at, tries_left from one_time_code where ${isAskers}`,
       asked,
     );
-    if (!row) return new Refusal('CodeWrong');
-    if (row.used_at) return new Refusal('CodeUsed');
-    return new Refusal(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
+    if (!row) return new DomainError('CodeWrong');
+    if (row.used_at) return new DomainError('CodeUsed');
+    return new DomainError(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
   }
 
   async function issue(request: CodeRequest): Promise<CodeSent> {

@@ -1,6 +1,6 @@
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
 import type { Throttle } from './port.ts';
 
@@ -18,7 +18,7 @@ export function createThrottle({ database }: { database: Database }): Throttle {
         'select max(blocked_until) as until from throttle where key = any($1::text[]) and blocked_until > $2',
         [keys.map(hashed), now],
       );
-      if (row?.until) throw new Refusal('TooManyAttempts', [], secondsUntil(row.until, now));
+      if (row?.until) throw new DomainError('TooManyAttempts', [], secondsUntil(row.until, now));
     },
 
     async failuresOf(key) {

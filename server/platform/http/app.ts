@@ -9,7 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 import { plainRoutes } from '../../../contract/plain-routes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
-import { Refusal } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
@@ -65,11 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyRateLimit, {
     global: false,
     store: sharedRates(database),
-    errorResponseBuilder: () => new Refusal('TooManyRequests'),
+    errorResponseBuilder: () => new DomainError('TooManyRequests'),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    customError: class extends Refusal {
+    customError: class extends DomainError {
       constructor() {
         super('ServiceUnavailable');
       }
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     registerDescription(api, options);
     api.all('/api/*', () => {
-      throw new Refusal('NotFound');
+      throw new DomainError('NotFound');
     });
     registerHealth(api, {
       register: options.metrics ?? new Registry(),

@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '../../../contract/declare.ts';
 import type { z } from 'zod';
-import { admit } from '../caller.ts';
+import { authorize } from '../caller.ts';
 import type { RequestContext } from '../caller.ts';
-import { Refusal } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 
 export type Handler<C extends Call> = (
   input: HandlerInput<C>,
@@ -28,7 +28,7 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
   const problems: { code: string; path?: string }[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    if (hasNoText(value)) throw new Refusal('MalformedRequest');
+    if (hasNoText(value)) throw new DomainError('MalformedRequest');
     const result = schema.safeParse(value ?? {});
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
@@ -41,7 +41,7 @@ export function checkInput(call: Call, raw: { params?: unknown; query?: unknown;
     query: part(call.query, raw.query),
     body: part(call.body, raw.body),
   } as HandlerInput<Call>;
-  if (problems.length > 0) throw new Refusal(firstKnown(call, problems), problems);
+  if (problems.length > 0) throw new DomainError(firstKnown(call, problems), problems);
   return input;
 }
 
@@ -70,7 +70,7 @@ function firstKnown(call: Call, problems: readonly { code: string }[]) {
 
 /** Calls a binding inside the process, with the same checks as over HTTP. */
 export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
-  admit(binding.call.access, context.caller);
+  authorize(binding.call.access, context.caller);
   return binding.handle(checkInput(binding.call, raw), context);
 }
 
@@ -84,7 +84,7 @@ export function inProcessClient(bindings: ReadonlyMap<string, Binding>, context:
   return {
     async call(call, input) {
       const binding = bindings.get(call.id);
-      if (!binding) throw new Refusal('NotFound');
+      if (!binding) throw new DomainError('NotFound');
       return (await invoke(binding, input, context)) as CallAnswer<typeof call>;
     },
   };

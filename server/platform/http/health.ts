@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { admit } from '../caller.ts';
+import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
-import { remember } from '../remember.ts';
-import { bearerOf, hasServiceKey } from './routes.ts';
+import { memoizeFor } from '../memoize.ts';
+import { principalOf, hasServiceKey } from './routes.ts';
 
 export interface HealthOptions {
   /** Takes the figures. */
@@ -28,7 +28,7 @@ const stateSeconds = 2;
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { register, database, jobs } = options;
-  const laneStates = remember(stateSeconds, async () => (await jobs()?.states()) ?? []);
+  const laneStates = memoizeFor(stateSeconds, async () => (await jobs()?.states()) ?? []);
   registerFigures(options, laneStates);
 
   app.get('/health/live', () => ({ status: 'ok' }));
@@ -39,14 +39,15 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     return reply.send({ status: 'ok' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (options.isProduction) admit('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
+    if (options.isProduction)
+      authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
 
 /** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
 function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
-  const bearer = bearerOf(request);
+  const bearer = principalOf(request);
   return (
     hasServiceKey(request, serviceKey) ||
     (bearer !== undefined && hasServiceKey({ headers: { 'x-service-key': bearer } }, serviceKey))

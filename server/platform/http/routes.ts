@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
-import { admit } from '../caller.ts';
+import { authorize } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { clock } from '../clock.ts';
-import { Refusal } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
 import { fromOf } from './from.ts';
@@ -52,11 +52,11 @@ function registerUpload(
     // Before the body is read: nobody sends ten megabytes only to hear that they may not.
     scope.addHook('onRequest', async (request, reply) => {
       cameAt.set(request, clock.now());
-      admit(binding.call.access, await callerOf(request, options));
+      authorize(binding.call.access, await callerOf(request, options));
       takePlace(request.ip, reply.raw);
     });
     scope.setErrorHandler<FastifyError>((error) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('FileTooLarge') : error;
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new DomainError('FileTooLarge') : error;
     });
     registerCall(scope, binding, options);
   });
@@ -72,7 +72,7 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
     config: call.rate ? { rateLimit: { max: call.rate.max, timeWindow: call.rate.seconds * 1000 } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOfCall(call, request, reply, options);
-      admit(call.access, caller);
+      authorize(call.access, caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
       const answer = await binding.handle(call.upload ? withUpload(input, request) : input, {
         caller,
@@ -119,7 +119,7 @@ async function callerOfCall(
   try {
     return await callerOf(request, options);
   } catch (error) {
-    if (call.access !== 'visitor' || !(error instanceof Refusal)) throw error;
+    if (call.access !== 'visitor' || !(error instanceof DomainError)) throw error;
     if (call.cacheSeconds === undefined) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     return { kind: 'visitor' };
   }
@@ -131,12 +131,12 @@ export async function callerOf(
   { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
 ): Promise<Caller> {
   if (hasServiceKey(request, serviceKey)) return { kind: 'service' };
-  const token = bearerOf(request);
+  const token = principalOf(request);
   return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access', cameAt.get(request));
 }
 
 /** The token of the authorization header, unread. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function principalOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }

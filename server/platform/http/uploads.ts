@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** Uploads that are under way at a time: each holds its whole body in memory. One network address may not take every place. */
 const most = { inAll: 40, ofAddress: 16 };
@@ -15,7 +15,7 @@ export function uploadPlaces(): (address: string, response: ServerResponse) => v
 
   return (address, response) => {
     const own = byAddress.get(address) ?? 0;
-    if (all >= most.inAll || own >= most.ofAddress) throw new Refusal('ServiceUnavailable', [], againSeconds);
+    if (all >= most.inAll || own >= most.ofAddress) throw new DomainError('ServiceUnavailable', [], againSeconds);
     all += 1;
     byAddress.set(address, own + 1);
     // Also where somebody goes away in the middle.

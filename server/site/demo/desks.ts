@@ -9,7 +9,7 @@ import {
   senders,
   waitingAds,
 } from '../../../data/demo/desks.ts';
-import type { ToldReport, WaitingAd } from '../../../data/demo/desks.ts';
+import type { DemoReport, WaitingAd } from '../../../data/demo/desks.ts';
 import { isTaxNumber } from '../../../contract/fields/checksums.ts';
 import { createDirectory, createSuspensions, fixedAccounts } from '../../people/accounts/index.ts';
 import type { Places } from '../../people/addresses/index.ts';
@@ -81,12 +81,12 @@ function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
     accounts: createDirectory(database),
     suspensions: createSuspensions({ database, hooks, sessions: { endAll: async () => undefined } }),
     // The photos of the demo market have no looks of their own.
-    media: { looksOf: async () => new Map(), ownedPictures: async () => [] },
+    media: { perceptualHashesOf: async () => new Map(), ownedPictures: async () => [] },
     sampleLike: (question) => sampleLike(sources, question),
     notices: silent,
     authorities: {
       registryOf: (id) => registryKindOf(catalogue().categories.get(id)?.ancestorIds ?? []),
-      standingsOf: async () => new Map(),
+      statusesOf: async () => new Map(),
     },
     events: createEvents(database),
     hooks,
@@ -182,7 +182,7 @@ async function finishReviews(database: Database, ids: readonly string[]): Promis
 }
 
 /** What was told, when, and whether it is done with. */
-function toldRows(reports: readonly ToldReport[], people: readonly string[]) {
+function toldRows(reports: readonly DemoReport[], people: readonly string[]) {
   return reports.map(({ reasonId, says, note }, place) => ({
     id: chance.uuid(),
     reporter: people[place % people.length],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../people/agreements/index.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { messageBody, newestMessages } from './store.ts';
 import { outboxPage } from './page.ts';
 
@@ -42,7 +42,7 @@ export function registerOutbox(
   app.get('/dev/outbox/:id', async (request, reply) => {
     const { id } = z.object({ id: messageId }).catch({ id: '0' }).parse(request.params);
     const message = await messageBody(database, id);
-    if (!message) throw new Refusal('NotFound');
+    if (!message) throw new DomainError('NotFound');
     return page(
       reply,
       message.html ?? `<!doctype html><meta charset="utf-8"><pre>${escapeHtml(message.text)}</pre>`,

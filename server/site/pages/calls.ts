@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageCalls } from '../../../contract/calls/pages.ts';
-import { recentlyUsed } from '../../platform/recently-used.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { bind } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import { renderPage } from './render.ts';
@@ -21,9 +21,9 @@ const PAGES_KEPT = 32;
 /** Answers the call for the fixed pages. */
 export function pageBindings({ contact, folder = ownFolder }: PageDeps): Binding[] {
   const values = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address };
-  const page = recentlyUsed(PAGES_KEPT, async (file: string) => {
+  const page = lruCache(PAGES_KEPT, async (file: string) => {
     const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new Refusal('NotFound') : error;
+      throw error.code === 'ENOENT' ? new DomainError('NotFound') : error;
     });
     return renderPage(text, values);
   });

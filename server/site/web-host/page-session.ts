@@ -3,11 +3,11 @@ import { isbot } from 'isbot';
 import type { Caller } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { fromOf } from '../../platform/http/from.ts';
-import { unlessRefused } from '../../platform/errors.ts';
+import { unlessDomainError } from '../../platform/errors.ts';
 import { browserSession } from '../../platform/http/cookies.ts';
 import { isSameOrigin } from '../../platform/http/origin.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { newGuest, renewedBearer } from '../../people/session/index.ts';
+import { newGuest, renewedAccessToken } from '../../people/session/index.ts';
 import type { SessionKeeper } from '../../people/session/index.ts';
 
 export interface PageSessionOptions {
@@ -30,12 +30,12 @@ export async function pageCaller(
   const session = browserSession(request, reply);
   const soon = new Date(clock.now().getTime() + LEAST_MS);
   const bearer = session.accessToken
-    ? await unlessRefused(tokens.verify(session.accessToken, 'access', soon))
+    ? await unlessDomainError(tokens.verify(session.accessToken, 'access', soon))
     : undefined;
   if (bearer) return bearer;
   if (isbot(request.headers['user-agent']) || isForeignForm(request)) return { kind: 'visitor' };
   try {
-    const renewed = await renewedBearer(session, fromOf(request), { tokens, sessions });
+    const renewed = await renewedAccessToken(session, fromOf(request), { tokens, sessions });
     if (renewed) return renewed;
     const guest = await newGuest(tokens);
     session.keep(guest);

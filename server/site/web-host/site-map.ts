@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
-import { remember } from '../../platform/remember.ts';
+import { memoizeFor } from '../../platform/memoize.ts';
 
 /** Addresses of one published ad, by its path `<slug>/<id>`. */
 export interface AdUrl {
@@ -49,7 +49,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
       .join('');
 
   // Finding where the files begin reads every ad's number: once an hour, however often robots ask.
-  const starts = remember(cacheSeconds, () => fileStarts(options));
+  const starts = memoizeFor(cacheSeconds, () => fileStarts(options));
 
   app.get('/robots.txt', (_request, reply) =>
     reply

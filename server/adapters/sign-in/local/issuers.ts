@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { externalProviders } from '../../../../contract/enums.ts';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
 import { slugOf } from '../../../people/external-sign-in/port.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { issuerPath } from './client.ts';
 import { issuerPage, pageHeaders } from './page.ts';
 import { Persons, graphOf, personIn } from './persons.ts';
@@ -27,7 +27,7 @@ export function registerLocalIssuers(app: FastifyInstance, ownAddress: () => str
   const issuers = new Map(externalProviders.map((name) => [slugOf(name), localIssuer(name, ownAddress)]));
   const issuerOf = (request: FastifyRequest): LocalIssuer => {
     const found = issuers.get((request.params as { issuer: string }).issuer);
-    if (!found) throw new Refusal('NotFound');
+    if (!found) throw new DomainError('NotFound');
     return found;
   };
   registerPage(app, issuerOf);

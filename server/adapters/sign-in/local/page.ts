@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExternalProvider, Language, Words } from '../../../../contract/enums.ts';
+import type { ExternalProvider, Language, Texts } from '../../../../contract/enums.ts';
 import { escapeHtml } from '../../../people/agreements/index.ts';
 import type { Person } from './persons.ts';
 
@@ -7,7 +7,7 @@ type FieldName = 'email' | 'name' | 'surname' | 'identityNumber';
 
 interface Field {
   name: FieldName;
-  label: Words;
+  label: Texts;
   type: 'email' | 'text';
   /** Facebook alone has users without an address. */
   isOptional?: boolean;

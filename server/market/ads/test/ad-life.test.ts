@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import type { Verdict } from '../port.ts';
-import { somebody, someBusiness } from '../../../../tests/support/ads.ts';
+import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const refusal = (reasons: ('PoorPhotos' | 'Other')[] = ['PoorPhotos'], message?: string) => ({
-  at: world.now().toISOString(),
+  at: harness.now().toISOString(),
   reasons,
   ...(message !== undefined && { message }),
 });
 const decide = (adId: string, event: Verdict['event'], more: Partial<Verdict> = {}) =>
-  world.life.decide([{ adId, event, ...more }], 'moderator');
-const submitted = async (parts = {}) => (await world.life.submit([world.newAd(parts)]))[0] ?? '';
+  harness.life.decide([{ adId, event, ...more }], 'moderator');
+const submitted = async (parts = {}) => (await harness.life.submit([harness.newAd(parts)]))[0] ?? '';
 
 describe('submitting', () => {
   it('gives ten-digit numbers in the order of the ads, keeps all they say, and shows nothing yet', async () => {
-    await world.told('AdSubmitted');
+    await harness.told('AdSubmitted');
     const titles = Array.from({ length: 1_203 }, (_, index) => `Temiz aile arabası ${index}`);
-    const ids = await world.life.submit(titles.map((title) => world.newAd({ title })));
+    const ids = await harness.life.submit(titles.map((title) => harness.newAd({ title })));
     expect(new Set(ids).size).toBe(titles.length);
     for (const id of ids) expect(id).toMatch(/^[1-9][0-9]{9}$/);
-    expect((await world.row(ids[1_111] ?? ''))['title']).toBe(titles[1_111]);
-    expect(await world.life.contentOf(ids[7] ?? '', somebody)).toEqual({
+    expect((await harness.row(ids[1_111] ?? ''))['title']).toBe(titles[1_111]);
+    expect(await harness.life.contentOf(ids[7] ?? '', userId)).toEqual({
       status: 'UnderReview',
-      content: world.content({ title: titles[7] ?? '' }),
+      content: harness.content({ title: titles[7] ?? '' }),
     });
-    expect(await world.isFound(ids[0] ?? '')).toBe(false);
-    expect(await world.kinds(ids[0] ?? '')).toEqual(['Submitted']);
-    const told = await world.told('AdSubmitted');
+    expect(await harness.isFound(ids[0] ?? '')).toBe(false);
+    expect(await harness.kinds(ids[0] ?? '')).toEqual(['Submitted']);
+    const told = await harness.told('AdSubmitted');
     expect(told.map(({ adIds }) => adIds.length)).toEqual([500, 500, 203]);
     expect(told.flatMap(({ adIds }) => adIds)).toEqual(ids);
   });
@@ -42,23 +42,23 @@ describe('submitting', () => {
   it('refuses a second live ad of one plate, and takes it once the first has ended', async () => {
     const number = '34ABC101';
     const first = await submitted({ registryNumber: number });
-    expect(await codeOf(submitted({ registryNumber: number, ownerId: someBusiness }))).toBe('RegistryNumberInUse');
+    expect(await codeOf(submitted({ registryNumber: number, ownerId: businessId }))).toBe('RegistryNumberInUse');
     await decide(first, 'reject', { refusal: refusal() });
-    const second = await submitted({ registryNumber: number, ownerId: someBusiness });
+    const second = await submitted({ registryNumber: number, ownerId: businessId });
     expect(second).toMatch(/^1/);
     // The first may not come back while the second lives.
-    const again = world.life.resubmit(first, somebody, world.content({ registryNumber: number }));
+    const again = harness.life.resubmit(first, userId, harness.content({ registryNumber: number }));
     expect(await codeOf(again)).toBe('RegistryNumberInUse');
   });
 
   it('does nothing for no ads', async () => {
-    expect(await world.life.submit([])).toEqual([]);
+    expect(await harness.life.submit([])).toEqual([]);
   });
 });
 
 describe('approving', () => {
   it('begins period and promotions, writes the first price, and makes the ad be found', async () => {
-    await world.told('AdPublished');
+    await harness.told('AdPublished');
     const adId = await submitted({
       periodDays: 60,
       dopings: [
@@ -66,26 +66,26 @@ describe('approving', () => {
         { type: 'UpToDate', days: 14 },
       ],
     });
-    world.pass(3_600_000);
-    await world.life.decide([{ adId, event: 'approve', version: 1 }], 'system');
-    expect(await world.row(adId)).toMatchObject({
+    harness.pass(3_600_000);
+    await harness.life.decide([{ adId, event: 'approve', version: 1 }], 'system');
+    expect(await harness.row(adId)).toMatchObject({
       status: 'OnSale',
-      published_at: world.now(),
-      status_at: world.now(),
-      refreshed_at: world.now(),
-      expires_at: world.daysOn(60),
-      dopings: { Showcase: world.daysOn(7).toISOString(), UpToDate: world.daysOn(14).toISOString() },
+      published_at: harness.now(),
+      status_at: harness.now(),
+      refreshed_at: harness.now(),
+      expires_at: harness.daysOn(60),
+      dopings: { Showcase: harness.daysOn(7).toISOString(), UpToDate: harness.daysOn(14).toISOString() },
       awaiting_dopings: [],
     });
-    expect(await world.isFound(adId)).toBe(true);
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'DopingStarted', 'DopingStarted']);
-    expect(await world.ads.priceHistory(adId)).toEqual([{ at: world.now().toISOString(), price: 50_000_000 }]);
-    expect(await world.told('AdPublished')).toEqual([{ adIds: [adId] }]);
+    expect(await harness.isFound(adId)).toBe(true);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'DopingStarted', 'DopingStarted']);
+    expect(await harness.ads.priceHistory(adId)).toEqual([{ at: harness.now().toISOString(), price: 50_000_000 }]);
+    expect(await harness.told('AdPublished')).toEqual([{ adIds: [adId] }]);
   });
 
   it('all verdicts of one call stand or fall together', async () => {
     const [one, two] = [await submitted(), await submitted()];
-    const both = world.life.decide(
+    const both = harness.life.decide(
       [
         { adId: one, event: 'approve' },
         { adId: two, event: 'restore' },
@@ -93,7 +93,7 @@ describe('approving', () => {
       'moderator',
     );
     expect(await codeOf(both)).toBe('AdPendingApproval');
-    expect(await world.statusOf(one)).toBe('UnderReview');
+    expect(await harness.statusOf(one)).toBe('UnderReview');
     expect(await codeOf(decide('9999999999', 'approve'))).toBe('AdNotFound');
   });
 });
@@ -102,24 +102,24 @@ describe('refusing', () => {
   it('keeps the reason until the ad is sent again, and then knows it as sent again', async () => {
     const adId = await submitted();
     await decide(adId, 'askEdit', { refusal: { ...refusal(['Other'], 'Fiyatı kontrol et'), part: 'price' } });
-    expect(await world.row(adId)).toMatchObject({ status: 'WaitingForEdit', refusal: { part: 'price' } });
-    const content = world.content({ price: 40_000_000, title: 'Temiz aile arabası, tek elden' });
-    expect(await codeOf(world.life.resubmit(adId, someBusiness, content))).toBe('AdNotFound');
-    await world.life.resubmit(adId, somebody, content);
-    const [waiting] = await world.life.forReview([adId]);
+    expect(await harness.row(adId)).toMatchObject({ status: 'WaitingForEdit', refusal: { part: 'price' } });
+    const content = harness.content({ price: 40_000_000, title: 'Temiz aile arabası, tek elden' });
+    expect(await codeOf(harness.life.resubmit(adId, businessId, content))).toBe('AdNotFound');
+    await harness.life.resubmit(adId, userId, content);
+    const [waiting] = await harness.life.forReview([adId]);
     expect(waiting).toMatchObject({
       kind: 'Resubmit',
       version: 2,
       content: { price: 40_000_000, title: content.title },
     });
-    expect((await world.row(adId))['refusal']).toBeNull();
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'EditAsked', 'Submitted']);
+    expect((await harness.row(adId))['refusal']).toBeNull();
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'EditAsked', 'Submitted']);
   });
 
   it('a verdict on what was refused and sent again meanwhile is not passed on the new words', async () => {
     const adId = await submitted();
     await decide(adId, 'reject', { version: 1, refusal: refusal() });
-    await world.life.resubmit(adId, somebody, world.content({ title: 'Bambaşka bir başlık' }));
+    await harness.life.resubmit(adId, userId, harness.content({ title: 'Bambaşka bir başlık' }));
     expect(await codeOf(decide(adId, 'approve', { version: 1 }))).toBe('ReviewChanged');
     expect(await codeOf(decide(adId, 'approve', { version: 2 }))).toBe('done');
   });
@@ -127,24 +127,24 @@ describe('refusing', () => {
   it('another registry number does not inherit that the first one was verified', async () => {
     const adId = await submitted({ registryNumber: '34ABC201', isVerified: true });
     await decide(adId, 'reject', { refusal: refusal() });
-    await world.life.resubmit(adId, somebody, world.content({ registryNumber: '34ABC202' }));
-    expect((await world.row(adId))['is_verified']).toBe(false);
+    await harness.life.resubmit(adId, userId, harness.content({ registryNumber: '34ABC202' }));
+    expect((await harness.row(adId))['is_verified']).toBe(false);
     await decide(adId, 'reject', { refusal: refusal() });
-    await world.life.resubmit(adId, somebody, world.content({ registryNumber: '34ABC203' }), { isVerified: true });
-    expect((await world.row(adId))['is_verified']).toBe(true);
+    await harness.life.resubmit(adId, userId, harness.content({ registryNumber: '34ABC203' }), { isVerified: true });
+    expect((await harness.row(adId))['is_verified']).toBe(true);
   });
 });
 
 describe('editing what is published', () => {
   it('shows other words only once they are approved', async () => {
-    const adId = await world.published();
-    await world.told('AdSubmitted');
-    const content = world.content({ title: 'Ucuz telefon, kutusunda', provinceId: 6, districtId: 1231, stock: 4 });
-    expect(await world.life.edit(adId, somebody, content)).toEqual({ waitsForReview: true });
-    expect(await world.row(adId)).toMatchObject({ title: 'Temiz aile arabası', province_id: 34, stock: 4 });
-    expect((await world.life.contentOf(adId, somebody)).content).toEqual(content);
-    expect(await world.told('AdSubmitted')).toEqual([{ adIds: [adId] }]);
-    const [waiting] = await world.life.forReview([adId]);
+    const adId = await harness.published();
+    await harness.told('AdSubmitted');
+    const content = harness.content({ title: 'Ucuz telefon, kutusunda', provinceId: 6, districtId: 1231, stock: 4 });
+    expect(await harness.life.edit(adId, userId, content)).toEqual({ waitsForReview: true });
+    expect(await harness.row(adId)).toMatchObject({ title: 'Temiz aile arabası', province_id: 34, stock: 4 });
+    expect((await harness.life.contentOf(adId, userId)).content).toEqual(content);
+    expect(await harness.told('AdSubmitted')).toEqual([{ adIds: [adId] }]);
+    const [waiting] = await harness.life.forReview([adId]);
     expect(waiting).toMatchObject({
       kind: 'Edit',
       status: 'OnSale',
@@ -152,9 +152,9 @@ describe('editing what is published', () => {
       shown: { title: 'Temiz aile arabası' },
     });
     await decide(adId, 'approve', { version: waiting?.version ?? 0 });
-    expect(await world.row(adId)).toMatchObject({ title: content.title, province_id: 6, status: 'OnSale' });
-    expect(await world.life.forReview([adId])).toEqual([]);
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditPublished']);
+    expect(await harness.row(adId)).toMatchObject({ title: content.title, province_id: 6, status: 'OnSale' });
+    expect(await harness.life.forReview([adId])).toEqual([]);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditPublished']);
   });
 
   it.each([
@@ -163,8 +163,8 @@ describe('editing what is published', () => {
     ['category', { categoryId: 30_301 }],
     ['a video', { video: 'v/0123456789abcdef0123456789abcdef' }],
   ])('%s: waits for a check', async (_, parts) => {
-    const adId = await world.published();
-    expect(await world.life.edit(adId, somebody, world.content(parts))).toEqual({ waitsForReview: true });
+    const adId = await harness.published();
+    expect(await harness.life.edit(adId, userId, harness.content(parts))).toEqual({ waitsForReview: true });
   });
 
   it.each([
@@ -175,79 +175,79 @@ describe('editing what is published', () => {
     ['delivery', { delivery: ['BuyerPays' as const] }, { delivery: ['BuyerPays'] }],
     ['how it is sold', { acceptsOffers: false, showPhone: true }, { accepts_offers: false, show_phone: true }],
   ])('%s: changes at once', async (_, parts, columns) => {
-    const adId = await world.published();
-    expect(await world.life.edit(adId, somebody, world.content(parts))).toEqual({ waitsForReview: false });
-    expect(await world.row(adId)).toMatchObject(columns);
-    expect(await world.life.forReview([adId])).toEqual([]);
+    const adId = await harness.published();
+    expect(await harness.life.edit(adId, userId, harness.content(parts))).toEqual({ waitsForReview: false });
+    expect(await harness.row(adId)).toMatchObject(columns);
+    expect(await harness.life.forReview([adId])).toEqual([]);
   });
 
   it('a refused edit leaves what is shown, and says why', async () => {
-    const adId = await world.published();
-    await world.life.edit(adId, somebody, world.content({ title: 'Beni hemen arayın lütfen' }));
+    const adId = await harness.published();
+    await harness.life.edit(adId, userId, harness.content({ title: 'Beni hemen arayın lütfen' }));
     await decide(adId, 'reject', { refusal: refusal(['Other'], 'Başlıkta iletişim yok') });
-    expect(await world.row(adId)).toMatchObject({
+    expect(await harness.row(adId)).toMatchObject({
       status: 'OnSale',
       title: 'Temiz aile arabası',
       refusal: { message: 'Başlıkta iletişim yok' },
     });
-    expect((await world.life.contentOf(adId, somebody)).content.title).toBe('Temiz aile arabası');
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditRejected']);
+    expect((await harness.life.contentOf(adId, userId)).content.title).toBe('Temiz aile arabası');
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditRejected']);
   });
 
   it('an edit back to what is shown takes the waiting one away, and a verdict on that one is not passed', async () => {
-    const adId = await world.published();
-    await world.life.edit(adId, somebody, world.content({ title: 'Bir başka başlık daha' }));
-    const [waiting] = await world.life.forReview([adId]);
-    expect(await world.life.edit(adId, somebody, world.content())).toEqual({ waitsForReview: false });
+    const adId = await harness.published();
+    await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
+    const [waiting] = await harness.life.forReview([adId]);
+    expect(await harness.life.edit(adId, userId, harness.content())).toEqual({ waitsForReview: false });
     expect(await codeOf(decide(adId, 'approve', { version: waiting?.version ?? 0 }))).toBe('ReviewChanged');
-    expect((await world.row(adId))['title']).toBe('Temiz aile arabası');
+    expect((await harness.row(adId))['title']).toBe('Temiz aile arabası');
   });
 
   it('an edit that waits is decided also when the ad was withdrawn meanwhile, and brings it not back', async () => {
-    const adId = await world.published();
-    await world.life.edit(adId, somebody, world.content({ title: 'Bir başka başlık daha' }));
-    await world.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
+    const adId = await harness.published();
+    await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
+    await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
     await decide(adId, 'approve');
-    expect(await world.row(adId)).toMatchObject({ status: 'Archived', title: 'Bir başka başlık daha' });
+    expect(await harness.row(adId)).toMatchObject({ status: 'Archived', title: 'Bir başka başlık daha' });
   });
 
   it('keeps the registry number: a verified ad is not turned into that of another thing', async () => {
-    const adId = await world.published({ registryNumber: '34ABC301', isVerified: true });
-    await world.life.edit(adId, somebody, world.content({ registryNumber: '34ABC302' }));
-    expect((await world.row(adId))['registry_number']).toBe('34ABC301');
+    const adId = await harness.published({ registryNumber: '34ABC301', isVerified: true });
+    await harness.life.edit(adId, userId, harness.content({ registryNumber: '34ABC302' }));
+    expect((await harness.row(adId))['registry_number']).toBe('34ABC301');
   });
 
   it("refuses somebody else's ad, a deleted one, and one that is not on sale", async () => {
-    const adId = await world.published();
-    const edit = (by: string) => codeOf(world.life.edit(adId, by, world.content()));
-    expect(await edit(someBusiness)).toBe('AdNotFound');
-    await world.database.query(`update ad set status = 'Locked' where id = $1`, [adId]);
-    expect(await edit(somebody)).toBe('AdPublished');
-    await world.database.query(`update ad set status = 'Archived', deleted_at = now() where id = $1`, [adId]);
-    expect(await edit(somebody)).toBe('AdNotFound');
+    const adId = await harness.published();
+    const edit = (by: string) => codeOf(harness.life.edit(adId, by, harness.content()));
+    expect(await edit(businessId)).toBe('AdNotFound');
+    await harness.database.query(`update ad set status = 'Locked' where id = $1`, [adId]);
+    expect(await edit(userId)).toBe('AdPublished');
+    await harness.database.query(`update ad set status = 'Archived', deleted_at = now() where id = $1`, [adId]);
+    expect(await edit(userId)).toBe('AdNotFound');
   });
 });
 
 describe('prices', () => {
   const change = async (adId: string, price: number) => {
-    world.pass(60_000);
-    await world.life.edit(adId, somebody, world.content({ price }));
+    harness.pass(60_000);
+    await harness.life.edit(adId, userId, harness.content({ price }));
   };
-  const shown = async (adId: string) => (await world.ads.cardsOf([adId], 'tr'))[0]?.oldPrice;
+  const shown = async (adId: string) => (await harness.ads.cardsOf([adId], 'tr'))[0]?.oldPrice;
 
   it('a fall is shown with the price before, kept in the history and told', async () => {
-    const adId = await world.published();
-    await world.told('AdPriceChanged');
+    const adId = await harness.published();
+    await harness.told('AdPriceChanged');
     await change(adId, 40_000_000);
     expect(await shown(adId)).toBe(50_000_000);
-    expect((await world.ads.priceHistory(adId)).map(({ price }) => price)).toEqual([50_000_000, 40_000_000]);
-    expect(await world.told('AdPriceChanged')).toEqual([{ adId, oldPrice: 50_000_000, price: 40_000_000 }]);
+    expect((await harness.ads.priceHistory(adId)).map(({ price }) => price)).toEqual([50_000_000, 40_000_000]);
+    expect(await harness.told('AdPriceChanged')).toEqual([{ adId, oldPrice: 50_000_000, price: 40_000_000 }]);
     await change(adId, 45_000_000);
     expect(await shown(adId)).toBeUndefined();
   });
 
   it('nobody makes a fall of a price by raising it before', async () => {
-    const adId = await world.published();
+    const adId = await harness.published();
     await change(adId, 90_000_000);
     await change(adId, 50_000_000);
     expect(await shown(adId)).toBeUndefined();
@@ -258,115 +258,118 @@ describe('prices', () => {
 
 describe('taking down and bringing back', () => {
   it('a moderator takes an ad down and restores it; what fell for another cause stays down', async () => {
-    const adId = await world.published();
-    await decide(adId, 'takeDown', { refusal: refusal() });
-    expect(await world.row(adId)).toMatchObject({ status: 'NotOnSale', taken_down_for: 'moderator' });
-    expect(await world.isFound(adId)).toBe(false);
+    const adId = await harness.published();
+    await decide(adId, 'suspend', { refusal: refusal() });
+    expect(await harness.row(adId)).toMatchObject({ status: 'NotOnSale', taken_down_for: 'moderator' });
+    expect(await harness.isFound(adId)).toBe(false);
     await decide(adId, 'restore');
-    expect(await world.row(adId)).toMatchObject({ status: 'OnSale', taken_down_for: null, refusal: null });
-    await world.life.takeDown([adId], 'authorityLapsed');
+    expect(await harness.row(adId)).toMatchObject({ status: 'OnSale', taken_down_for: null, refusal: null });
+    await harness.life.suspend([adId], 'authorityLapsed');
     expect(await codeOf(decide(adId, 'restore'))).toBe('AdPassive');
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'TakenDown', 'Restored', 'TakenDown']);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'TakenDown', 'Restored', 'TakenDown']);
   });
 
   it('a lapsed authority takes down, keeps withdrawn ads from returning, and leaves other ads alone', async () => {
-    const live = await world.published({ isVerified: true });
-    const withdrawn = await world.published({ isVerified: true });
-    await world.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
+    const live = await harness.published({ isVerified: true });
+    const withdrawn = await harness.published({ isVerified: true });
+    await harness.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
     const waiting = await submitted();
-    await world.life.takeDown([live, withdrawn, waiting, '9999999999'], 'authorityLapsed');
-    expect(await world.row(live)).toMatchObject({ status: 'NotOnSale', is_verified: false });
-    expect(await world.statusOf(withdrawn)).toBe('Archived');
-    expect(await world.statusOf(waiting)).toBe('UnderReview');
-    expect(await codeOf(world.life.addPeriod(withdrawn, somebody, 30))).toBe('AuthorityRefused');
-    await world.life.bringBack([live, withdrawn, waiting], 'authorityLapsed');
-    expect(await world.row(live)).toMatchObject({ status: 'OnSale', is_verified: true, taken_down_for: null });
-    expect(await world.isFound(live)).toBe(true);
-    expect(await codeOf(world.life.addPeriod(withdrawn, somebody, 30))).toBe('done');
+    await harness.life.suspend([live, withdrawn, waiting, '9999999999'], 'authorityLapsed');
+    expect(await harness.row(live)).toMatchObject({ status: 'NotOnSale', is_verified: false });
+    expect(await harness.statusOf(withdrawn)).toBe('Archived');
+    expect(await harness.statusOf(waiting)).toBe('UnderReview');
+    expect(await codeOf(harness.life.addPeriod(withdrawn, userId, 30))).toBe('AuthorityRefused');
+    await harness.life.restore([live, withdrawn, waiting], 'authorityLapsed');
+    expect(await harness.row(live)).toMatchObject({ status: 'OnSale', is_verified: true, taken_down_for: null });
+    expect(await harness.isFound(live)).toBe(true);
+    expect(await codeOf(harness.life.addPeriod(withdrawn, userId, 30))).toBe('done');
   });
 
   it('what a moderator took down is not brought back by an authority', async () => {
-    const adId = await world.published();
-    await decide(adId, 'takeDown', { refusal: refusal() });
-    await world.life.bringBack([adId], 'authorityLapsed');
-    expect(await world.statusOf(adId)).toBe('NotOnSale');
+    const adId = await harness.published();
+    await decide(adId, 'suspend', { refusal: refusal() });
+    await harness.life.restore([adId], 'authorityLapsed');
+    expect(await harness.statusOf(adId)).toBe('NotOnSale');
   });
 
   it('of ads with one registry number only one comes back', async () => {
     const number = '34ABC401';
-    const first = await world.published({ registryNumber: number });
-    await world.life.takeDown([first], 'authorityLapsed');
-    const second = await world.published({ registryNumber: number });
-    await world.life.takeDown([second], 'authorityLapsed');
-    await world.life.bringBack([second, first], 'authorityLapsed');
-    expect(await world.statusOf(first)).toBe('OnSale');
-    expect(await world.statusOf(second)).toBe('NotOnSale');
-    const third = await world.published();
-    await decide(third, 'takeDown', { refusal: refusal() });
-    await world.database.query('update ad set registry_number = $2, is_verified = true where id = $1', [third, number]);
+    const first = await harness.published({ registryNumber: number });
+    await harness.life.suspend([first], 'authorityLapsed');
+    const second = await harness.published({ registryNumber: number });
+    await harness.life.suspend([second], 'authorityLapsed');
+    await harness.life.restore([second, first], 'authorityLapsed');
+    expect(await harness.statusOf(first)).toBe('OnSale');
+    expect(await harness.statusOf(second)).toBe('NotOnSale');
+    const third = await harness.published();
+    await decide(third, 'suspend', { refusal: refusal() });
+    await harness.database.query('update ad set registry_number = $2, is_verified = true where id = $1', [
+      third,
+      number,
+    ]);
     expect(await codeOf(decide(third, 'restore'))).toBe('RegistryNumberInUse');
   });
 });
 
 describe('promotions and periods', () => {
   it('begin now, or go on from their end; UpToDate puts on top', async () => {
-    const adId = await world.published();
-    expect(await codeOf(world.life.addDopings(adId, someBusiness, [{ type: 'Urgent', days: 7 }]))).toBe('AdNotFound');
-    await world.life.addDopings(adId, somebody, [{ type: 'Urgent', days: 7 }]);
-    world.pass(dayMs);
-    const ends = await world.life.addDopings(adId, somebody, [
+    const adId = await harness.published();
+    expect(await codeOf(harness.life.addDopings(adId, businessId, [{ type: 'Urgent', days: 7 }]))).toBe('AdNotFound');
+    await harness.life.addDopings(adId, userId, [{ type: 'Urgent', days: 7 }]);
+    harness.pass(dayMs);
+    const ends = await harness.life.addDopings(adId, userId, [
       { type: 'Urgent', days: 7 },
       { type: 'UpToDate', days: 7 },
     ]);
     expect(ends).toEqual([
-      { type: 'Urgent', endsAt: world.daysOn(13) },
-      { type: 'UpToDate', endsAt: world.daysOn(7) },
+      { type: 'Urgent', endsAt: harness.daysOn(13) },
+      { type: 'UpToDate', endsAt: harness.daysOn(7) },
     ]);
-    const [found] = await world.database.query('select created_at from ad_search where id = $1', [adId]);
-    expect(found).toEqual({ created_at: world.now() });
-    expect((await world.ads.detailOf(adId, 'tr')).publishedAt).toBe(world.daysOn(-1).toISOString());
-    expect(await world.life.standingOf(adId, somebody)).toMatchObject({ status: 'OnSale', categoryId: world.cars });
+    const [found] = await harness.database.query('select created_at from ad_search where id = $1', [adId]);
+    expect(found).toEqual({ created_at: harness.now() });
+    expect((await harness.ads.detailOf(adId, 'tr')).publishedAt).toBe(harness.daysOn(-1).toISOString());
+    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ status: 'OnSale', categoryId: harness.cars });
   });
 
   it('the media pack waits for a video, which may wait for its check', async () => {
-    const adId = await world.published();
-    const pack = () => world.life.addDopings(adId, somebody, [{ type: 'MediaPack', days: 7 }]);
+    const adId = await harness.published();
+    const pack = () => harness.life.addDopings(adId, userId, [{ type: 'MediaPack', days: 7 }]);
     expect(await codeOf(pack())).toBe('VideoMissing');
-    await world.life.edit(adId, somebody, world.content({ video: 'v/0123456789abcdef0123456789abcdef' }));
-    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: world.daysOn(7) }]);
-    expect(await world.life.standingOf(adId, somebody)).toMatchObject({ hasVideo: true });
+    await harness.life.edit(adId, userId, harness.content({ video: 'v/0123456789abcdef0123456789abcdef' }));
+    expect(await pack()).toEqual([{ type: 'MediaPack', endsAt: harness.daysOn(7) }]);
+    expect(await harness.life.stateOf(adId, userId)).toMatchObject({ hasVideo: true });
   });
 
   it('a longer period is added to what is left, a new one to now', async () => {
-    const adId = await world.published();
-    expect(await world.life.addPeriod(adId, somebody, 30)).toEqual({ expiresAt: world.daysOn(60) });
-    await world.database.query(`update ad set status = 'Archived', status_at = $2, expires_at = $2 where id = $1`, [
+    const adId = await harness.published();
+    expect(await harness.life.addPeriod(adId, userId, 30)).toEqual({ expiresAt: harness.daysOn(60) });
+    await harness.database.query(`update ad set status = 'Archived', status_at = $2, expires_at = $2 where id = $1`, [
       adId,
-      world.daysOn(-30),
+      harness.daysOn(-30),
     ]);
-    await world.search.index.refresh([adId]);
-    await world.told('AdPublished');
-    expect(await world.life.addPeriod(adId, somebody, 15)).toEqual({ expiresAt: world.daysOn(15) });
-    expect(await world.isFound(adId)).toBe(true);
-    expect(await world.told('AdPublished')).toEqual([{ adIds: [adId] }]);
-    await world.database.query(`update ad set status = 'Archived', status_at = $2 where id = $1`, [
+    await harness.search.index.refresh([adId]);
+    await harness.told('AdPublished');
+    expect(await harness.life.addPeriod(adId, userId, 15)).toEqual({ expiresAt: harness.daysOn(15) });
+    expect(await harness.isFound(adId)).toBe(true);
+    expect(await harness.told('AdPublished')).toEqual([{ adIds: [adId] }]);
+    await harness.database.query(`update ad set status = 'Archived', status_at = $2 where id = $1`, [
       adId,
-      world.daysOn(-31),
+      harness.daysOn(-31),
     ]);
-    expect(await codeOf(world.life.addPeriod(adId, somebody, 15))).toBe('AdPeriodOver');
+    expect(await codeOf(harness.life.addPeriod(adId, userId, 15))).toBe('AdPeriodOver');
   });
 
   it('those that end within a time come by pages of whole ads', async () => {
-    world.setTime('2027-03-01T09:00:00Z');
-    const ids = [await world.published(), await world.published(), await world.published()];
+    harness.setTime('2027-03-01T09:00:00Z');
+    const ids = [await harness.published(), await harness.published(), await harness.published()];
     for (const adId of ids)
-      await world.life.addDopings(adId, somebody, [
+      await harness.life.addDopings(adId, userId, [
         { type: 'Urgent', days: 7 },
         { type: 'Boost', days: 7 },
         { type: 'Showcase', days: 14 },
       ]);
-    const from = world.daysOn(7);
-    const page = (after?: string) => world.life.dopingsEnding(from, world.daysOn(8), after, 2);
+    const from = harness.daysOn(7);
+    const page = (after?: string) => harness.life.dopingsEnding(from, harness.daysOn(8), after, 2);
     const first = await page();
     expect(first.map(({ adId, type }) => [adId, type])).toEqual([
       [ids[0], 'Boost'],
@@ -376,41 +379,41 @@ describe('promotions and periods', () => {
     ]);
     expect(first[0]?.endsAt).toEqual(from);
     expect((await page(ids[1])).map(({ adId }) => adId)).toEqual([ids[2], ids[2]]);
-    expect(await world.life.dopingsEnding(world.daysOn(6), from, undefined, 10)).toEqual([]);
+    expect(await harness.life.dopingsEnding(harness.daysOn(6), from, undefined, 10)).toEqual([]);
   });
 });
 
 describe('labels, and the end', () => {
   it('a label is put on once, shown, and taken off', async () => {
-    const adId = await world.published();
-    await world.life.addBadge(adId, 'EditorsChoice');
-    await world.life.addBadge(adId, 'EditorsChoice');
-    expect((await world.ads.detailOf(adId, 'tr')).badges).toEqual(['New', 'EditorsChoice']);
-    await world.life.removeBadge(adId, 'EditorsChoice');
-    expect((await world.ads.detailOf(adId, 'tr')).badges).toEqual(['New']);
-    expect(await codeOf(world.life.addBadge('9999999999', 'EditorsChoice'))).toBe('AdNotFound');
+    const adId = await harness.published();
+    await harness.life.addBadge(adId, 'EditorsChoice');
+    await harness.life.addBadge(adId, 'EditorsChoice');
+    expect((await harness.ads.detailOf(adId, 'tr')).badges).toEqual(['New', 'EditorsChoice']);
+    await harness.life.removeBadge(adId, 'EditorsChoice');
+    expect((await harness.ads.detailOf(adId, 'tr')).badges).toEqual(['New']);
+    expect(await codeOf(harness.life.addBadge('9999999999', 'EditorsChoice'))).toBe('AdNotFound');
   });
 
   it('what a moderator deletes is gone for everybody', async () => {
-    const adId = await world.published({ title: 'Yasaklı bir ürün ilanı' });
-    expect(await world.life.publishedAmong([adId])).toEqual([{ adId, title: 'Yasaklı bir ürün ilanı' }]);
-    expect(await world.life.deleteForGood(adId)).toEqual({ ownerId: somebody, title: 'Yasaklı bir ürün ilanı' });
-    expect(await codeOf(world.ads.detailOf(adId, 'tr'))).toBe('AdNoLongerPublished');
-    expect(await world.life.anyForReview(adId)).toBeUndefined();
-    expect(await world.life.publishedAmong([adId])).toEqual([]);
-    expect(await world.isFound(adId)).toBe(false);
-    expect(await codeOf(world.life.deleteForGood(adId))).toBe('AdNotFound');
+    const adId = await harness.published({ title: 'Yasaklı bir ürün ilanı' });
+    expect(await harness.life.publishedAmong([adId])).toEqual([{ adId, title: 'Yasaklı bir ürün ilanı' }]);
+    expect(await harness.life.deleteForGood(adId)).toEqual({ ownerId: userId, title: 'Yasaklı bir ürün ilanı' });
+    expect(await codeOf(harness.ads.detailOf(adId, 'tr'))).toBe('AdNoLongerPublished');
+    expect(await harness.life.anyForReview(adId)).toBeUndefined();
+    expect(await harness.life.publishedAmong([adId])).toEqual([]);
+    expect(await harness.isFound(adId)).toBe(false);
+    expect(await codeOf(harness.life.deleteForGood(adId))).toBe('AdNotFound');
   });
 });
 
 it('a preview shows what is not published, also of a member who is away', async () => {
-  const content = world.content({ video: 'v/0123456789abcdef0123456789abcdef', stock: 3, delivery: ['SellerPays'] });
+  const content = harness.content({ video: 'v/0123456789abcdef0123456789abcdef', stock: 3, delivery: ['SellerPays'] });
   const id = chance.uuid();
-  await world.database.query(
+  await harness.database.query(
     `insert into account (id, account_type, name, surname, status, created_at) values ($1, 'Personal', 'Can', 'Er', 'Passive', now())`,
     [id],
   );
-  const preview = await world.ads.previewOf({ id: '1000000000', ownerId: id, status: 'UnderReview', content }, 'tr');
+  const preview = await harness.ads.previewOf({ id: '1000000000', ownerId: id, status: 'UnderReview', content }, 'tr');
   expect(preview).toMatchObject({
     status: 'UnderReview',
     title: content.title,

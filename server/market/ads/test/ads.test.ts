@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAds } from '../ads.ts';
 import type { Ads } from '../ads.ts';
-import { anAd, givenAds, someBusiness, somebody } from '../../../../tests/support/ads.ts';
+import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/index.ts';
@@ -58,7 +58,7 @@ describe('ads', () => {
         { key: 'a/1', width: 4, height: 3 },
         { key: 'a/2', width: 4, height: 3 },
       ],
-      ownerId: someBusiness,
+      ownerId: businessId,
       ownerType: 'Business',
       dopings: { Showcase: daysAgo(-1).toISOString(), Urgent: daysAgo(1).toISOString() },
     });
@@ -188,11 +188,11 @@ describe('ads', () => {
   });
 
   test('a business shows what the law asks', async () => {
-    expect(await ads.sellerOf(someBusiness)).toMatchObject({
+    expect(await ads.sellerOf(businessId)).toMatchObject({
       name: 'Demir Otomotiv',
       business: { city: 'İzmir' },
       ratingCount: 0,
     });
-    expect(await ads.sellerOf(somebody)).not.toHaveProperty('rating');
+    expect(await ads.sellerOf(userId)).not.toHaveProperty('rating');
   });
 });

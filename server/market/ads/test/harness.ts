@@ -7,7 +7,7 @@ import { myAdBindings } from '../my-ads-calls.ts';
 import type { AdContent, NewAd } from '../port.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { AuthorityState } from '../../../../contract/enums.ts';
-import { anAd, givenAds, givenSellers, somebody } from '../../../../tests/support/ads.ts';
+import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -22,7 +22,7 @@ import { invoke } from '../../../platform/http/binding.ts';
 import { createSearch } from '../../search/index.ts';
 
 export const dayMs = 24 * 3600 * 1000;
-export type World = Awaited<ReturnType<typeof testAds>>;
+export type Harness = Awaited<ReturnType<typeof testAds>>;
 
 /** Ads with the real search index, events and queue on a database of their own; the time is the test's. */
 export async function testAds() {
@@ -97,7 +97,7 @@ export async function testAds() {
     }),
     newAd: (parts: Partial<NewAd> = {}): NewAd => ({
       ...it.content(parts),
-      ownerId: somebody,
+      ownerId: userId,
       ownerType: 'Personal',
       periodDays: 30,
       dopings: [],
@@ -145,7 +145,7 @@ export async function testAds() {
       return rows.map(({ payload }) => payload);
     },
     /** Calls as a member; the answer is held against its schema. */
-    async call<C extends Call>(call: C, input: CallInput<C>, by: string = somebody, roles: readonly Role[] = []) {
+    async call<C extends Call>(call: C, input: CallInput<C>, by: string = userId, roles: readonly Role[] = []) {
       const binding = bindings.get(call.id);
       if (!binding) throw new Error(`${call.id} is bound to nothing`);
       const answer = await invoke(binding, input, aContext({ ...aMember(by), roles }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { mayPublish, mayRenew } from '../life.ts';
-import { adProcess, statusRefusals } from '../process.ts';
+import { adProcess, statusErrors } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
 import type { AdActor } from '../port.ts';
 import { adStatuses } from '../../../../contract/enums.ts';
@@ -63,7 +63,7 @@ describe('the transition table', () => {
           const answer = transition(status, event, actor);
           if ('error' in answer) {
             const may = transitions.some((row) => row.event === event && row.actors.includes(actor));
-            expect(answer.error).toBe(may ? statusRefusals[status] : 'NotAllowed');
+            expect(answer.error).toBe(may ? statusErrors[status] : 'NotAllowed');
             continue;
           }
           const taken = edge(actor, status, answer.to);

@@ -1,70 +1,75 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { myAdCalls as calls } from '../../../../contract/calls/my-ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 
-let world: World;
+let harness: Harness;
 let me: string;
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   me = await anAccount();
 });
 
 async function anAccount(): Promise<string> {
   const id = chance.uuid();
-  await world.database.query(
+  await harness.database.query(
     `insert into account (id, account_type, name, surname, status, created_at) values ($1, 'Personal', 'Can', 'Er', 'Active', now())`,
     [id],
   );
   return id;
 }
-const given = (parts: Partial<TestAd> = {}) => world.given({ ownerId: me, ...parts });
+const given = (parts: Partial<TestAd> = {}) => harness.given({ ownerId: me, ...parts });
 const published = (query = {}, categoryId = 0, by = me) =>
-  world.call(calls.published, { params: { categoryId }, query }, by);
+  harness.call(calls.published, { params: { categoryId }, query }, by);
 const unpublished = (query = {}, categoryId = 0) =>
-  world.call(calls.unpublished, { params: { categoryId }, query }, me);
-const summary = (id: string) => world.call(calls.summary, { params: { id } }, me);
+  harness.call(calls.unpublished, { params: { categoryId }, query }, me);
+const summary = (id: string) => harness.call(calls.summary, { params: { id } }, me);
 const setDay = (id: string, daysAgo: number, views: number) =>
-  world.database.query('insert into ad_day (ad_id, day, views, favourites) values ($1, $2, $3, 1)', [
+  harness.database.query('insert into ad_day (ad_id, day, views, favourites) values ($1, $2, $3, 1)', [
     id,
-    new Date(world.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+    new Date(harness.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
     views,
   ]);
 const several = async (act: 'Archive' | 'Publish' | 'Delete' | 'Undelete', adIds: string[], by = me) =>
-  (await world.call(calls.several, { body: { adIds, act } }, by)).items;
-const phones = () => [...world.catalogue.categories.values()].find((one) => one.paths.tr === 'teknoloji/telefon');
+  (await harness.call(calls.several, { body: { adIds, act } }, by)).items;
+const phones = () => [...harness.catalogue.categories.values()].find((one) => one.paths.tr === 'teknoloji/telefon');
 
 describe('the lists of an owner', () => {
   it('hold what everybody sees, everything else, and nothing that was deleted or is another’s', async () => {
     const onSale = await given();
-    const locked = await given({ status: 'Locked', publishedAt: world.daysOn(-11) });
+    const locked = await given({ status: 'Locked', publishedAt: harness.daysOn(-11) });
     const passive = await given({ status: 'NotOnSale' });
     const waiting = await given({ status: 'UnderReview', publishedAt: null });
     const deleted = await given();
     await several('Delete', [deleted]);
-    await world.given();
+    await harness.given();
     expect((await published()).items.map(({ id }) => id)).toEqual([onSale, locked]);
     expect((await unpublished()).items.map(({ id }) => id).toSorted()).toEqual([passive, waiting].toSorted());
     expect((await published({ status: 'Locked' })).items.map(({ id }) => id)).toEqual([locked]);
     expect((await published({ status: 'Archived' })).items).toEqual([]);
     const none = { published: 0, unpublished: 0 };
-    expect(await world.call(calls.counts, {}, me)).toEqual({ published: 2, unpublished: 2, drafts: 0, waiting: none });
+    expect(await harness.call(calls.counts, {}, me)).toEqual({
+      published: 2,
+      unpublished: 2,
+      drafts: 0,
+      waiting: none,
+    });
   });
 
   it('tell which ads wait for their owner: those that came back, and those on sale whose edit did', async () => {
-    const refusal = { at: world.now().toISOString(), reasons: ['Other' as const] };
+    const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
     const returned = await given({ status: 'NeedsAction', publishedAt: null });
     const toChange = await given({ status: 'WaitingForEdit', publishedAt: null });
     await given({ status: 'UnderReview', publishedAt: null });
     const editCameBack = await given();
     await given();
-    await world.database.query('update ad set refusal = $2 where id = $1', [editCameBack, JSON.stringify(refusal)]);
-    const { waiting } = await world.call(calls.counts, {}, me);
+    await harness.database.query('update ad set refusal = $2 where id = $1', [editCameBack, JSON.stringify(refusal)]);
+    const { waiting } = await harness.call(calls.counts, {}, me);
     expect(waiting).toEqual({ published: 1, unpublished: 2 });
     expect((await published({ waiting: true })).items.map(({ id }) => id)).toEqual([editCameBack]);
     const { items, total } = await unpublished({ waiting: true });
@@ -75,8 +80,8 @@ describe('the lists of an owner', () => {
     const id = await given({
       price: 900,
       oldPrice: 1_000,
-      droppedAt: world.daysOn(-1),
-      dopings: { Urgent: world.daysOn(1).toISOString(), Boost: world.daysOn(-1).toISOString() },
+      droppedAt: harness.daysOn(-1),
+      dopings: { Urgent: harness.daysOn(1).toISOString(), Boost: harness.daysOn(-1).toISOString() },
     });
     await setDay(id, 0, 5);
     await setDay(id, 40, 7);
@@ -90,7 +95,7 @@ describe('the lists of an owner', () => {
       place: 'İstanbul, Kadıköy',
       categories: ['Vasıta', 'Otomobil'],
       numbers: { views: 12, favourites: 2, messages: 0, offers: 0 },
-      dopings: [{ type: 'Urgent', endsAt: world.daysOn(1).toISOString() }],
+      dopings: [{ type: 'Urgent', endsAt: harness.daysOn(1).toISOString() }],
       editWaits: false,
       unreadEvents: 0,
       acts: ['Edit', 'Archive', 'AddDoping', 'AddPeriod', 'Duplicate', 'Delete'],
@@ -99,7 +104,7 @@ describe('the lists of an owner', () => {
 
   it('page by page, with the exact total on each, also beyond the last', async () => {
     const ids: string[] = [];
-    for (let day = 1; day <= 5; day += 1) ids.push(await given({ publishedAt: world.daysOn(-day) }));
+    for (let day = 1; day <= 5; day += 1) ids.push(await given({ publishedAt: harness.daysOn(-day) }));
     const first = await published({ pageSize: 2 });
     const last = await published({ pageSize: 2, page: 3 });
     expect([first.items.map(({ id }) => id), first.total, first.hasNextPage]).toEqual([ids.slice(0, 2), 5, true]);
@@ -108,9 +113,9 @@ describe('the lists of an owner', () => {
   });
 
   it('sorted as asked', async () => {
-    const cheap = await given({ price: 100, publishedAt: world.daysOn(-3), expiresAt: world.daysOn(9) });
-    const dear = await given({ price: 900, publishedAt: world.daysOn(-1), expiresAt: world.daysOn(1) });
-    const seen = await given({ price: 500, publishedAt: world.daysOn(-2), expiresAt: null });
+    const cheap = await given({ price: 100, publishedAt: harness.daysOn(-3), expiresAt: harness.daysOn(9) });
+    const dear = await given({ price: 900, publishedAt: harness.daysOn(-1), expiresAt: harness.daysOn(1) });
+    const seen = await given({ price: 500, publishedAt: harness.daysOn(-2), expiresAt: null });
     await setDay(seen, 3, 4);
     await setDay(cheap, 3, 3);
     const sorted = async (sort: string) => (await published({ sort })).items.map(({ id }) => id);
@@ -148,11 +153,11 @@ describe('the lists of an owner', () => {
     expect((await published({}, 3)).items.map(({ id }) => id)).toEqual([car]);
     expect((await published({}, 4)).items.map(({ id }) => id)).toEqual([phone]);
     expect((await published({}, 1_999_999)).total).toBe(0);
-    expect((await world.call(calls.publishedCounts, {}, me)).items).toEqual([
+    expect((await harness.call(calls.publishedCounts, {}, me)).items).toEqual([
       { categoryId: 3, name: 'Vasıta', count: 1 },
       { categoryId: 4, name: 'Teknoloji', count: 1 },
     ]);
-    expect((await world.call(calls.unpublishedCounts, {}, me)).items).toEqual([
+    expect((await harness.call(calls.unpublishedCounts, {}, me)).items).toEqual([
       { categoryId: 3, name: 'Vasıta', count: 1 },
     ]);
   });
@@ -170,22 +175,22 @@ describe('an ad of one’s own', () => {
     ['Archived', ['Publish', 'Renew', 'Duplicate', 'Delete']],
   ] as const)('that is %s allows %j', async (status, acts) => {
     const id = await given({ status });
-    await world.database.query('update ad set status_at = $2 where id = $1', [id, world.now()]);
+    await harness.database.query('update ad set status_at = $2 where id = $1', [id, harness.now()]);
     expect((await summary(id)).acts).toEqual(acts);
   });
 
   it('tells what would help it', async () => {
-    const poor = await given({ publishedAt: world.daysOn(-10), expiresAt: world.daysOn(2), description: 'Temiz.' });
+    const poor = await given({ publishedAt: harness.daysOn(-10), expiresAt: harness.daysOn(2), description: 'Temiz.' });
     expect((await summary(poor)).hints).toEqual(['EndsSoon', 'AddPhotos', 'LongerDescription', 'FewViews', 'Share']);
     const rich = await given({
-      publishedAt: world.daysOn(-1),
+      publishedAt: harness.daysOn(-1),
       description: 'Bakımlı. '.repeat(40),
       pictures: Array.from({ length: 4 }, (_, index) => ({ key: `u/${index}`, width: 4, height: 3 })),
-      dopings: { Boost: world.daysOn(3).toISOString() },
+      dopings: { Boost: harness.daysOn(3).toISOString() },
     });
     expect((await summary(rich)).hints).toEqual(['Share']);
-    world.authorities.set(rich, { state: 'Expired' });
-    world.drafts.set(rich, '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11');
+    harness.authorities.set(rich, { state: 'Expired' });
+    harness.drafts.set(rich, '7b0b5d0e-3c56-4a7e-9d3f-0a4f3f0f6c11');
     expect(await summary(rich)).toMatchObject({
       hints: ['VerifyAuthority', 'Share'],
       authority: { state: 'Expired' },
@@ -193,14 +198,14 @@ describe('an ad of one’s own', () => {
       pictureCount: 4,
       periodDays: 30,
     });
-    world.drafts.clear();
-    const ended = await given({ status: 'Archived', expiresAt: world.daysOn(-1) });
-    await world.database.query('update ad set status_at = $2 where id = $1', [ended, world.daysOn(-1)]);
+    harness.drafts.clear();
+    const ended = await given({ status: 'Archived', expiresAt: harness.daysOn(-1) });
+    await harness.database.query('update ad set status_at = $2 where id = $1', [ended, harness.daysOn(-1)]);
     expect(await summary(ended)).toMatchObject({ hints: ['Renew'], acts: ['Renew', 'Duplicate', 'Delete'] });
   });
 
   it('its days have no gaps, with the sums of these and of as many before', async () => {
-    const id = await given({ publishedAt: world.daysOn(-40) });
+    const id = await given({ publishedAt: harness.daysOn(-40) });
     for (const [daysAgo, views] of [
       [0, 1],
       [6, 2],
@@ -209,10 +214,10 @@ describe('an ad of one’s own', () => {
       [14, 16],
     ] as const)
       await setDay(id, daysAgo, views);
-    const views = (days: number) => world.call(calls.views, { params: { id }, query: { days } }, me);
+    const views = (days: number) => harness.call(calls.views, { params: { id }, query: { days } }, me);
     const week = await views(7);
     expect(week.items.map((day) => day.views)).toEqual([2, 0, 0, 0, 0, 0, 1]);
-    expect(week.items.at(-1)?.day).toBe(world.now().toISOString().slice(0, 10));
+    expect(week.items.at(-1)?.day).toBe(harness.now().toISOString().slice(0, 10));
     expect([week.sums.views, week.before?.views]).toEqual([3, 12]);
     const whole = await views(0);
     expect(whole.items).toHaveLength(41);
@@ -220,60 +225,60 @@ describe('an ad of one’s own', () => {
   });
 
   it('what happened to it comes newest first by pages, and what others did is news until it is read', async () => {
-    const id = await world.published({ ownerId: me });
+    const id = await harness.published({ ownerId: me });
     for (let price = 1; price <= 32; price += 1) {
-      world.pass(1_000);
-      await world.call(calls.changePrice, { params: { id }, body: { price } }, me);
+      harness.pass(1_000);
+      await harness.call(calls.changePrice, { params: { id }, body: { price } }, me);
     }
     const events = (before?: string) =>
-      world.call(calls.events, { params: { id }, query: before === undefined ? {} : { before } }, me);
+      harness.call(calls.events, { params: { id }, query: before === undefined ? {} : { before } }, me);
     const first = await events();
     expect(first.items).toHaveLength(30);
     expect(first.items[0]).toMatchObject({ kind: 'PriceChanged', oldPrice: 31, price: 32, isRead: true });
     const rest = await events(first.items.at(-1)?.id);
     expect(rest.items.map(({ kind }) => kind)).toEqual(['PriceChanged', 'PriceChanged', 'Published', 'Submitted']);
     expect([first.hasNextPage, rest.hasNextPage]).toEqual([true, false]);
-    const unread = async () => (await world.call(calls.unreadEvents, { params: { id } }, me)).count;
+    const unread = async () => (await harness.call(calls.unreadEvents, { params: { id } }, me)).count;
     expect(await unread()).toBe(1);
     expect(rest.items.at(-2)).toMatchObject({ kind: 'Published', isRead: false });
-    await world.call(calls.readEvents, { params: { id } }, me);
+    await harness.call(calls.readEvents, { params: { id } }, me);
     expect(await unread()).toBe(0);
     expect((await events(first.items.at(-1)?.id)).items.every(({ isRead }) => isRead)).toBe(true);
     expect((await published()).items[0]?.unreadEvents).toBe(0);
-    await world.call(calls.changePrice, { params: { id }, body: { price: 40 } }, me);
+    await harness.call(calls.changePrice, { params: { id }, body: { price: 40 } }, me);
     expect(await unread()).toBe(0);
   });
 });
 
 describe('acts of an owner', () => {
   const change = (id: string, kind: 'ArchivedToPublished' | 'PublishedToArchived') =>
-    world.call(calls.status, { body: { adId: id, kind } }, me);
+    harness.call(calls.status, { body: { adId: id, kind } }, me);
 
   it('off sale and back within 30 days while the period lasts', async () => {
-    const id = await world.published({ ownerId: me });
-    await world.told('AdPublished');
+    const id = await harness.published({ ownerId: me });
+    await harness.told('AdPublished');
     expect(await change(id, 'PublishedToArchived')).toEqual({ status: 'Archived' });
-    expect(await world.isFound(id)).toBe(false);
+    expect(await harness.isFound(id)).toBe(false);
     expect(await change(id, 'ArchivedToPublished')).toEqual({ status: 'OnSale' });
-    expect(await world.isFound(id)).toBe(true);
-    expect(await world.told('AdPublished')).toEqual([{ adIds: [id] }]);
+    expect(await harness.isFound(id)).toBe(true);
+    expect(await harness.told('AdPublished')).toEqual([{ adIds: [id] }]);
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPublished');
     await change(id, 'PublishedToArchived');
-    world.pass(30 * dayMs);
+    harness.pass(30 * dayMs);
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPeriodOver');
   });
 
   it('does not come back where another ad of the same plate is live by now', async () => {
-    const id = await world.published({ ownerId: me, registryNumber: '34MY34' });
+    const id = await harness.published({ ownerId: me, registryNumber: '34MY34' });
     await change(id, 'PublishedToArchived');
-    await world.published({ registryNumber: '34MY34' });
+    await harness.published({ registryNumber: '34MY34' });
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('RegistryNumberInUse');
   });
 
   it('price and stock at once, of a published ad alone', async () => {
-    const id = await world.published({ ownerId: me });
+    const id = await harness.published({ ownerId: me });
     const put = (body: { price?: number; stock?: number }) =>
-      world.call(calls.changePrice, { params: { id }, body }, me);
+      harness.call(calls.changePrice, { params: { id }, body }, me);
     expect(await put({ stock: 7 })).toEqual({ price: 50_000_000, stock: 7 });
     expect(await put({ price: 100 })).toEqual({ price: 100, stock: 7 });
     expect(await codeOf(put({ price: 0 }))).toBe('PriceNotPositive');
@@ -284,76 +289,80 @@ describe('acts of an owner', () => {
   it('several at once: each is done or refused by itself', async () => {
     const [one, two] = [await given(), await given()];
     const waiting = await given({ status: 'UnderReview' });
-    const anothers = await world.given();
+    const anothers = await harness.given();
     expect(await several('Archive', [one, waiting, anothers, two, one])).toEqual([
       { adId: one },
       { adId: waiting, code: 'AdPendingApproval' },
       { adId: anothers, code: 'AdNotFound' },
       { adId: two },
     ]);
-    expect(await world.statusOf(anothers)).toBe('OnSale');
+    expect(await harness.statusOf(anothers)).toBe('OnSale');
   });
 
   it.each(['OnSale', 'NeedsAction', 'Archived', 'NotOnSale'] as const)(
     'a deleted ad that was %s comes back as it was, for ten minutes',
     async (status) => {
       const id = await given({ status });
-      const before = await world.row(id);
+      const before = await harness.row(id);
       expect(await several('Delete', [id])).toEqual([{ adId: id }]);
       expect(await codeOf(summary(id))).toBe('AdNotFound');
-      expect(await world.isFound(id)).toBe(false);
-      world.pass(10 * 60_000);
+      expect(await harness.isFound(id)).toBe(false);
+      harness.pass(10 * 60_000);
       expect(await several('Undelete', [id])).toEqual([{ adId: id }]);
-      expect(await world.row(id)).toMatchObject({ status, deleted_at: null, status_at: before['updated_at'] });
-      expect(await world.isFound(id)).toBe(status === 'OnSale');
-      expect(await world.kinds(id)).toEqual([]);
+      expect(await harness.row(id)).toMatchObject({ status, deleted_at: null, status_at: before['updated_at'] });
+      expect(await harness.isFound(id)).toBe(status === 'OnSale');
+      expect(await harness.kinds(id)).toEqual([]);
       expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
       await several('Delete', [id]);
-      world.pass(10 * 60_000 + 1);
+      harness.pass(10 * 60_000 + 1);
       expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
     },
   );
 
   it('one that waited for its check is checked again when it comes back', async () => {
-    const [id = ''] = await world.life.submit([world.newAd({ ownerId: me })]);
-    await world.told('AdSubmitted');
+    const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
+    await harness.told('AdSubmitted');
     await several('Delete', [id]);
-    expect(await world.life.forReview([id])).toEqual([]);
+    expect(await harness.life.forReview([id])).toEqual([]);
     await several('Undelete', [id]);
-    expect(await world.told('AdSubmitted')).toEqual([{ adIds: [id] }]);
+    expect(await harness.told('AdSubmitted')).toEqual([{ adIds: [id] }]);
   });
 
   it('what a moderator deletes after its owner did cannot be brought back', async () => {
     const id = await given();
     await several('Delete', [id]);
-    await world.life.deleteForGood(id);
+    await harness.life.deleteForGood(id);
     expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
     const another = await given();
-    await world.life.deleteForGood(another);
+    await harness.life.deleteForGood(another);
     expect(await several('Undelete', [another])).toEqual([{ adId: another, code: 'AdNotFound' }]);
   });
 
   it('an ad that a checkout holds is not deleted', async () => {
     const id = await given({ status: 'Locked' });
-    expect(await codeOf(world.call(calls.delete, { params: { id } }, me))).toBe('AdPublished');
+    expect(await codeOf(harness.call(calls.delete, { params: { id } }, me))).toBe('AdPublished');
   });
 
   it('remaining promotions, to the second', async () => {
     const id = await given({
-      dopings: { Boost: world.daysOn(2).toISOString(), Urgent: world.daysOn(-2).toISOString() },
+      dopings: { Boost: harness.daysOn(2).toISOString(), Urgent: harness.daysOn(-2).toISOString() },
     });
-    expect(await world.call(calls.dopingRemaining, { query: { adId: id } }, me)).toEqual({
-      items: [{ type: 'Boost', endsAt: world.daysOn(2).toISOString(), remainingSeconds: 2 * 24 * 3600 }],
+    expect(await harness.call(calls.dopingRemaining, { query: { adId: id } }, me)).toEqual({
+      items: [{ type: 'Boost', endsAt: harness.daysOn(2).toISOString(), remainingSeconds: 2 * 24 * 3600 }],
     });
   });
 
   it('a refusal is read by the owner and by moderators', async () => {
-    const [id = ''] = await world.life.submit([world.newAd({ ownerId: me })]);
+    const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
     const read = (by: string, roles: 'moderator'[] = []) =>
-      world.call(calls.refusal, { params: { adId: id } }, by, roles);
+      harness.call(calls.refusal, { params: { adId: id } }, by, roles);
     expect(await read(me)).toEqual({});
-    const refusal = { at: world.now().toISOString(), reasons: ['PoorPhotos' as const], message: 'Fotoğraflar bulanık' };
-    await world.life.decide([{ adId: id, event: 'reject', refusal }], 'moderator');
+    const refusal = {
+      at: harness.now().toISOString(),
+      reasons: ['PoorPhotos' as const],
+      message: 'Fotoğraflar bulanık',
+    };
+    await harness.life.decide([{ adId: id, event: 'reject', refusal }], 'moderator');
     expect(await read(me)).toEqual({ refusal });
     expect(await read(chance.uuid(), ['moderator'])).toEqual({ refusal });
     expect(await codeOf(read(chance.uuid()))).toBe('AdNotFound');
@@ -363,25 +372,25 @@ describe('acts of an owner', () => {
 
 describe("somebody else's ad does not exist", () => {
   const anothers = async () => {
-    const id = await world.published({ ownerId: me });
+    const id = await harness.published({ ownerId: me });
     return { id, stranger: chance.uuid() };
   };
   it.each<[string, (id: string, stranger: string) => Promise<unknown>]>([
-    ['summary', (id, by) => world.call(calls.summary, { params: { id } }, by)],
-    ['views', (id, by) => world.call(calls.views, { params: { id } }, by)],
-    ['events', (id, by) => world.call(calls.events, { params: { id } }, by)],
-    ['unread events', (id, by) => world.call(calls.unreadEvents, { params: { id } }, by)],
-    ['reading events', (id, by) => world.call(calls.readEvents, { params: { id } }, by)],
-    ['status', (id, by) => world.call(calls.status, { body: { adId: id, kind: 'PublishedToArchived' } }, by)],
-    ['delete', (id, by) => world.call(calls.delete, { params: { id } }, by)],
-    ['price', (id, by) => world.call(calls.changePrice, { params: { id }, body: { price: 1 } }, by)],
-    ['promotions', (id, by) => world.call(calls.dopingRemaining, { query: { adId: id } }, by)],
-    ['refusal', (id, by) => world.call(calls.refusal, { params: { adId: id } }, by)],
+    ['summary', (id, by) => harness.call(calls.summary, { params: { id } }, by)],
+    ['views', (id, by) => harness.call(calls.views, { params: { id } }, by)],
+    ['events', (id, by) => harness.call(calls.events, { params: { id } }, by)],
+    ['unread events', (id, by) => harness.call(calls.unreadEvents, { params: { id } }, by)],
+    ['reading events', (id, by) => harness.call(calls.readEvents, { params: { id } }, by)],
+    ['status', (id, by) => harness.call(calls.status, { body: { adId: id, kind: 'PublishedToArchived' } }, by)],
+    ['delete', (id, by) => harness.call(calls.delete, { params: { id } }, by)],
+    ['price', (id, by) => harness.call(calls.changePrice, { params: { id }, body: { price: 1 } }, by)],
+    ['promotions', (id, by) => harness.call(calls.dopingRemaining, { query: { adId: id } }, by)],
+    ['refusal', (id, by) => harness.call(calls.refusal, { params: { adId: id } }, by)],
   ])('%s', async (_, ask) => {
     const { id, stranger } = await anothers();
-    const before = await world.row(id);
+    const before = await harness.row(id);
     expect(await codeOf(ask(id, stranger))).toBe('AdNotFound');
-    expect(await world.row(id)).toEqual(before);
+    expect(await harness.row(id)).toEqual(before);
     expect(await codeOf(ask(id, me))).toBe('done');
   });
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testAds, codeOf } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { forgetShown, maskedNumber, phoneOfAd, phoneOfSeller } from '../phones.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { chance } from '../../../platform/clock.ts';
 
-let world: World;
+let harness: Harness;
 let apart: string[][] = [];
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
 beforeEach(() => {
   apart = [];
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
 const deps = () => ({
-  database: world.database,
+  database: harness.database,
   areApart: async (one: string, other: string) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
 });
 let last = 1_000_000;
@@ -40,16 +40,16 @@ async function aSeller({
 }: SellerParts = {}) {
   const id = chance.uuid();
   const number = phone === undefined ? `+90532${(last += 1)}` : phone;
-  await world.database.query(
+  await harness.database.query(
     `insert into account (id, account_type, status, name, surname, shows_phone, phone_for_all, created_at) values ($1, $2, $3, 'Ece', 'Satıcı', $4, $5, '2024-01-01Z')`,
     [id, type, status, showsPhone, forAll],
   );
-  await world.database.query('insert into account_login (account_id, phone) values ($1, $2)', [id, number]);
+  await harness.database.query('insert into account_login (account_id, phone) values ($1, $2)', [id, number]);
   return { id, phone: number ?? '' };
 }
 
 async function anAd(ownerId: string, showPhone = true) {
-  const adId = await world.published({ ownerId, showPhone });
+  const adId = await harness.published({ ownerId, showPhone });
   return adId;
 }
 
@@ -62,7 +62,7 @@ describe('the number of an ad’s seller', () => {
     const seller = await aSeller();
     const adId = await anAd(seller.id);
     expect(await phoneOfAd(deps(), adId, reader())).toBe(seller.phone);
-    const detail = await world.ads.detailOf(adId, 'tr');
+    const detail = await harness.ads.detailOf(adId, 'tr');
     expect(detail.phone).toEqual({ masked: '0532 ••• •• ••', isForAll: false });
     expect(JSON.stringify(detail)).not.toContain(seller.phone.slice(6));
     expect(maskedNumber('+4915112345678')).toBe('+49 ••• •• ••');
@@ -74,17 +74,17 @@ describe('the number of an ad’s seller', () => {
     const shop = await aSeller({ type: 'Business', forAll: true });
     const adId = await anAd(shop.id, false);
     expect(await phoneOfAd(deps(), adId, guest())).toBe(shop.phone);
-    expect((await world.ads.detailOf(adId, 'tr')).phone?.isForAll).toBe(true);
+    expect((await harness.ads.detailOf(adId, 'tr')).phone?.isForAll).toBe(true);
   });
 
   test('is not shown where the ad does not say so, there is none, or it was taken back a moment ago', async () => {
     const seller = await aSeller();
     const quiet = await anAd(seller.id, false);
     expect(await codeOf(phoneOfAd(deps(), quiet, reader()))).toBe('PhoneNotShown');
-    expect((await world.ads.detailOf(quiet, 'tr')).phone).toBeUndefined();
-    await world.database.query('update account set shows_phone = true where id = $1', [seller.id]);
+    expect((await harness.ads.detailOf(quiet, 'tr')).phone).toBeUndefined();
+    await harness.database.query('update account set shows_phone = true where id = $1', [seller.id]);
     expect(await phoneOfAd(deps(), quiet, reader())).toBe(seller.phone);
-    await world.database.query('update account set shows_phone = false where id = $1', [seller.id]);
+    await harness.database.query('update account set shows_phone = false where id = $1', [seller.id]);
     expect(await codeOf(phoneOfAd(deps(), quiet, reader()))).toBe('PhoneNotShown');
     const without = await aSeller({ phone: null });
     expect(await codeOf(phoneOfAd(deps(), await anAd(without.id), reader()))).toBe('PhoneNotShown');
@@ -95,7 +95,7 @@ describe('the number of an ad’s seller', () => {
     const adId = await anAd(seller.id);
     apart = [[seller.id, other]];
     expect(await codeOf(phoneOfAd(deps(), adId, reader(other)))).toBe('PhoneNotShown');
-    await world.database.query(`update account set status = 'Suspended' where id = $1`, [seller.id]);
+    await harness.database.query(`update account set status = 'Suspended' where id = $1`, [seller.id]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe('AdNoLongerPublished');
   });
 
@@ -105,15 +105,15 @@ describe('the number of an ad’s seller', () => {
     ['NotOnSale', 'AdNoLongerPublished'],
   ])('of an ad that is %s: %s', async (status, code) => {
     const adId = await anAd((await aSeller()).id);
-    await world.database.query('update ad set status = $2 where id = $1', [adId, status]);
+    await harness.database.query('update ad set status = $2 where id = $1', [adId, status]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe(code);
   });
 
   test('of an ad whose period is over, was never published, or does not exist', async () => {
     const adId = await anAd((await aSeller()).id);
-    await world.database.query('update ad set expires_at = $2 where id = $1', [adId, world.now()]);
+    await harness.database.query('update ad set expires_at = $2 where id = $1', [adId, harness.now()]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe('AdNoLongerPublished');
-    await world.database.query('update ad set published_at = null where id = $1', [adId]);
+    await harness.database.query('update ad set published_at = null where id = $1', [adId]);
     expect(await codeOf(phoneOfAd(deps(), adId, reader()))).toBe('AdNotFound');
     expect(await codeOf(phoneOfAd(deps(), '9999999998', reader()))).toBe('AdNotFound');
   });
@@ -129,23 +129,24 @@ describe('a number that is shown', () => {
     await phoneOfAd(deps(), adId, reader(seller.id));
     await phoneOfAd(deps(), adId, { ...reader(), from: { ...browser, userAgent: 'Googlebot/2.1' } });
     await phoneOfAd(deps(), adId, { ...reader(), caller: { ...aMember(chance.uuid()), roles: ['moderator'] } });
-    const { items } = await world.call(myAdCalls.views, { params: { id: adId }, query: { days: 1 } }, seller.id);
+    const { items } = await harness.call(myAdCalls.views, { params: { id: adId }, query: { days: 1 } }, seller.id);
     expect(items.map(({ phones }) => phones)).toEqual([2]);
     const events = async () =>
-      (await world.call(myAdCalls.events, { params: { id: adId } }, seller.id)).items.filter(
+      (await harness.call(myAdCalls.events, { params: { id: adId } }, seller.id)).items.filter(
         ({ kind }) => kind === 'PhoneShown',
       );
     expect((await events()).map(({ count, isRead }) => [count, isRead])).toEqual([[2, false]]);
-    const before = world.now();
-    world.pass(24 * 3_600_000);
+    const before = harness.now();
+    harness.pass(24 * 3_600_000);
     await phoneOfAd(deps(), adId, one);
     expect((await events()).map(({ count }) => count)).toEqual([1, 2]);
-    await forgetShown(world.database);
-    const kept = await world.database.query<{ reader: string }>('select reader from phone_shown where owner_id = $1', [
-      seller.id,
-    ]);
+    await forgetShown(harness.database);
+    const kept = await harness.database.query<{ reader: string }>(
+      'select reader from phone_shown where owner_id = $1',
+      [seller.id],
+    );
     expect(kept.map((row) => row.reader)).toEqual([oneId]);
-    world.setTime(before.toISOString());
+    harness.setTime(before.toISOString());
   });
 
   test('is the last of a day’s after so many sellers; those of them are shown again', async () => {
@@ -163,11 +164,11 @@ describe('the number on a seller’s own page', () => {
   test('is there while an ad on sale shows it, or the seller shows it with all', async () => {
     const seller = await aSeller();
     const adId = await anAd(seller.id);
-    expect((await world.ads.sellerOf(seller.id)).phone?.masked).toBe('0532 ••• •• ••');
+    expect((await harness.ads.sellerOf(seller.id)).phone?.masked).toBe('0532 ••• •• ••');
     expect(await phoneOfSeller(deps(), seller.id, reader())).toBe(seller.phone);
     expect(await codeOf(phoneOfSeller(deps(), seller.id, guest()))).toBe('MemberRequired');
-    await world.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
-    expect((await world.ads.sellerOf(seller.id)).phone).toBeUndefined();
+    await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
+    expect((await harness.ads.sellerOf(seller.id)).phone).toBeUndefined();
     expect(await codeOf(phoneOfSeller(deps(), seller.id, reader()))).toBe('PhoneNotShown');
     expect(await codeOf(phoneOfSeller(deps(), chance.uuid(), reader()))).toBe('AdOwnerNotFound');
   });

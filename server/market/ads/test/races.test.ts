@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { expireAds } from '../jobs.ts';
-import { archive, deleteOwn } from '../own-acts.ts';
+import { archive, deleteOwn } from '../owner-actions.ts';
 import { changeOffer } from '../pricing.ts';
-import { somebody } from '../../../../tests/support/ads.ts';
+import { userId } from '../../../../tests/support/ads.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Does work in a transaction that stays open until `commit`. */
 async function begun(work: () => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
   const done = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
-  const all = world.database.inTransaction(async () => {
+  const all = harness.database.inTransaction(async () => {
     await work();
     done.resolve();
     await free.promise;
@@ -42,7 +42,7 @@ async function race(first: () => Promise<unknown>, second: () => Promise<unknown
 
 async function somebodyWaits(): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
-    const waiting = await world.database.query(
+    const waiting = await harness.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (waiting.length > 0) return;
@@ -52,103 +52,103 @@ async function somebodyWaits(): Promise<void> {
 }
 
 const approve = (adId: string, version?: number) =>
-  world.life.decide([{ adId, event: 'approve', ...(version !== undefined && { version }) }], 'moderator');
+  harness.life.decide([{ adId, event: 'approve', ...(version !== undefined && { version }) }], 'moderator');
 
 describe('two at once', () => {
   it('two moderators who approve one ad publish it once', async () => {
-    const [adId = ''] = await world.life.submit([world.newAd()]);
+    const [adId = ''] = await harness.life.submit([harness.newAd()]);
     const second = await race(
       () => approve(adId, 1),
       () => approve(adId, 1),
     );
     expect(second).toBe('AdPublished');
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published']);
-    expect(await world.ads.priceHistory(adId)).toHaveLength(1);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published']);
+    expect(await harness.ads.priceHistory(adId)).toHaveLength(1);
   });
 
   it('an edit sent again while a moderator approves the one before is not approved unseen', async () => {
-    const adId = await world.published();
-    const edit = (title: string) => world.life.edit(adId, somebody, world.content({ title }));
+    const adId = await harness.published();
+    const edit = (title: string) => harness.life.edit(adId, userId, harness.content({ title }));
     await edit('Bir başlık, iyi niyetli');
-    const [seen] = await world.life.forReview([adId]);
+    const [seen] = await harness.life.forReview([adId]);
     const approval = await race(
       () => edit('Bir başlık, kötü niyetli'),
       () => approve(adId, seen?.version),
     );
     expect(approval).toBe('ReviewChanged');
-    expect((await world.row(adId))['title']).toBe('Temiz aile arabası');
-    expect(await world.life.forReview([adId])).toHaveLength(1);
+    expect((await harness.row(adId))['title']).toBe('Temiz aile arabası');
+    expect(await harness.life.forReview([adId])).toHaveLength(1);
   });
 
   it('an edit sent just after the approval waits as another one', async () => {
-    const adId = await world.published();
-    await world.life.edit(adId, somebody, world.content({ title: 'Onaylanan yeni başlık' }));
-    const [seen] = await world.life.forReview([adId]);
+    const adId = await harness.published();
+    await harness.life.edit(adId, userId, harness.content({ title: 'Onaylanan yeni başlık' }));
+    const [seen] = await harness.life.forReview([adId]);
     const second = await race(
       () => approve(adId, seen?.version),
-      () => world.life.edit(adId, somebody, world.content({ title: 'Ondan sonraki başlık' })),
+      () => harness.life.edit(adId, userId, harness.content({ title: 'Ondan sonraki başlık' })),
     );
     expect(second).toBe('done');
-    expect((await world.row(adId))['title']).toBe('Onaylanan yeni başlık');
-    const [waiting] = await world.life.forReview([adId]);
+    expect((await harness.row(adId))['title']).toBe('Onaylanan yeni başlık');
+    const [waiting] = await harness.life.forReview([adId]);
     expect(waiting?.version).toBeGreaterThan(seen?.version ?? 0);
   });
 
   it('an ad that is renewed while its period runs out stays on sale', async () => {
-    const adId = await world.published({ periodDays: 1 });
-    world.pass(dayMs);
-    const renewal = await begun(() => world.life.addPeriod(adId, somebody, 30));
-    await expireAds(world.deps);
+    const adId = await harness.published({ periodDays: 1 });
+    harness.pass(dayMs);
+    const renewal = await begun(() => harness.life.addPeriod(adId, userId, 30));
+    await expireAds(harness.deps);
     await renewal.commit();
-    await expireAds(world.deps);
-    expect(await world.statusOf(adId)).toBe('OnSale');
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'Renewed']);
+    await expireAds(harness.deps);
+    expect(await harness.statusOf(adId)).toBe('OnSale');
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Renewed']);
   });
 
   it('an ad whose period runs out while it is renewed is brought back by the renewal', async () => {
-    const adId = await world.published({ periodDays: 1 });
-    world.pass(dayMs);
+    const adId = await harness.published({ periodDays: 1 });
+    harness.pass(dayMs);
     const renewal = await race(
-      () => expireAds(world.deps),
-      () => world.life.addPeriod(adId, somebody, 30),
+      () => expireAds(harness.deps),
+      () => harness.life.addPeriod(adId, userId, 30),
     );
     expect(renewal).toBe('done');
-    expect(await world.row(adId)).toMatchObject({ status: 'OnSale', expires_at: world.daysOn(30) });
-    expect(await world.isFound(adId)).toBe(true);
+    expect(await harness.row(adId)).toMatchObject({ status: 'OnSale', expires_at: harness.daysOn(30) });
+    expect(await harness.isFound(adId)).toBe(true);
   });
 
   it('two tabs that withdraw one ad withdraw it once', async () => {
-    const adId = await world.published();
+    const adId = await harness.published();
     const second = await race(
-      () => archive(world.deps, adId, somebody),
-      () => archive(world.deps, adId, somebody),
+      () => archive(harness.deps, adId, userId),
+      () => archive(harness.deps, adId, userId),
     );
     expect(second).toBe('AdInHistory');
-    expect(await world.kinds(adId)).toEqual(['Submitted', 'Published', 'Archived']);
+    expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'Archived']);
   });
 
   it('a price changed while the ad is deleted is not written', async () => {
-    const adId = await world.published();
+    const adId = await harness.published();
     const second = await race(
-      () => deleteOwn(world.deps, adId, somebody),
-      () => changeOffer(world.deps, adId, somebody, { price: 100 }),
+      () => deleteOwn(harness.deps, adId, userId),
+      () => changeOffer(harness.deps, adId, userId, { price: 100 }),
     );
     expect(second).toBe('AdNotFound');
-    expect((await world.row(adId))['price']).toBe('50000000');
+    expect((await harness.row(adId))['price']).toBe('50000000');
   });
 
   it('two ads of one plate that are sent at once: one is taken', async () => {
-    const send = () => world.life.submit([world.newAd({ registryNumber: '34RACE34' })]);
+    const send = () => harness.life.submit([harness.newAd({ registryNumber: '34RACE34' })]);
     expect(await race(send, send)).toBe('RegistryNumberInUse');
   });
 
   it('many owners and moderators at once, and no statement waits for another in a circle', async () => {
-    const ids = await world.life.submit(Array.from({ length: 40 }, () => world.newAd()));
+    const ids = await harness.life.submit(Array.from({ length: 40 }, () => harness.newAd()));
     const forward = ids.map((adId) => ({ adId, event: 'approve' as const }));
     const codes = await Promise.all([
-      codeOf(world.life.decide(forward, 'system')),
-      codeOf(world.life.decide(forward.toReversed(), 'moderator')),
-      codeOf(world.life.takeDown(ids.toReversed(), 'authorityLapsed')),
+      codeOf(harness.life.decide(forward, 'system')),
+      codeOf(harness.life.decide(forward.toReversed(), 'moderator')),
+      codeOf(harness.life.suspend(ids.toReversed(), 'authorityLapsed')),
     ]);
     expect(codes.toSorted()).toEqual([expect.stringMatching(/^Ad(Published|Passive)$/), 'done', 'done']);
   });

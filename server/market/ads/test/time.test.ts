@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { adJobs } from '../jobs.ts';
-import { deleteOwn } from '../own-acts.ts';
-import { somebody } from '../../../../tests/support/ads.ts';
+import { deleteOwn } from '../owner-actions.ts';
+import { userId } from '../../../../tests/support/ads.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 
-let world: World;
+let harness: Harness;
 let told: Notice[];
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(() => {
   told = [];
 });
 
 /** Runs a job as the clock would, and then what it left in the queue. */
 async function run(name: string): Promise<void> {
-  const jobs = adJobs({ ...world.deps, notices: { notify: async (notice) => void told.push(notice) } });
+  const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void told.push(notice) } });
   const byName = (wanted: string) => jobs.find((one) => one.name === wanted);
   await byName(name)?.run({});
-  const left = await world.database.query<{ payload: unknown }>(
+  const left = await harness.database.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
      where task.id = job.task_id and task.identifier = 'ads.tell-expired' returning payload`,
   );
@@ -31,25 +31,25 @@ async function run(name: string): Promise<void> {
 
 describe('periods', () => {
   it('run out into history: told to the owner, and found no more', async () => {
-    const ended = await world.published({ periodDays: 15 });
-    const lasting = await world.published({ periodDays: 30 });
-    world.pass(15 * dayMs);
+    const ended = await harness.published({ periodDays: 15 });
+    const lasting = await harness.published({ periodDays: 30 });
+    harness.pass(15 * dayMs);
     await run('ads.expire');
-    expect(await world.row(ended)).toMatchObject({ status: 'Archived', status_at: world.now() });
-    expect(await world.statusOf(lasting)).toBe('OnSale');
-    expect(await world.isFound(ended)).toBe(false);
-    expect(await world.kinds(ended)).toEqual(['Submitted', 'Published', 'Expired']);
+    expect(await harness.row(ended)).toMatchObject({ status: 'Archived', status_at: harness.now() });
+    expect(await harness.statusOf(lasting)).toBe('OnSale');
+    expect(await harness.isFound(ended)).toBe(false);
+    expect(await harness.kinds(ended)).toEqual(['Submitted', 'Published', 'Expired']);
     expect(told).toEqual([
       {
-        accountId: somebody,
+        accountId: userId,
         template: 'Ads.Expired',
         tokens: {
           'Ad.Title': 'Temiz aile arabası',
           'Ad.Code': ended,
-          'Ad.RepublishDate': world.daysOn(30).toISOString(),
+          'Ad.RepublishDate': harness.daysOn(30).toISOString(),
         },
         routeValue: ended,
-        onceKey: `ad-expired:${ended}:${world.now().getTime()}`,
+        onceKey: `ad-expired:${ended}:${harness.now().getTime()}`,
       },
     ]);
     await run('ads.expire');
@@ -57,28 +57,28 @@ describe('periods', () => {
   });
 
   it('of many at once all run out, in pieces', async () => {
-    const ids = await world.life.submit(Array.from({ length: 1_100 }, () => world.newAd({ periodDays: 1 })));
+    const ids = await harness.life.submit(Array.from({ length: 1_100 }, () => harness.newAd({ periodDays: 1 })));
     for (let start = 0; start < ids.length; start += 500)
-      await world.life.decide(
+      await harness.life.decide(
         ids.slice(start, start + 500).map((adId) => ({ adId, event: 'approve' })),
         'system',
       );
-    world.pass(dayMs);
+    harness.pass(dayMs);
     await run('ads.expire');
-    const left = await world.database.query(`select from ad where id = any($1::bigint[]) and status <> 'Archived'`, [
+    const left = await harness.database.query(`select from ad where id = any($1::bigint[]) and status <> 'Archived'`, [
       ids,
     ]);
     expect(left).toHaveLength(0);
-    expect(await world.isFound(ids[1_099] ?? '')).toBe(false);
+    expect(await harness.isFound(ids[1_099] ?? '')).toBe(false);
     expect(told).toHaveLength(1_100);
   });
 
   it('what was renewed before its owner was told needs no word', async () => {
-    const adId = await world.published({ periodDays: 1 });
-    world.pass(dayMs);
-    const jobs = adJobs({ ...world.deps, notices: { notify: async (notice) => void told.push(notice) } });
+    const adId = await harness.published({ periodDays: 1 });
+    harness.pass(dayMs);
+    const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void told.push(notice) } });
     await jobs.find(({ name }) => name === 'ads.expire')?.run({});
-    await world.life.addPeriod(adId, somebody, 30);
+    await harness.life.addPeriod(adId, userId, 30);
     await run('ads.purge');
     expect(told).toEqual([]);
   });
@@ -86,15 +86,15 @@ describe('periods', () => {
 
 describe('what was deleted', () => {
   it('keeps its words for 30 days and then no more than its number', async () => {
-    const adId = await world.published({ registryNumber: '34GONE34', video: 'v/0123456789abcdef0123456789abcdef' });
-    await world.life.edit(adId, somebody, world.content({ title: 'Bir başka başlık daha' }));
-    await deleteOwn(world.deps, adId, somebody);
-    world.pass(30 * dayMs - 1);
+    const adId = await harness.published({ registryNumber: '34GONE34', video: 'v/0123456789abcdef0123456789abcdef' });
+    await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
+    await deleteOwn(harness.deps, adId, userId);
+    harness.pass(30 * dayMs - 1);
     await run('ads.purge');
-    expect((await world.row(adId))['title']).toBe('Temiz aile arabası');
-    world.pass(1);
+    expect((await harness.row(adId))['title']).toBe('Temiz aile arabası');
+    harness.pass(1);
     await run('ads.purge');
-    expect(await world.row(adId)).toMatchObject({
+    expect(await harness.row(adId)).toMatchObject({
       title: '',
       description: '',
       pictures: [],
@@ -103,8 +103,8 @@ describe('what was deleted', () => {
       lat: null,
       registry_number: null,
     });
-    expect(await world.kinds(adId)).toEqual([]);
-    expect(await world.database.query('select from ad_edit where ad_id = $1', [adId])).toEqual([]);
-    expect(await codeOf(world.ads.detailOf(adId, 'tr'))).toBe('AdNoLongerPublished');
+    expect(await harness.kinds(adId)).toEqual([]);
+    expect(await harness.database.query('select from ad_edit where ad_id = $1', [adId])).toEqual([]);
+    expect(await codeOf(harness.ads.detailOf(adId, 'tr'))).toBe('AdNoLongerPublished');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAds } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { adBindings } from '../calls.ts';
 import { createViews, dayOf } from '../views.ts';
 import type { Views } from '../views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
-import { somebody, someBusiness } from '../../../../tests/support/ads.ts';
+import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import type { Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
@@ -14,22 +14,22 @@ import { invoke } from '../../../platform/http/binding.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-let world: World;
+let harness: Harness;
 let views: Views;
 let failing: boolean;
 let adId: string;
 beforeAll(async () => {
-  world = await testAds();
+  harness = await testAds();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   failing = false;
   const database: Database = {
-    ...world.database,
-    query: (...given) => (failing ? Promise.reject(new Error('away')) : world.database.query(...given)),
+    ...harness.database,
+    query: (...given) => (failing ? Promise.reject(new Error('away')) : harness.database.query(...given)),
   };
   views = createViews(database);
-  adId = await world.given();
+  adId = await harness.given();
 });
 afterEach(() => views.close());
 
@@ -40,7 +40,7 @@ const from = (caller: Caller, parts: Partial<RequestContext['from']> = {}): Requ
 });
 const read = (context: RequestContext) =>
   invoke(
-    adBindings({ ads: world.ads, views, phones: { database: world.database, areApart: async () => false } }).find(
+    adBindings({ ads: harness.ads, views, phones: { database: harness.database, areApart: async () => false } }).find(
       ({ call }) => call === adCalls.detail,
     )!,
     { params: { id: adId } },
@@ -48,18 +48,18 @@ const read = (context: RequestContext) =>
   );
 async function counted(): Promise<Record<string, number>> {
   await views.flush();
-  const rows = await world.database.query<{ day: string; views: number }>(
+  const rows = await harness.database.query<{ day: string; views: number }>(
     'select day::text, views from ad_day where ad_id = $1 order by day',
     [adId],
   );
   return Object.fromEntries(rows.map((row) => [row.day, row.views]));
 }
-const today = () => dayOf(world.now());
+const today = () => dayOf(harness.now());
 
 describe('views', () => {
   it('counts each person who reads an ad', async () => {
     await read(from(aGuest()));
-    await read(from(aMember(someBusiness)));
+    await read(from(aMember(businessId)));
     await read(from({ kind: 'visitor' }));
     expect(await counted()).toEqual({ [today()]: 3 });
     await read(from(aGuest()));
@@ -70,7 +70,7 @@ describe('views', () => {
     ['a robot', from({ kind: 'visitor' }, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
     ['something that does not say what it is', from({ kind: 'visitor' }, { userAgent: '' })],
     ['a browser that prefetches', from({ kind: 'visitor' }, { isPrefetch: true })],
-    ['its owner', from(aMember(somebody))],
+    ['its owner', from(aMember(userId))],
     ['a moderator', from({ ...aMember(chance.uuid()), roles: ['moderator'] })],
     ['another service', from({ kind: 'service' })],
   ])('%s is no reader', async (_, context) => {
@@ -83,21 +83,21 @@ describe('views', () => {
     for (const reader of [...readers, ...readers, ...readers]) await read(reader);
     await read(from({ kind: 'visitor' }, { address: '198.51.100.9' }));
     expect(await counted()).toEqual({ [today()]: 3 });
-    world.pass(30 * 60_000);
+    harness.pass(30 * 60_000);
     for (const reader of readers) await read(reader);
     expect(await counted()).toEqual({ [today()]: 5 });
   });
 
   it('what nobody may see counts nothing', async () => {
-    await world.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
+    await harness.database.query(`update ad set status = 'Archived' where id = $1`, [adId]);
     await expect(read(from(aGuest()))).rejects.toThrow('AdNoLongerPublished');
     expect(await counted()).toEqual({});
   });
 
   it('belongs to the day of the reading in Istanbul, also when it is written later', async () => {
-    world.setTime('2026-12-01T20:59:59Z');
+    harness.setTime('2026-12-01T20:59:59Z');
     await read(from(aGuest()));
-    world.pass(1_000);
+    harness.pass(1_000);
     await read(from(aGuest()));
     await read(from(aGuest()));
     expect(await counted()).toEqual({ '2026-12-01': 1, '2026-12-02': 2 });
@@ -117,7 +117,7 @@ describe('views', () => {
   it('are written at the close', async () => {
     await read(from(aGuest()));
     await views.close();
-    const [row] = await world.database.query('select views from ad_day where ad_id = $1', [adId]);
+    const [row] = await harness.database.query('select views from ad_day where ad_id = $1', [adId]);
     expect(row).toEqual({ views: 1 });
   });
 });

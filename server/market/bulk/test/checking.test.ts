@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
-import { bulkWorld, cars, csvFile, goods, refusalOf, rowsOf, xmlFile } from './harness.ts';
-import type { BulkWorld } from './harness.ts';
+import { openHarness, cars, csvFile, goods, refusalOf, rowsOf, xmlFile } from './harness.ts';
+import type { BulkHarness } from './harness.ts';
 
-let world: BulkWorld;
+let harness: BulkHarness;
 let owner: string;
 beforeAll(async () => {
-  world = await bulkWorld();
-  owner = await world.member();
+  harness = await openHarness();
+  owner = await harness.member();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const errorsOf = async (...rows: Record<string, string>[]) =>
-  (await world.check(owner, rowsOf(...rows))).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+  (await harness.check(owner, rowsOf(...rows))).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
 const car = (plate: string): Record<string, string> => ({
   category: 'Vasıta > Otomobil > Sedan',
@@ -33,7 +33,7 @@ const car = (plate: string): Record<string, string> => ({
 describe('a sound file', () => {
   it('is shown as the ads that it would become, in the language of its reader', async () => {
     const file = rowsOf({ price: '1.250,50' }, { category: 'giyim/ust-giyim/tisort', title: 'İkinci tişört, beyaz' });
-    const found = await world.check(owner, file, 'en');
+    const found = await harness.check(owner, file, 'en');
     expect(found).toMatchObject({ state: 'Checked', rows: 2, sound: 2, errorCount: 0, errors: [] });
     expect(found.sample).toMatchObject([
       { row: 1, title: 'Beyaz pamuklu tişört', price: 125_050, place: 'Kadıköy, İstanbul', photos: 1 },
@@ -44,14 +44,14 @@ describe('a sound file', () => {
   });
 
   it('keeps names, numbers and answers as their ids', async () => {
-    world.standings.set('34ABC123', 'Verified');
-    const { id, errors } = await world.check(owner, rowsOf(car('34 abc 123')));
+    harness.standings.set('34ABC123', 'Verified');
+    const { id, errors } = await harness.check(owner, rowsOf(car('34 abc 123')));
     expect(errors).toEqual([]);
-    const [row] = await world.database.query<{ ads: { content: Record<string, unknown> }[] }>(
+    const [row] = await harness.database.query<{ ads: { content: Record<string, unknown> }[] }>(
       'select ads from bulk_import where id = $1',
       [id],
     );
-    const { specByKey, values } = world.deps.catalogue();
+    const { specByKey, values } = harness.deps.catalogue();
     const specs = row?.ads[0]?.content['specs'] as Record<string, number | number[]>;
     const said = (key: string) => {
       const content = specs[String(specByKey.get(key)?.id)];
@@ -66,7 +66,7 @@ describe('a sound file', () => {
     const text = `<ads><ad><category>${goods}</category><title>Beyaz pamuklu tişört</title><description>Hiç giyilmedi, etiketi duruyor.</description>
       <price>100</price><province>34</province><district>kadikoy</district><photo>https://a.example/1.jpg</photo><delivery>BuyerPays</delivery>
       <spec key="condition">New</spec><spec key="clothingSize">M</spec></ad></ads>`;
-    expect(await world.check(owner, xmlFile(text))).toMatchObject({ rows: 1, sound: 1, errors: [] });
+    expect(await harness.check(owner, xmlFile(text))).toMatchObject({ rows: 1, sound: 1, errors: [] });
   });
 });
 
@@ -78,7 +78,7 @@ describe('mistakes', () => {
       { category: 'giyim/yok', photos: '' },
       { condition: 'ikinci sınıf', clothingSize: '' },
     );
-    const { errors, sound, errorCount } = await world.check(owner, file);
+    const { errors, sound, errorCount } = await harness.check(owner, file);
     expect(errors).toEqual([
       { row: 2, column: 'price', code: 'BulkNumberAmbiguous', value: '14,500', suggestions: ['14500', '14,50'] },
       { row: 2, column: 'district', code: 'BulkValueUnknown', value: 'Çankaya' },
@@ -98,7 +98,7 @@ describe('mistakes', () => {
       { neighbourhood: 'Caferağ mah.' },
       { district: 'Xyzabc' },
     );
-    const { errors } = await world.check(owner, file, 'tr');
+    const { errors } = await harness.check(owner, file, 'tr');
     expect(errors.map(({ row, column, suggestions }) => [row, column, suggestions])).toEqual([
       [1, 'district', ['Kadıköy']],
       [2, 'province', ['İstanbul']],
@@ -133,7 +133,7 @@ describe('mistakes', () => {
   });
 
   it('are found across rows: an own code twice, a plate twice', async () => {
-    world.standings.set('34ABC123', 'Verified');
+    harness.standings.set('34ABC123', 'Verified');
     const errors = await errorsOf(
       { ...car('34ABC123'), 'Stok kodu': 'a-1' },
       { ...car('34 ABC 123'), 'Stok kodu': 'A-1' },
@@ -143,7 +143,7 @@ describe('mistakes', () => {
   });
 
   it('a model of another make, a plate that is none or that nobody vouches for', async () => {
-    world.standings.set('34XYZ99', 'Suspended');
+    harness.standings.set('34XYZ99', 'Suspended');
     expect(await errorsOf({ ...car('34XYZ99'), carModel: 'Corolla' })).toEqual([
       '1 carModel BulkValueUnknown',
       '1 Plaka AuthorityRefused',
@@ -157,13 +157,16 @@ describe('mistakes', () => {
   it('beyond the last heading are told, too', async () => {
     const file = rowsOf({});
     const text = file.bytes.toString().replace(/$/, ';"kayan hücre"');
-    expect((await world.check(owner, csvFile(text))).errors).toEqual([
+    expect((await harness.check(owner, csvFile(text))).errors).toEqual([
       { row: 1, column: '', code: 'BulkFileUnreadable', value: 'kayan hücre' },
     ]);
   });
 
   it('are counted exactly, the first two hundred kept, their texts cut', async () => {
-    const found = await world.check(owner, rowsOf(...Array.from({ length: 700 }, () => ({ price: 'x'.repeat(300) }))));
+    const found = await harness.check(
+      owner,
+      rowsOf(...Array.from({ length: 700 }, () => ({ price: 'x'.repeat(300) }))),
+    );
     expect([found.errorCount, found.errors.length, found.errors[0]?.value.length]).toEqual([700, 200, 100]);
     expect(found.sample).toEqual([]);
   });
@@ -173,51 +176,51 @@ describe('who may', () => {
   it('only a business whose membership takes files', async () => {
     const file = rowsOf({});
     const others = [
-      await world.member({ type: 'Personal' }),
-      await world.member({ tier: 'Premium' }),
-      await world.member({ tier: 'Basic', type: 'Personal' }),
+      await harness.member({ type: 'Personal' }),
+      await harness.member({ tier: 'Premium' }),
+      await harness.member({ tier: 'Basic', type: 'Personal' }),
     ];
-    for (const id of others) expect(await refusalOf(world.check(id, file))).toBe('BusinessRequired');
+    for (const id of others) expect(await refusalOf(harness.check(id, file))).toBe('BusinessRequired');
   });
 
   it('nobody sees, starts or removes somebody else’s import', async () => {
-    const { id } = await world.check(owner, rowsOf({}));
-    const other = await world.member();
+    const { id } = await harness.check(owner, rowsOf({}));
+    const other = await harness.member();
     for (const call of [bulkCalls.get, bulkCalls.start, bulkCalls.remove] as const) {
-      expect(await refusalOf(world.ask(call, other, { params: { id } }))).toBe('BulkNotFound');
+      expect(await refusalOf(harness.ask(call, other, { params: { id } }))).toBe('BulkNotFound');
     }
-    expect((await world.ask(bulkCalls.list, other, {})).items).toEqual([]);
-    expect(await world.ask(bulkCalls.get, owner, { params: { id } })).toMatchObject({ id, state: 'Checked' });
+    expect((await harness.ask(bulkCalls.list, other, {})).items).toEqual([]);
+    expect(await harness.ask(bulkCalls.get, owner, { params: { id } })).toMatchObject({ id, state: 'Checked' });
   });
 
   it('has three open at most: the oldest that does not run gives way', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const ids: string[] = [];
-    for (let at = 0; at < 4; at += 1) ids.push((await world.check(member, rowsOf({}))).id);
-    const { items } = await world.ask(bulkCalls.list, member, {});
+    for (let at = 0; at < 4; at += 1) ids.push((await harness.check(member, rowsOf({}))).id);
+    const { items } = await harness.ask(bulkCalls.list, member, {});
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
-    await world.database.query(`update bulk_import set state = 'Running' where owner_id = $1`, [member]);
-    expect(await refusalOf(world.check(member, rowsOf({})))).toBe('TooManyRequests');
+    await harness.database.query(`update bulk_import set state = 'Running' where owner_id = $1`, [member]);
+    expect(await refusalOf(harness.check(member, rowsOf({})))).toBe('TooManyRequests');
   });
 });
 
 it('a removed file is gone, one that runs stays', async () => {
-  const { id } = await world.check(owner, rowsOf({}));
-  await world.ask(bulkCalls.remove, owner, { params: { id } });
-  expect(await refusalOf(world.get(owner, id))).toBe('BulkNotFound');
+  const { id } = await harness.check(owner, rowsOf({}));
+  await harness.ask(bulkCalls.remove, owner, { params: { id } });
+  expect(await refusalOf(harness.get(owner, id))).toBe('BulkNotFound');
 });
 
 it('files older than thirty days are forgotten, and what an erased account sent', async () => {
-  const { id: old } = await world.check(owner, rowsOf({}));
-  const { id: stuck } = await world.check(owner, rowsOf({}));
-  await world.database.query(`update bulk_import set created_at = now() - interval '31 days' where id = $1`, [old]);
-  await world.database.query(
+  const { id: old } = await harness.check(owner, rowsOf({}));
+  const { id: stuck } = await harness.check(owner, rowsOf({}));
+  await harness.database.query(`update bulk_import set created_at = now() - interval '31 days' where id = $1`, [old]);
+  await harness.database.query(
     `update bulk_import set state = 'Running', created_at = now() - interval '4 days' where id = $1`,
     [stuck],
   );
-  await world.bulk.sweep();
-  expect(await refusalOf(world.get(owner, old))).toBe('BulkNotFound');
-  expect(await world.get(owner, stuck)).toMatchObject({ state: 'Failed', made: 0 });
-  await world.hooks.accountErased(owner);
-  expect(await world.bulk.list(owner)).toEqual([]);
+  await harness.bulk.sweep();
+  expect(await refusalOf(harness.get(owner, old))).toBe('BulkNotFound');
+  expect(await harness.get(owner, stuck)).toMatchObject({ state: 'Failed', made: 0 });
+  await harness.hooks.accountErased(owner);
+  expect(await harness.bulk.list(owner)).toEqual([]);
 });

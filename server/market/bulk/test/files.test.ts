@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewAd } from '../../ads/port.ts';
 import { chance } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { bulkWorld, cars, csvFile, goods, xmlFile } from './harness.ts';
-import type { BulkWorld } from './harness.ts';
+import { openHarness, cars, csvFile, goods, xmlFile } from './harness.ts';
+import type { BulkHarness } from './harness.ts';
 import { fieldOf, headingKey } from '../columns.ts';
 import { registerBulk } from '../index.ts';
 
 const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
-let world: BulkWorld;
+let harness: BulkHarness;
 let app: FastifyInstance;
 beforeAll(async () => {
-  world = await bulkWorld();
+  harness = await openHarness();
   app = Fastify();
   app.setErrorHandler((error, _, reply) =>
-    error instanceof Refusal ? reply.code(error.status).send(error.answer) : reply.code(500).send(error),
+    error instanceof DomainError ? reply.code(error.status).send(error.answer) : reply.code(500).send(error),
   );
-  registerBulk(app, { bulk: world.bulk, tokens, serviceKey: 'key', publicUrl: 'https://meydan.example' });
+  registerBulk(app, { bulk: harness.bulk, tokens, serviceKey: 'key', publicUrl: 'https://meydan.example' });
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 const bearer = async (id: string) => ({
@@ -33,15 +33,15 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('templates', () => {
   it.each(['tr', 'en'])('of every kind of category pass the check as they are, in %s', async (language) => {
-    const owner = await world.member();
-    world.standings.set('34ABC123', 'Verified');
-    const leaves = [...world.deps.catalogue().categories.values()].filter(({ childIds }) => childIds.length === 0);
+    const owner = await harness.member();
+    harness.standings.set('34ABC123', 'Verified');
+    const leaves = [...harness.deps.catalogue().categories.values()].filter(({ childIds }) => childIds.length === 0);
     const byQuestions = new Map(leaves.map((leaf) => [leaf.specs.map(({ spec }) => spec.id).join(), leaf]));
     const bad: string[] = [];
     for (const leaf of [...byQuestions.values()].filter((_, at) => at % 7 === 0)) {
       for (const format of ['csv', 'xml']) {
         const { body } = await get(`template?format=${format}&categoryId=${leaf.id}`, { 'accept-language': language });
-        const { errors } = await world.check(owner, format === 'csv' ? csvFile(body) : xmlFile(body));
+        const { errors } = await harness.check(owner, format === 'csv' ? csvFile(body) : xmlFile(body));
         bad.push(...errors.map(({ column, code, value }) => `${leaf.paths.tr} ${format} ${column}: ${code} ${value}`));
       }
     }
@@ -66,7 +66,7 @@ describe('templates', () => {
   });
 
   it('no question of a category is called as a field is', () => {
-    const clashes = [...world.deps.catalogue().specByKey.keys()].filter(
+    const clashes = [...harness.deps.catalogue().specByKey.keys()].filter(
       (key) => fieldOf(headingKey(key)) !== undefined,
     );
     expect(clashes).toEqual([]);
@@ -101,7 +101,7 @@ const ad = (ownerId: string, parts: Partial<NewAd> = {}): NewAd => ({
   isVerified: false,
   ...parts,
 });
-const specOf = (key: string) => world.deps.catalogue().specByKey.get(key);
+const specOf = (key: string) => harness.deps.catalogue().specByKey.get(key);
 const specId = (key: string) => specOf(key)?.id ?? 0;
 const valueId = (key: string, name: string) => specOf(key)?.values.find(({ names }) => names.tr === name)?.id ?? 0;
 
@@ -112,8 +112,8 @@ describe('downloads', () => {
     ['xml', 'tr'],
     ['xml', 'en'],
   ])('as %s in %s can be uploaded again and say the same', async (format, language) => {
-    const owner = await world.member();
-    await world.life.submit([ad(owner), ad(owner, { title: '=HYPERLINK("http://x") tişört', price: 100 })]);
+    const owner = await harness.member();
+    await harness.life.submit([ad(owner), ad(owner, { title: '=HYPERLINK("http://x") tişört', price: 100 })]);
     const { body, statusCode } = await get(`export?format=${format}`, {
       ...(await bearer(owner)),
       'accept-language': language,
@@ -121,10 +121,10 @@ describe('downloads', () => {
     expect(statusCode).toBe(200);
     const file = format === 'csv' ? csvFile : xmlFile;
     // Sent back as it is it changes nothing; without the numbers of its ads it makes them anew.
-    expect(await world.check(owner, file(body))).toMatchObject({ errors: [], changed: 0, unchanged: 2, sound: 2 });
-    const { id, errors } = await world.check(owner, file(body.replaceAll(/(?<!\d)1\d{9}(?!\d)/g, '')));
+    expect(await harness.check(owner, file(body))).toMatchObject({ errors: [], changed: 0, unchanged: 2, sound: 2 });
+    const { id, errors } = await harness.check(owner, file(body.replaceAll(/(?<!\d)1\d{9}(?!\d)/g, '')));
     expect(errors).toEqual([]);
-    const [row] = await world.database.query<{ ads: { content: NewAd; photos: string[] }[] }>(
+    const [row] = await harness.database.query<{ ads: { content: NewAd; photos: string[] }[] }>(
       'select ads from bulk_import where id = $1',
       [id],
     );
@@ -135,22 +135,22 @@ describe('downloads', () => {
   });
 
   it('make no formula of what anybody wrote', async () => {
-    const owner = await world.member();
-    await world.life.submit([ad(owner, { title: '=cmd|calc', description: '@SUM(1+1)' })]);
+    const owner = await harness.member();
+    await harness.life.submit([ad(owner, { title: '=cmd|calc', description: '@SUM(1+1)' })]);
     const { body } = await get('export', await bearer(owner));
     expect(body).toContain(";'=cmd|calc;'@SUM(1+1);");
   });
 
   it('hold all own ads, however many, with their waiting edits; deleted ones and others’ never', async () => {
-    const owner = await world.member();
-    const other = await world.member();
-    const ids = await world.life.submit(
+    const owner = await harness.member();
+    const other = await harness.member();
+    const ids = await harness.life.submit(
       Array.from({ length: 1_201 }, (_, at) => ad(owner, { title: `Tişört ${at} beyaz` })),
     );
-    await world.life.submit([ad(other, { title: 'Başkasının tişörtü' })]);
-    await world.database.query('update ad set deleted_at = now() where id = $1', [ids[0]]);
-    await world.life.decide([{ adId: ids[1] ?? '', event: 'approve' }], 'system');
-    await world.life.edit(ids[1] ?? '', owner, ad(owner, { title: 'Bekleyen düzeltme burada' }));
+    await harness.life.submit([ad(other, { title: 'Başkasının tişörtü' })]);
+    await harness.database.query('update ad set deleted_at = now() where id = $1', [ids[0]]);
+    await harness.life.decide([{ adId: ids[1] ?? '', event: 'approve' }], 'system');
+    await harness.life.edit(ids[1] ?? '', owner, ad(owner, { title: 'Bekleyen düzeltme burada' }));
     const { body, headers } = await get('export', await bearer(owner));
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
     expect(body.match(/\d{10};/g)).toHaveLength(1_200);

@@ -19,7 +19,7 @@ import { grantMembership, membershipOf } from '../../../people/memberships/index
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { createEvents } from '../../../platform/events.ts';
 import { createHooks } from '../../../platform/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
@@ -63,17 +63,17 @@ export function rowsOf(...rows: Record<string, string>[]): Upload {
  * Many ads at once with real ads, media, promotions, accounts and jobs on a database of their own. Photos come from `photos`, by address; the
  * authority is a list of states, and what is told is written down.
  */
-export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
+export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
   const queue = poolOf(database.url, { connections: 3 });
   await runMigrations({ pgPool: queue });
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
-  const standings = new Map<string, AuthorityState>();
+  const statuses = new Map<string, AuthorityState>();
   const tied: { adId: string; registryNumber: string }[] = [];
   const notices: Notice[] = [];
   const fetched: string[] = [];
-  const photos = new Map<string, Buffer | Refusal>();
+  const photos = new Map<string, Buffer | DomainError>();
   const life = createAdLife({ database, events: createEvents(database), refresh: async () => undefined });
   const tierOf = (accountId: string): Promise<MembershipTier> => membershipOf(database, accountId);
   const promotions = createPromotions({
@@ -98,8 +98,8 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
         const folded = typed.replaceAll(/\W/g, '').toUpperCase();
         return /^\d{2}[A-Z]{1,3}\d{2,5}$/.test(folded) ? folded : undefined;
       },
-      standingsOf: async (_, numbers) =>
-        new Map(numbers.map((number) => [number, { state: standings.get(number) ?? 'Unverified' }])),
+      statusesOf: async (_, numbers) =>
+        new Map(numbers.map((number) => [number, { state: statuses.get(number) ?? 'Unverified' }])),
       tie: async (ads) => void tied.push(...ads),
     },
     media: createMedia({ database, storage: folderStorage(folder) }),
@@ -109,7 +109,7 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
     async fetchPhoto(address) {
       fetched.push(address);
       const known = photos.get(address);
-      if (known instanceof Refusal) throw known;
+      if (known instanceof DomainError) throw known;
       return { bytes: known ?? (await picture('#3366cc')), contentType: 'image/png' };
     },
     ...parts,
@@ -139,7 +139,7 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
     bulk,
     life,
     hooks,
-    standings,
+    standings: statuses,
     tied,
     notices,
     fetched,
@@ -203,7 +203,7 @@ export async function bulkWorld(parts: Partial<BulkDeps> = {}) {
   };
 }
 
-export type BulkWorld = Awaited<ReturnType<typeof bulkWorld>>;
+export type BulkHarness = Awaited<ReturnType<typeof openHarness>>;
 
 /** A small picture of one colour. */
 export const picture = (background: string): Promise<Buffer> =>

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewAd } from '../../ads/port.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { fetchSafely } from '../../../platform/fetch-safely.ts';
-import { bulkWorld, picture, refusalOf, rowsOf } from './harness.ts';
-import type { BulkWorld } from './harness.ts';
+import { openHarness, picture, refusalOf, rowsOf } from './harness.ts';
+import type { BulkHarness } from './harness.ts';
 
-let world: BulkWorld;
+let harness: BulkHarness;
 beforeAll(async () => {
-  world = await bulkWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const many = (count: number, photos = 'https://foto.example/a.png') =>
   rowsOf(...Array.from({ length: count }, (_, at) => ({ title: `Beyaz pamuklu tişört ${at}`, photos })));
@@ -19,22 +19,22 @@ const photo = (name: string) => `https://foto.example/${name}.png`;
 
 describe('an import', () => {
   it('makes every ad with its photos, waits for its checks and is told of; nothing of the file stays', async () => {
-    const owner = await world.member();
-    world.photos.set(photo('b'), await picture('#aa3311'));
+    const owner = await harness.member();
+    harness.photos.set(photo('b'), await picture('#aa3311'));
     const file = rowsOf(
       { photos: `${photo('a')} ${photo('b')}`, periodDays: '15' },
       { photos: `${photo('b')}|${photo('a')}|${photo('b')}` },
     );
-    const { id } = await world.check(owner, file);
-    const begun = world.fetched.length;
-    expect(await world.start(owner, id)).toMatchObject({
+    const { id } = await harness.check(owner, file);
+    const begun = harness.fetched.length;
+    expect(await harness.start(owner, id)).toMatchObject({
       state: 'Running',
       progress: { done: 0, total: 4 },
       sample: [],
     });
-    await world.runJobs();
-    expect(await world.get(owner, id)).toMatchObject({ state: 'Completed', made: 2, errors: [], sample: [] });
-    const ads = await world.ads(owner);
+    await harness.runJobs();
+    expect(await harness.get(owner, id)).toMatchObject({ state: 'Completed', made: 2, errors: [], sample: [] });
+    const ads = await harness.ads(owner);
     expect(ads.map(({ status, period_days: days }) => [status, days])).toEqual([
       ['UnderReview', 15],
       // The longest that the membership gives.
@@ -46,12 +46,12 @@ describe('an import', () => {
       { width: 320, height: 240 },
     ]);
     expect(second).toEqual(first?.toReversed());
-    expect(world.fetched.slice(begun).toSorted()).toEqual([photo('a'), photo('b')]);
-    expect(await world.used(owner)).toBe(2);
-    expect(world.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
+    expect(harness.fetched.slice(begun).toSorted()).toEqual([photo('a'), photo('b')]);
+    expect(await harness.used(owner)).toBe(2);
+    expect(harness.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
       { template: 'Ads.ImportFinished', tokens: { 'Import.Count': 2 }, routeValue: id, onceKey: `bulk:${id}` },
     ]);
-    const left = await world.database.query(
+    const left = await harness.database.query(
       `select from bulk_import where id = $1 and ads <> '[]' union all select from bulk_photo where import_id = $1`,
       [id],
     );
@@ -59,68 +59,70 @@ describe('an import', () => {
   });
 
   it('started twice at once, and its job run twice at once, is one', async () => {
-    const owner = await world.member();
-    const { id } = await world.check(owner, many(3));
-    const started = await Promise.all([world.start(owner, id), world.start(owner, id), world.start(owner, id)]);
+    const owner = await harness.member();
+    const { id } = await harness.check(owner, many(3));
+    const started = await Promise.all([harness.start(owner, id), harness.start(owner, id), harness.start(owner, id)]);
     expect(started.map(({ state }) => state)).toEqual(['Running', 'Running', 'Running']);
-    await Promise.all([world.bulk.run(id), world.bulk.run(id), world.runJobs()]);
-    expect(await world.ads(owner)).toHaveLength(3);
-    expect(await world.used(owner)).toBe(3);
-    expect(await world.start(owner, id)).toMatchObject({ state: 'Completed', made: 3 });
-    await world.runJobs();
-    expect(await world.ads(owner)).toHaveLength(3);
+    await Promise.all([harness.bulk.run(id), harness.bulk.run(id), harness.runJobs()]);
+    expect(await harness.ads(owner)).toHaveLength(3);
+    expect(await harness.used(owner)).toBe(3);
+    expect(await harness.start(owner, id)).toMatchObject({ state: 'Completed', made: 3 });
+    await harness.runJobs();
+    expect(await harness.ads(owner)).toHaveLength(3);
   });
 
   it('with mistakes is never started', async () => {
-    const owner = await world.member();
-    const { id } = await world.check(owner, rowsOf({}, { price: 'x' }));
-    expect(await refusalOf(world.start(owner, id))).toBe('BulkHasErrors');
-    await world.runJobs();
-    expect(await world.ads(owner)).toEqual([]);
+    const owner = await harness.member();
+    const { id } = await harness.check(owner, rowsOf({}, { price: 'x' }));
+    expect(await refusalOf(harness.start(owner, id))).toBe('BulkHasErrors');
+    await harness.runJobs();
+    expect(await harness.ads(owner)).toEqual([]);
   });
 
   it('is not started by who is no business any more, nor goes on', async () => {
-    const owner = await world.member();
-    const [one, other] = [await world.check(owner, many(1)), await world.check(owner, many(1))];
-    await world.start(owner, one.id);
-    await world.database.query(`update membership set tier = 'Basic' where account_id = $1`, [owner]);
-    expect(await refusalOf(world.start(owner, other.id))).toBe('BusinessRequired');
-    await world.runJobs();
-    expect(await world.get(owner, one.id)).toMatchObject({ state: 'Failed', errors: [{ code: 'BusinessRequired' }] });
-    expect(await world.ads(owner)).toEqual([]);
+    const owner = await harness.member();
+    const [one, other] = [await harness.check(owner, many(1)), await harness.check(owner, many(1))];
+    await harness.start(owner, one.id);
+    await harness.database.query(`update membership set tier = 'Basic' where account_id = $1`, [owner]);
+    expect(await refusalOf(harness.start(owner, other.id))).toBe('BusinessRequired');
+    await harness.runJobs();
+    expect(await harness.get(owner, one.id)).toMatchObject({ state: 'Failed', errors: [{ code: 'BusinessRequired' }] });
+    expect(await harness.ads(owner)).toEqual([]);
   });
 
   it('of more ads than are free asks for payment and takes nothing; what others took meanwhile ends it', async () => {
-    const owner = await world.member();
+    const owner = await harness.member();
     const uses = (used: number) =>
-      world.database.query(
+      harness.database.query(
         `insert into allowance_use (account_id, month, kind, used) values ($1, to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM'), 'Period', $2)
          on conflict (account_id, month, kind) do update set used = excluded.used`,
         [owner, used],
       );
-    const { id } = await world.check(owner, many(3));
+    const { id } = await harness.check(owner, many(3));
     await uses(49_998);
-    expect(await refusalOf(world.start(owner, id))).toBe('PaymentRequired');
-    expect([await world.used(owner), (await world.get(owner, id)).state]).toEqual([49_998, 'Checked']);
-    expect((await world.check(owner, many(3))).errors).toMatchObject([{ row: 1, code: 'PaymentRequired', value: '3' }]);
+    expect(await refusalOf(harness.start(owner, id))).toBe('PaymentRequired');
+    expect([await harness.used(owner), (await harness.get(owner, id)).state]).toEqual([49_998, 'Checked']);
+    expect((await harness.check(owner, many(3))).errors).toMatchObject([
+      { row: 1, code: 'PaymentRequired', value: '3' },
+    ]);
     await uses(49_997);
-    await world.start(owner, id);
-    expect(await world.used(owner)).toBe(49_997);
+    await harness.start(owner, id);
+    expect(await harness.used(owner)).toBe(49_997);
     await uses(50_000);
-    await world.runJobs();
-    expect(await world.get(owner, id)).toMatchObject({
+    await harness.runJobs();
+    expect(await harness.get(owner, id)).toMatchObject({
       state: 'Failed',
       made: 0,
       errors: [{ row: 1, code: 'PaymentRequired' }],
     });
-    expect([await world.ads(owner), await world.used(owner)]).toEqual([[], 50_000]);
+    expect([await harness.ads(owner), await harness.used(owner)]).toEqual([[], 50_000]);
   });
 });
 
 describe('a crash', () => {
   it('in the middle leaves nothing half imported, and the next try imports all once', async () => {
     const before = { submits: 0, fails: true };
-    const own: BulkWorld = await bulkWorld({
+    const own: BulkHarness = await openHarness({
       ads: {
         edit: (...given) => own.life.edit(...given),
         ownAds: (...given) => own.life.ownAds(...given),
@@ -156,40 +158,40 @@ describe('a crash', () => {
   });
 
   it('while photos come says nothing against the file', async () => {
-    const owner = await world.member();
-    world.photos.set(photo('busy'), new Refusal('ServiceUnavailable'));
-    const { id } = await world.check(owner, many(1, photo('busy')));
-    await world.start(owner, id);
-    await world.runJobs();
-    expect((await world.get(owner, id)).state).toBe('Running');
-    world.photos.delete(photo('busy'));
-    await world.retryJobs();
-    await world.runJobs();
-    expect((await world.get(owner, id)).state).toBe('Completed');
+    const owner = await harness.member();
+    harness.photos.set(photo('busy'), new DomainError('ServiceUnavailable'));
+    const { id } = await harness.check(owner, many(1, photo('busy')));
+    await harness.start(owner, id);
+    await harness.runJobs();
+    expect((await harness.get(owner, id)).state).toBe('Running');
+    harness.photos.delete(photo('busy'));
+    await harness.retryJobs();
+    await harness.runJobs();
+    expect((await harness.get(owner, id)).state).toBe('Completed');
   });
 });
 
 describe('photos', () => {
   it('that cannot be had keep every ad away and are told by row; the allowance stays', async () => {
-    const owner = await world.member();
-    world.photos.set(photo('gone'), new Refusal('PhotoAddressUnreachable'));
-    world.photos.set(photo('text'), Buffer.from('no picture'));
-    const { id } = await world.check(
+    const owner = await harness.member();
+    harness.photos.set(photo('gone'), new DomainError('PhotoAddressUnreachable'));
+    harness.photos.set(photo('text'), Buffer.from('no picture'));
+    const { id } = await harness.check(
       owner,
       rowsOf({}, { photos: `${photo('a')} ${photo('gone')}` }, { photos: photo('text') }, { photos: photo('gone') }),
     );
-    await world.start(owner, id);
-    await world.runJobs();
-    const { state, errors, errorCount, made } = await world.get(owner, id);
+    await harness.start(owner, id);
+    await harness.runJobs();
+    const { state, errors, errorCount, made } = await harness.get(owner, id);
     expect([state, errorCount, made]).toEqual(['Failed', 3, 0]);
     expect(errors).toEqual([
       { row: 2, column: 'Fotoğraflar', code: 'PhotoAddressUnreachable', value: photo('gone') },
       { row: 3, column: 'Fotoğraflar', code: 'FileTypeNotAccepted', value: photo('text') },
       { row: 4, column: 'Fotoğraflar', code: 'PhotoAddressUnreachable', value: photo('gone') },
     ]);
-    expect([await world.ads(owner), await world.used(owner)]).toEqual([[], 0]);
-    expect(await refusalOf(world.start(owner, id))).toBe('BulkHasErrors');
-    expect(world.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
+    expect([await harness.ads(owner), await harness.used(owner)]).toEqual([[], 0]);
+    expect(await refusalOf(harness.start(owner, id))).toBe('BulkHasErrors');
+    expect(harness.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
       {
         template: 'Ads.ImportFailed',
         tokens: { 'Import.Reason': '2. satır, Fotoğraflar: fotoğraf bu adresten indirilemedi (2 hata daha var).' },
@@ -208,7 +210,7 @@ describe('photos', () => {
       inside.listen(0, '127.0.0.1', resolve);
     });
     const { port } = inside.address() as AddressInfo;
-    const own = await bulkWorld({ fetchPhoto: fetchSafely });
+    const own = await openHarness({ fetchPhoto: fetchSafely });
     try {
       const owner = await own.member();
       const addresses = [
@@ -260,42 +262,42 @@ describe('registry numbers', () => {
   });
 
   it('of imported ads are tied to the authority’s records', async () => {
-    const owner = await world.member();
-    world.standings.set('34AB100', 'Verified').set('34AB101', 'Verified');
-    const { id } = await world.check(owner, rowsOf(car('34 AB 100'), car('34 AB 101')));
-    await world.start(owner, id);
-    await world.runJobs();
-    const ads = await world.ads(owner);
-    expect(world.tied.filter(({ adId }) => ads.some(({ id: one }) => one === adId))).toMatchObject(
+    const owner = await harness.member();
+    harness.standings.set('34AB100', 'Verified').set('34AB101', 'Verified');
+    const { id } = await harness.check(owner, rowsOf(car('34 AB 100'), car('34 AB 101')));
+    await harness.start(owner, id);
+    await harness.runJobs();
+    const ads = await harness.ads(owner);
+    expect(harness.tied.filter(({ adId }) => ads.some(({ id: one }) => one === adId))).toMatchObject(
       ads.map((ad, at) => ({ adId: ad.id, registryNumber: `34AB10${at}` })),
     );
   });
 
   it('that another own ad has, or that nobody vouches for any more, keep every ad away', async () => {
-    const owner = await world.member();
-    world.standings.set('34AB200', 'Verified').set('34AB201', 'Verified');
-    const first = await world.check(owner, rowsOf(car('34AB200')));
-    await world.start(owner, first.id);
-    await world.runJobs();
-    expect((await world.check(owner, rowsOf(car('34AB201'), car('34AB200')))).errors).toMatchObject([
+    const owner = await harness.member();
+    harness.standings.set('34AB200', 'Verified').set('34AB201', 'Verified');
+    const first = await harness.check(owner, rowsOf(car('34AB200')));
+    await harness.start(owner, first.id);
+    await harness.runJobs();
+    expect((await harness.check(owner, rowsOf(car('34AB201'), car('34AB200')))).errors).toMatchObject([
       { row: 2, code: 'RegistryNumberInUse', value: '34AB200' },
     ]);
     // Placed between the check and the import.
-    world.standings.set('34AB202', 'Verified');
-    const again = await world.check(owner, rowsOf(car('34AB201'), car('34AB202')));
-    await world.start(owner, again.id);
-    await world.database.query(`update ad set registry_number = '34AB202' where owner_id = $1`, [owner]);
-    await world.runJobs();
-    expect(await world.get(owner, again.id)).toMatchObject({
+    harness.standings.set('34AB202', 'Verified');
+    const again = await harness.check(owner, rowsOf(car('34AB201'), car('34AB202')));
+    await harness.start(owner, again.id);
+    await harness.database.query(`update ad set registry_number = '34AB202' where owner_id = $1`, [owner]);
+    await harness.runJobs();
+    expect(await harness.get(owner, again.id)).toMatchObject({
       state: 'Failed',
       errors: [{ row: 2, code: 'RegistryNumberInUse', value: '34AB202' }],
     });
-    const lapsing = await world.check(owner, rowsOf(car('34AB201')));
-    await world.start(owner, lapsing.id);
-    world.standings.set('34AB201', 'Expired');
-    await world.runJobs();
-    expect((await world.get(owner, lapsing.id)).errors).toMatchObject([{ row: 1, code: 'AuthorityRefused' }]);
-    expect(await world.ads(owner)).toHaveLength(1);
-    expect(await world.used(owner)).toBe(1);
+    const lapsing = await harness.check(owner, rowsOf(car('34AB201')));
+    await harness.start(owner, lapsing.id);
+    harness.standings.set('34AB201', 'Expired');
+    await harness.runJobs();
+    expect((await harness.get(owner, lapsing.id)).errors).toMatchObject([{ row: 1, code: 'AuthorityRefused' }]);
+    expect(await harness.ads(owner)).toHaveLength(1);
+    expect(await harness.used(owner)).toBe(1);
   });
 });

@@ -6,18 +6,18 @@ import { seedAccounts } from '../../../people/accounts/seed.ts';
 import { createAuthorities } from '../../eids/index.ts';
 import { loadDemoMarket } from '../../../site/demo/index.ts';
 import { grantMembership } from '../../../people/memberships/index.ts';
-import { bulkWorld, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
-import type { BulkWorld } from './harness.ts';
+import { openHarness, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
+import type { BulkHarness } from './harness.ts';
 import { exportedAds } from '../exporting.ts';
 import type { FormatName } from '../formats.ts';
 
-let world: BulkWorld;
+let harness: BulkHarness;
 beforeAll(async () => {
-  world = await bulkWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-async function download(from: BulkWorld, ownerId: string, format: FormatName = 'csv', language: Language = 'tr') {
+async function download(from: BulkHarness, ownerId: string, format: FormatName = 'csv', language: Language = 'tr') {
   let text = '';
   const writing = {
     catalogue: from.deps.catalogue(),
@@ -32,30 +32,30 @@ const asFile = { csv: csvFile, xml: xmlFile } as const;
 /** Without the numbers of the ads a download makes all of them anew. */
 const withoutNumbers = (text: string) => text.replaceAll(/(?<=^|\n)"?1\d{9}"?(?=;)/g, '');
 
-async function imported(owner: string, file: Parameters<BulkWorld['check']>[1]) {
-  const { id, errors } = await world.check(owner, file);
+async function imported(owner: string, file: Parameters<BulkHarness['check']>[1]) {
+  const { id, errors } = await harness.check(owner, file);
   expect(errors).toEqual([]);
-  await world.start(owner, id);
-  await world.runJobs();
-  return world.get(owner, id);
+  await harness.start(owner, id);
+  await harness.runJobs();
+  return harness.get(owner, id);
 }
 
 describe('photos at our own addresses', () => {
   it('are taken from storage for their owner, in any width, and fetched for nobody', async () => {
-    const owner = await world.member();
-    const { key } = await world.deps.media.importPicture(owner, {
+    const owner = await harness.member();
+    const { key } = await harness.deps.media.importPicture(owner, {
       bytes: await picture('#117733'),
       contentType: 'image/png',
     });
-    const fetched = world.fetched.length;
+    const fetched = harness.fetched.length;
     const photos = `https://meydan.example/media/640/${key}.webp http://meydan.example/media/2560/${key}.webp`;
     expect(await imported(owner, rowsOf({ photos }))).toMatchObject({ state: 'Completed', made: 1 });
-    expect(await world.ads(owner)).toMatchObject([{ pictures: [{ key, width: 320, height: 240 }] }]);
-    expect(world.fetched).toHaveLength(fetched);
+    expect(await harness.ads(owner)).toMatchObject([{ pictures: [{ key, width: 320, height: 240 }] }]);
+    expect(harness.fetched).toHaveLength(fetched);
 
-    const stranger = await world.member();
+    const stranger = await harness.member();
     const page = 'https://meydan.example/ilan/1';
-    const { errors } = await world.check(stranger, rowsOf({ photos }, { photos: page }));
+    const { errors } = await harness.check(stranger, rowsOf({ photos }, { photos: page }));
     expect(errors.map(({ row, code, value }) => [row, code, value])).toEqual([
       ...photos.split(' ').map((value) => [1, 'PhotoNotOwn', value]),
       [2, 'PhotoNotOwn', page],
@@ -65,34 +65,34 @@ describe('photos at our own addresses', () => {
 
 describe('a row with the number of an own ad', () => {
   it('changes that ad and no other, and what no file says stays', async () => {
-    const owner = await world.member();
+    const owner = await harness.member();
     await imported(owner, rowsOf({}, { title: 'Siyah pamuklu tişört' }));
-    const [first, second] = await world.ads(owner);
-    await world.life.decide(
+    const [first, second] = await harness.ads(owner);
+    await harness.life.decide(
       [first, second].map((one) => ({ adId: one?.id ?? '', event: 'approve' as const })),
       'system',
     );
-    await world.database.query('update ad set lat = 40.98, lng = 29.03 where id = $1', [first?.id]);
-    const used = await world.used(owner);
-    const text = (await download(world, owner)).replace(';349.90;', ';299.90;');
+    await harness.database.query('update ad set lat = 40.98, lng = 29.03 where id = $1', [first?.id]);
+    const used = await harness.used(owner);
+    const text = (await download(harness, owner)).replace(';349.90;', ';299.90;');
     expect(await imported(owner, csvFile(text))).toMatchObject({ made: 0, changed: 1, unchanged: 1 });
-    expect((await world.ads(owner)).map(({ price, status }) => [price, status])).toEqual([
+    expect((await harness.ads(owner)).map(({ price, status }) => [price, status])).toEqual([
       ['29990', 'OnSale'],
       ['34990', 'OnSale'],
     ]);
-    const { content } = await world.life.contentOf(first?.id ?? '', owner);
+    const { content } = await harness.life.contentOf(first?.id ?? '', owner);
     expect([content.lat, content.lng, content.pictures]).toEqual([40.98, 29.03, first?.pictures]);
-    expect(await world.used(owner)).toBe(used);
+    expect(await harness.used(owner)).toBe(used);
   });
 
   it('is refused where the ad cannot be changed, is somebody else’s, or is named twice', async () => {
-    const [owner, other] = [await world.member(), await world.member()];
+    const [owner, other] = [await harness.member(), await harness.member()];
     await imported(owner, rowsOf({}));
     await imported(other, rowsOf({}));
-    const [own] = await world.ads(owner);
-    const [theirs] = await world.ads(other);
+    const [own] = await harness.ads(owner);
+    const [theirs] = await harness.ads(other);
     const number = (adId = '', parts = {}) => ({ adId, ...parts });
-    const { errors } = await world.check(
+    const { errors } = await harness.check(
       owner,
       rowsOf(number(own?.id, { price: '5' }), number(theirs?.id), number('12'), number(own?.id, { price: '6' })),
     );
@@ -106,28 +106,28 @@ describe('a row with the number of an own ad', () => {
   });
 
   it('that was changed elsewhere meanwhile keeps the whole file away, and the row is told', async () => {
-    const owner = await world.member();
+    const owner = await harness.member();
     await imported(owner, rowsOf({}));
-    const [own] = await world.ads(owner);
+    const [own] = await harness.ads(owner);
     const adId = own?.id ?? '';
-    await world.life.decide([{ adId, event: 'approve' }], 'system');
-    const { id } = await world.check(owner, rowsOf({ title: 'Yeni pamuklu tişört' }, { adId, price: '5' }));
-    await world.start(owner, id);
-    await world.database.query(`update ad set status = 'OutOfStock' where id = $1`, [adId]);
-    await world.runJobs();
-    expect(await world.get(owner, id)).toMatchObject({
+    await harness.life.decide([{ adId, event: 'approve' }], 'system');
+    const { id } = await harness.check(owner, rowsOf({ title: 'Yeni pamuklu tişört' }, { adId, price: '5' }));
+    await harness.start(owner, id);
+    await harness.database.query(`update ad set status = 'OutOfStock' where id = $1`, [adId]);
+    await harness.runJobs();
+    expect(await harness.get(owner, id)).toMatchObject({
       state: 'Failed',
       errors: [{ row: 2, code: 'AdInHistory', value: adId }],
     });
-    expect(await world.ads(owner)).toHaveLength(1);
+    expect(await harness.ads(owner)).toHaveLength(1);
   });
 });
 
 describe('the download of each demo member', () => {
   const members = [fixedAccounts.seller.id, fixedAccounts.business.id];
-  let demo: BulkWorld;
+  let demo: BulkHarness;
   beforeAll(async () => {
-    const own: BulkWorld = await bulkWorld();
+    const own: BulkHarness = await openHarness();
     const authorities = createAuthorities({
       database: own.database,
       catalogue: own.deps.catalogue,

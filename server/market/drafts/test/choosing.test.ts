@@ -3,57 +3,59 @@ import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import { formGroups } from '../../../../contract/enums.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { catalogue, categoryIds, phone, sedan, specOf, videoKey } from './samples.ts';
-import { items, openWorld, refusalOf } from './harness.ts';
-import type { World } from './harness.ts';
+import { items, openHarness, refusalOf } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 let ayse: string;
 beforeAll(async () => {
-  world = await openWorld();
-  ayse = await world.member();
+  harness = await openHarness();
+  ayse = await harness.member();
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
 const at = ({ id, version }: Draft) => ({ params: { draftId: id }, version });
 
 describe('categories', () => {
   test('a new category keeps what it asks for too', async () => {
-    const draft = await world.written(ayse, categoryIds.sedan, sedan);
+    const draft = await harness.written(ayse, categoryIds.sedan, sedan);
     const body = { draftId: draft.id, version: draft.version };
-    const moved = await world.ask(calls.updateCategory, ayse, { body: { ...body, categoryId: categoryIds.hatchback } });
+    const moved = await harness.ask(calls.updateCategory, ayse, {
+      body: { ...body, categoryId: categoryIds.hatchback },
+    });
     expect(moved).toMatchObject({ version: 2, category: { id: categoryIds.hatchback }, content: sedan });
-    const phones = await world.ask(calls.updateCategory, ayse, {
+    const phones = await harness.ask(calls.updateCategory, ayse, {
       body: { ...body, version: 2, categoryId: categoryIds.phone },
     });
     expect(phones.content).toEqual({ ...sedan, specs: {} });
     const codes = [999_999, 301].map((categoryId) =>
-      refusalOf(world.ask(calls.updateCategory, ayse, { body: { ...body, version: 3, categoryId } })),
+      refusalOf(harness.ask(calls.updateCategory, ayse, { body: { ...body, version: 3, categoryId } })),
     );
     expect(await Promise.all(codes)).toEqual(['CategoryNotFound', 'CategoryNotLeaf']);
-    const stale = world.ask(calls.updateCategory, ayse, { body: { ...body, categoryId: categoryIds.sedan } });
+    const stale = harness.ask(calls.updateCategory, ayse, { body: { ...body, categoryId: categoryIds.sedan } });
     expect(await refusalOf(stale)).toBe('DraftChangedElsewhere');
   });
 
   test('a category that was removed meanwhile is one to choose anew', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     const categories = new Map(catalogue.categories);
     categories.delete(categoryIds.phone);
-    world.current.catalogue = { ...catalogue, categories };
+    harness.current.catalogue = { ...catalogue, categories };
     try {
-      const { category, ...without } = await world.get(ayse, draft.id);
+      const { category, ...without } = await harness.get(ayse, draft.id);
       expect([category, without.step, without.content]).toEqual([undefined, 'category', phone]);
-      expect(await world.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
+      expect(await harness.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
         problems: [{ code: 'CategoryNotChosen', path: 'category' }],
       });
-      expect(await refusalOf(world.submit(ayse, draft))).toBe('DraftIncomplete');
-      expect(await refusalOf(world.ask(calls.preview, ayse, { params: { id: draft.id } }))).toBe('CategoryNotChosen');
+      expect(await refusalOf(harness.submit(ayse, draft))).toBe('DraftIncomplete');
+      expect(await refusalOf(harness.ask(calls.preview, ayse, { params: { id: draft.id } }))).toBe('CategoryNotChosen');
     } finally {
-      world.current.catalogue = catalogue;
+      harness.current.catalogue = catalogue;
     }
   });
 
   test('the form has every group in order, and no thousands of models', async () => {
-    const form = await world.ask(calls.form, ayse, { params: { categoryId: categoryIds.sedan } }, 'en');
+    const form = await harness.ask(calls.form, ayse, { params: { categoryId: categoryIds.sedan } }, 'en');
     expect(form.groups.map(({ group }) => group)).toEqual([...formGroups]);
     const asked = form.groups.flatMap(({ specs }) => specs);
     expect(asked.find(({ key }) => key === 'carModel')).toMatchObject({
@@ -64,9 +66,11 @@ describe('categories', () => {
     expect(asked.find(({ key }) => key === 'fuel')?.values.length).toBe(specOf('fuel').values.length);
     expect(form).toMatchObject({ registry: 'Plate', takesDelivery: false });
     expect(form.filled).toBeUndefined();
-    expect((await world.ask(calls.form, ayse, { params: { categoryId: categoryIds.phone } })).takesDelivery).toBe(true);
+    expect((await harness.ask(calls.form, ayse, { params: { categoryId: categoryIds.phone } })).takesDelivery).toBe(
+      true,
+    );
     const codes = [999_999, 301].map((categoryId) =>
-      refusalOf(world.ask(calls.form, ayse, { params: { categoryId } })),
+      refusalOf(harness.ask(calls.form, ayse, { params: { categoryId } })),
     );
     expect(await Promise.all(codes)).toEqual(['CategoryNotFound', 'CategoryNotLeaf']);
   });
@@ -74,30 +78,30 @@ describe('categories', () => {
 
 describe('choices', () => {
   test('a period, promotions of each type once, and the media pack beside them', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     const { params } = at(draft);
-    const packed = await world.ask(calls.addMediaPack, ayse, { params, body: { version: 1 } });
+    const packed = await harness.ask(calls.addMediaPack, ayse, { params, body: { version: 1 } });
     expect(packed).toMatchObject({ hasMediaPack: true, dopings: [{ type: 'MediaPack', variantId: items.mediaPack7 }] });
     expect(packed.step).toBe('doping');
-    const chosen = await world.ask(calls.dopings, ayse, {
+    const chosen = await harness.ask(calls.dopings, ayse, {
       params,
       body: { version: 2, variantIds: [items.showcase7] },
     });
     expect(chosen.dopings.map(({ type }) => type)).toEqual(['Showcase', 'MediaPack']);
     expect(chosen.step).toBe('duration');
     const twice = [items.showcase7, items.showcase14];
-    expect(await refusalOf(world.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: twice } }))).toBe(
+    expect(await refusalOf(harness.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: twice } }))).toBe(
       'DopingNotFound',
     );
-    expect(await refusalOf(world.ask(calls.period, ayse, { params, body: { version: 3, periodId: 9 } }))).toBe(
+    expect(await refusalOf(harness.ask(calls.period, ayse, { params, body: { version: 3, periodId: 9 } }))).toBe(
       'PeriodNotFound',
     );
-    const wrongPack = world.ask(calls.addMediaPack, ayse, { params, body: { version: 3, variantId: items.urgent7 } });
+    const wrongPack = harness.ask(calls.addMediaPack, ayse, { params, body: { version: 3, variantId: items.urgent7 } });
     expect(await refusalOf(wrongPack)).toBe('DopingNotFound');
-    await world.save(ayse, { id: draft.id, version: 3 }, { video: videoKey });
-    const timed = await world.ask(calls.period, ayse, { params, body: { version: 4, periodId: items.days30 } });
+    await harness.save(ayse, { id: draft.id, version: 3 }, { video: videoKey });
+    const timed = await harness.ask(calls.period, ayse, { params, body: { version: 4, periodId: items.days30 } });
     expect(timed).toMatchObject({ periodId: items.days30, step: 'preview', content: { video: videoKey } });
-    const cost = await world.ask(calls.cost, ayse, { params });
+    const cost = await harness.ask(calls.cost, ayse, { params });
     expect(cost.lines.map(({ itemId, isFree }) => [itemId, isFree])).toEqual(
       expect.arrayContaining([
         [items.days30, true],
@@ -106,45 +110,45 @@ describe('choices', () => {
       ]),
     );
     expect(cost.total).toBe(89_900);
-    const bare = await world.ask(calls.removeMediaPack, ayse, { params, body: { version: 5 } });
+    const bare = await harness.ask(calls.removeMediaPack, ayse, { params, body: { version: 5 } });
     expect(bare).toMatchObject({ hasMediaPack: false, dopings: [{ type: 'Showcase' }] });
     expect(bare.content).toEqual(phone);
   });
 
   test('a media pack without a video costs nothing and is not used', async () => {
-    const member = await world.member();
-    const draft = await world.written(member, categoryIds.phone, phone);
+    const member = await harness.member();
+    const draft = await harness.written(member, categoryIds.phone, phone);
     const { params } = at(draft);
-    await world.ask(calls.addMediaPack, member, { params, body: { version: 1 } });
-    const { lines } = await world.ask(calls.cost, member, { params });
+    await harness.ask(calls.addMediaPack, member, { params, body: { version: 1 } });
+    const { lines } = await harness.ask(calls.cost, member, { params });
     expect(lines.map(({ itemId }) => itemId)).not.toContain(items.mediaPack7);
-    expect(await world.drafts.choiceOf(draft.id, member)).toMatchObject({ hasVideo: false, variantIds: [] });
+    expect(await harness.drafts.choiceOf(draft.id, member)).toMatchObject({ hasVideo: false, variantIds: [] });
   });
 
   test('none is a choice too', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
-    const chosen = await world.ask(calls.dopings, ayse, { ...at(draft), body: { version: 1, variantIds: [] } });
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
+    const chosen = await harness.ask(calls.dopings, ayse, { ...at(draft), body: { version: 1, variantIds: [] } });
     expect(chosen.step).toBe('duration');
   });
 
   test('the authority is asked about what is written', async () => {
-    const draft = await world.begin(ayse, { categoryId: categoryIds.sedan });
+    const draft = await harness.begin(ayse, { categoryId: categoryIds.sedan });
     const { params } = at(draft);
-    expect(await refusalOf(world.ask(calls.authority, ayse, { params }))).toBe('Required');
-    await world.save(ayse, draft, { ...sedan, registryNumber: '34 XYZ 99', relation: null });
-    expect(await refusalOf(world.ask(calls.authority, ayse, { params }))).toBe('Required');
-    await world.save(ayse, { id: draft.id, version: 1 }, { relation: 'Owner' });
-    expect(await world.ask(calls.validate, ayse, { params })).toMatchObject({
+    expect(await refusalOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
+    await harness.save(ayse, draft, { ...sedan, registryNumber: '34 XYZ 99', relation: null });
+    expect(await refusalOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
+    await harness.save(ayse, { id: draft.id, version: 1 }, { relation: 'Owner' });
+    expect(await harness.ask(calls.validate, ayse, { params })).toMatchObject({
       problems: [{ code: 'IdentityUnverified', path: 'registryNumber' }],
     });
-    expect(await world.ask(calls.authority, ayse, { params })).toMatchObject({
+    expect(await harness.ask(calls.authority, ayse, { params })).toMatchObject({
       isRequired: true,
       registry: 'Plate',
       state: 'Verified',
     });
-    expect(await world.ask(calls.validate, ayse, { params })).toMatchObject({ isValid: true });
-    const other = await world.begin(ayse, { categoryId: categoryIds.phone });
-    expect(await world.ask(calls.authority, ayse, { params: { draftId: other.id } })).toEqual({
+    expect(await harness.ask(calls.validate, ayse, { params })).toMatchObject({ isValid: true });
+    const other = await harness.begin(ayse, { categoryId: categoryIds.phone });
+    expect(await harness.ask(calls.authority, ayse, { params: { draftId: other.id } })).toEqual({
       isRequired: false,
       state: 'Unverified',
     });

@@ -6,22 +6,22 @@ import { draftChanges } from '../../../../contract/schemas/ad-form.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { chance } from '../../../platform/clock.ts';
 import { anyOf, basics, catalogue, categoryIds, phone, photoKey, photoKeys, specOf, videoKey } from './samples.ts';
-import { items, openWorld, refusalOf } from './harness.ts';
-import type { World } from './harness.ts';
+import { items, openHarness, refusalOf } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 let ayse: string;
 let mehmet: string;
 beforeAll(async () => {
-  world = await openWorld();
-  [ayse, mehmet] = [await world.member(), await world.member()];
+  harness = await openHarness();
+  [ayse, mehmet] = [await harness.member(), await harness.member()];
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
 const at = ({ id, version }: Draft) => ({ params: { draftId: id }, version });
 
 test('every call of the contract is bound', () => {
-  expect(world.bindings.map(({ call }) => call.id).toSorted()).toEqual(
+  expect(harness.bindings.map(({ call }) => call.id).toSorted()).toEqual(
     Object.values(calls)
       .map(({ id }) => id)
       .toSorted(),
@@ -31,7 +31,7 @@ test('every call of the contract is bound', () => {
 describe('beginning', () => {
   test('the same id is the same draft, also of two tabs at once', async () => {
     const id = chance.uuid();
-    const drafts = await Promise.all([1, 2, 3].map(() => world.begin(ayse, { categoryId: categoryIds.phone }, id)));
+    const drafts = await Promise.all([1, 2, 3].map(() => harness.begin(ayse, { categoryId: categoryIds.phone }, id)));
     expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
     expect(drafts[0]).toMatchObject({
       id,
@@ -46,27 +46,27 @@ describe('beginning', () => {
   });
 
   test('an id of somebody else is not found, and tells nothing', async () => {
-    const draft = await world.begin(ayse);
-    expect(await refusalOf(world.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
+    const draft = await harness.begin(ayse);
+    expect(await refusalOf(harness.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
     const other = chance.uuid();
-    const both = await Promise.all([ayse, mehmet].map((owner) => refusalOf(world.begin(owner, {}, other))));
+    const both = await Promise.all([ayse, mehmet].map((owner) => refusalOf(harness.begin(owner, {}, other))));
     expect(both.toSorted()).toEqual(['DraftNotFound', 'answered']);
   });
 
   test('no more than fifty, however many ask at once', async () => {
-    const zeynep = await world.member();
-    const codes = await Promise.all(Array.from({ length: 60 }, () => refusalOf(world.begin(zeynep))));
+    const zeynep = await harness.member();
+    const codes = await Promise.all(Array.from({ length: 60 }, () => refusalOf(harness.begin(zeynep))));
     expect(codes.filter((code) => code === 'answered').length).toBe(limits.draftsMost);
     expect(codes.filter((code) => code === 'DraftLimitReached').length).toBe(60 - limits.draftsMost);
-    expect(await world.ask(calls.count, zeynep, {})).toEqual({ count: limits.draftsMost });
-    const { items: listed } = await world.ask(calls.list, zeynep, { params: { categoryId: 0 } });
+    expect(await harness.ask(calls.count, zeynep, {})).toEqual({ count: limits.draftsMost });
+    const { items: listed } = await harness.ask(calls.list, zeynep, { params: { categoryId: 0 } });
     expect(listed.length).toBe(limits.draftsMost);
   });
 
   test('unknown categories are refused', async () => {
-    expect(await refusalOf(world.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
-    expect(await refusalOf(world.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
-    expect(await world.begin(ayse, { mainCategoryId: 2, isRental: true })).toMatchObject({
+    expect(await refusalOf(harness.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
+    expect(await refusalOf(harness.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
+    expect(await harness.begin(ayse, { mainCategoryId: 2, isRental: true })).toMatchObject({
       mainCategoryId: 2,
       isRental: true,
       step: 'category',
@@ -76,13 +76,13 @@ describe('beginning', () => {
 
 describe('saving', () => {
   test('changes what is named, clears by null, leaves the rest', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     expect(draft).toMatchObject({ version: 1, content: phone, step: 'doping' });
     expect(draft.pictures).toEqual([{ key: photoKey('a'), width: 1200, height: 900, placeholder: expect.any(String) }]);
     const { condition, phoneModel } = { condition: specOf('condition').id, phoneModel: specOf('phoneModel').id };
-    const saved = await world.save(ayse, draft, { price: null, stock: 3, specs: { [phoneModel]: null } });
+    const saved = await harness.save(ayse, draft, { price: null, stock: 3, specs: { [phoneModel]: null } });
     expect(saved.version).toBe(2);
-    const { content } = await world.get(ayse, draft.id);
+    const { content } = await harness.get(ayse, draft.id);
     expect(content).toEqual({
       ...phone,
       price: undefined,
@@ -93,79 +93,81 @@ describe('saving', () => {
   });
 
   test('is one statement for words, and one more beside the files’ own for photos', async () => {
-    const draft = await world.begin(ayse, { categoryId: categoryIds.phone });
-    world.statements.length = 0;
-    await world.save(ayse, draft, { title: 'Az kullanılmış telefon', specs: { [specOf('condition').id]: [1] } });
-    expect(world.statements.length).toBe(1);
-    world.statements.length = 0;
-    await world.save(ayse, { ...draft, version: 1 }, { pictures: [photoKey('a'), photoKey('b')] });
-    expect(world.statements.length).toBe(2);
+    const draft = await harness.begin(ayse, { categoryId: categoryIds.phone });
+    harness.statements.length = 0;
+    await harness.save(ayse, draft, { title: 'Az kullanılmış telefon', specs: { [specOf('condition').id]: [1] } });
+    expect(harness.statements.length).toBe(1);
+    harness.statements.length = 0;
+    await harness.save(ayse, { ...draft, version: 1 }, { pictures: [photoKey('a'), photoKey('b')] });
+    expect(harness.statements.length).toBe(2);
   });
 
   test('of two tabs at once one wins, and the other hears of it', async () => {
-    const draft = await world.begin(ayse);
+    const draft = await harness.begin(ayse);
     const titles = Array.from({ length: 8 }, (_, index) => `Başlık ${index}`);
-    const codes = await Promise.all(titles.map((title) => refusalOf(world.save(ayse, draft, { title }))));
+    const codes = await Promise.all(titles.map((title) => refusalOf(harness.save(ayse, draft, { title }))));
     expect(codes.filter((code) => code === 'answered').length).toBe(1);
     expect(codes.filter((code) => code === 'DraftChangedElsewhere').length).toBe(7);
-    expect(await world.get(ayse, draft.id)).toMatchObject({
+    expect(await harness.get(ayse, draft.id)).toMatchObject({
       version: 1,
       content: { title: titles[codes.indexOf('answered')] },
     });
   });
 
   test('somebody else’s draft cannot be read, changed, sent or thrown away', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     const { params, version } = at(draft);
     const attempts = [
-      world.get(mehmet, draft.id),
-      world.save(mehmet, draft, { title: 'Benim' }),
-      world.ask(calls.delete, mehmet, { params }),
-      world.ask(calls.updateCategory, mehmet, { body: { draftId: draft.id, version, categoryId: categoryIds.sedan } }),
-      world.ask(calls.validate, mehmet, { params }),
-      world.ask(calls.period, mehmet, { params, body: { version, periodId: items.days15 } }),
-      world.ask(calls.dopings, mehmet, { params, body: { version, variantIds: [] } }),
-      world.ask(calls.addMediaPack, mehmet, { params, body: { version } }),
-      world.ask(calls.removeMediaPack, mehmet, { params, body: { version } }),
-      world.ask(calls.market, mehmet, { params }),
-      world.ask(calls.authority, mehmet, { params }),
-      world.ask(calls.cost, mehmet, { params }),
-      world.ask(calls.preview, mehmet, { params: { id: draft.id } }),
-      world.submit(mehmet, draft),
-      world.ask(calls.submitEdit, mehmet, { params: { id: draft.id }, body: { version } }),
-      world.drafts.choiceOf(draft.id, mehmet),
+      harness.get(mehmet, draft.id),
+      harness.save(mehmet, draft, { title: 'Benim' }),
+      harness.ask(calls.delete, mehmet, { params }),
+      harness.ask(calls.updateCategory, mehmet, {
+        body: { draftId: draft.id, version, categoryId: categoryIds.sedan },
+      }),
+      harness.ask(calls.validate, mehmet, { params }),
+      harness.ask(calls.period, mehmet, { params, body: { version, periodId: items.days15 } }),
+      harness.ask(calls.dopings, mehmet, { params, body: { version, variantIds: [] } }),
+      harness.ask(calls.addMediaPack, mehmet, { params, body: { version } }),
+      harness.ask(calls.removeMediaPack, mehmet, { params, body: { version } }),
+      harness.ask(calls.market, mehmet, { params }),
+      harness.ask(calls.authority, mehmet, { params }),
+      harness.ask(calls.cost, mehmet, { params }),
+      harness.ask(calls.preview, mehmet, { params: { id: draft.id } }),
+      harness.submit(mehmet, draft),
+      harness.ask(calls.submitEdit, mehmet, { params: { id: draft.id }, body: { version } }),
+      harness.drafts.choiceOf(draft.id, mehmet),
     ];
     expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['DraftNotFound']));
-    expect(await world.get(ayse, draft.id)).toEqual(draft);
+    expect(await harness.get(ayse, draft.id)).toEqual(draft);
   });
 
   test('photos and videos of others cannot be taken into a draft', async () => {
-    const draft = await world.begin(ayse);
-    expect(await refusalOf(world.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
+    const draft = await harness.begin(ayse);
+    expect(await refusalOf(harness.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
       'MediaNotFound',
     );
-    expect(await refusalOf(world.save(ayse, draft, { pictures: ['demo/phones/one'] }))).toBe('MediaNotFound');
-    expect(await refusalOf(world.save(ayse, draft, { video: videoKey }))).toBe('MediaPackMissing');
-    const packed = await world.ask(calls.addMediaPack, ayse, { params: { draftId: draft.id }, body: { version: 0 } });
-    expect(await refusalOf(world.save(ayse, packed, { video: `v/${'b'.repeat(32)}` }))).toBe('MediaNotFound');
-    await world.save(ayse, packed, { video: videoKey, pictures: [photoKey('b'), photoKey('b'), photoKey('a')] });
-    expect((await world.get(ayse, draft.id)).content).toEqual({
+    expect(await refusalOf(harness.save(ayse, draft, { pictures: ['demo/phones/one'] }))).toBe('MediaNotFound');
+    expect(await refusalOf(harness.save(ayse, draft, { video: videoKey }))).toBe('MediaPackMissing');
+    const packed = await harness.ask(calls.addMediaPack, ayse, { params: { draftId: draft.id }, body: { version: 0 } });
+    expect(await refusalOf(harness.save(ayse, packed, { video: `v/${'b'.repeat(32)}` }))).toBe('MediaNotFound');
+    await harness.save(ayse, packed, { video: videoKey, pictures: [photoKey('b'), photoKey('b'), photoKey('a')] });
+    expect((await harness.get(ayse, draft.id)).content).toEqual({
       video: videoKey,
       pictures: [photoKey('b'), photoKey('a')],
     });
   });
 
   test('what nobody may say is kept as typed, and refused when it is looked at', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     for (const [price, code] of [
       [0, 'PriceNotPositive'],
       [-5, 'PriceNotPositive'],
       [1e15, 'PriceTooHigh'],
     ] as const) {
-      const now = await world.get(ayse, draft.id);
-      await world.save(ayse, now, { price });
-      expect((await world.get(ayse, draft.id)).content.price).toBe(price);
-      const { isValid, problems, readyPercent } = await world.ask(calls.validate, ayse, {
+      const now = await harness.get(ayse, draft.id);
+      await harness.save(ayse, now, { price });
+      expect((await harness.get(ayse, draft.id)).content.price).toBe(price);
+      const { isValid, problems, readyPercent } = await harness.ask(calls.validate, ayse, {
         params: { draftId: draft.id },
       });
       expect({ isValid, problems }).toEqual({ isValid: false, problems: [{ code, path: 'price' }] });
@@ -174,8 +176,8 @@ describe('saving', () => {
   });
 
   test('a moderator’s stumbling blocks are warnings', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, { ...phone, title: 'Telefon 0532 000 00 00 ara' });
-    expect(await world.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
+    const draft = await harness.written(ayse, categoryIds.phone, { ...phone, title: 'Telefon 0532 000 00 00 ara' });
+    expect(await harness.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
       isValid: true,
       warnings: [{ code: 'ContactInText', path: 'title', texts: ['0532'] }],
       readyPercent: 100,
@@ -183,19 +185,19 @@ describe('saving', () => {
   });
 
   test('answers that no spec asks for do not make a draft grow', async () => {
-    const draft = await world.begin(ayse);
+    const draft = await harness.begin(ayse);
     const unknown = Object.fromEntries(
       Array.from({ length: limits.draftSpecsMost - 1 }, (_, index) => [String(900_000 + index), [1]]),
     );
     const long = { [specOf('fuel').id]: Array.from({ length: 100 }, (_, index) => index + 1) };
-    await world.save(ayse, draft, { specs: { ...unknown, ...long } });
-    expect((await world.get(ayse, draft.id)).content.specs).toEqual({ [specOf('fuel').id]: [1, 2] });
-    const more = world.save(ayse, draft, { specs: { ...unknown, ...long, 899_999: [1] } });
+    await harness.save(ayse, draft, { specs: { ...unknown, ...long } });
+    expect((await harness.get(ayse, draft.id)).content.specs).toEqual({ [specOf('fuel').id]: [1, 2] });
+    const more = harness.save(ayse, draft, { specs: { ...unknown, ...long, 899_999: [1] } });
     await expect(more).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
   test('any changes in any order leave a draft that can be read and judged', async () => {
-    const owner = await world.member();
+    const owner = await harness.member();
     const specIds = [...catalogue.specs.keys()].slice(0, 40).map(String);
     const answer = fc.oneof(
       fc.double({ min: -1e9, max: 1e12, noNaN: true }),
@@ -236,28 +238,28 @@ describe('saving', () => {
         fc.array(changes, { minLength: 1, maxLength: 6 }),
         fc.constantFrom(...Object.values(categoryIds)),
         async (sequence, categoryId) => {
-          const draft = await world.begin(owner, { categoryId });
+          const draft = await harness.begin(owner, { categoryId });
           const params = { draftId: draft.id };
           let version = 0;
           const expected: Record<string, unknown> = {};
           for (const change of sequence) {
-            ({ version } = await world.save(owner, { id: draft.id, version }, draftChanges.parse(change)));
+            ({ version } = await harness.save(owner, { id: draft.id, version }, draftChanges.parse(change)));
             if (change.title !== undefined) expected['title'] = change.title ?? undefined;
             if (change.price !== undefined) expected['price'] = change.price ?? undefined;
           }
-          const { content } = await world.get(owner, draft.id);
+          const { content } = await harness.get(owner, draft.id);
           expect({ title: content.title, price: content.price }).toEqual({
             title: undefined,
             price: undefined,
             ...expected,
           });
-          const { isValid, problems } = await world.ask(calls.validate, owner, { params });
+          const { isValid, problems } = await harness.ask(calls.validate, owner, { params });
           expect(isValid).toBe(problems.length === 0);
-          await world.ask(calls.preview, owner, { params: { id: draft.id } });
-          await world.ask(calls.market, owner, { params });
-          await world.ask(calls.list, owner, { params: { categoryId: 0 } });
-          expect(await refusalOf(world.submit(owner, { id: draft.id, version }))).toBe('DraftIncomplete');
-          await world.ask(calls.delete, owner, { params });
+          await harness.ask(calls.preview, owner, { params: { id: draft.id } });
+          await harness.ask(calls.market, owner, { params });
+          await harness.ask(calls.list, owner, { params: { categoryId: 0 } });
+          expect(await refusalOf(harness.submit(owner, { id: draft.id, version }))).toBe('DraftIncomplete');
+          await harness.ask(calls.delete, owner, { params });
         },
       ),
       { numRuns: 60 },
@@ -266,19 +268,19 @@ describe('saving', () => {
 });
 
 test('lists tell drafts apart by their main category', async () => {
-  const can = await world.member();
-  const car = await world.written(can, categoryIds.sedan, {
+  const can = await harness.member();
+  const car = await harness.written(can, categoryIds.sedan, {
     title: 'Temiz aile arabası',
     price: -1,
     pictures: [photoKey('a')],
   });
-  const one = await world.written(can, categoryIds.phone, phone);
-  await world.begin(can, {});
+  const one = await harness.written(can, categoryIds.phone, phone);
+  await harness.begin(can, {});
   const listed = async (categoryId: number) =>
-    (await world.ask(calls.list, can, { params: { categoryId } }, 'en')).items.map(({ id }) => id);
+    (await harness.ask(calls.list, can, { params: { categoryId } }, 'en')).items.map(({ id }) => id);
   expect(await listed(3)).toEqual([car.id]);
   expect((await listed(0)).length).toBe(3);
-  const { items: cars } = await world.ask(calls.list, can, { params: { categoryId: 3 } }, 'en');
+  const { items: cars } = await harness.ask(calls.list, can, { params: { categoryId: 3 } }, 'en');
   expect(cars[0]).toMatchObject({
     title: 'Temiz aile arabası',
     picture: { key: photoKey('a') },
@@ -287,46 +289,46 @@ test('lists tell drafts apart by their main category', async () => {
   });
   expect(cars[0]).not.toHaveProperty('price');
   const newest = async (categoryId: number) =>
-    (await world.ask(calls.newest, can, { params: { categoryId } })).draft?.id;
+    (await harness.ask(calls.newest, can, { params: { categoryId } })).draft?.id;
   expect([await newest(3), await newest(categoryIds.phone), await newest(2)]).toEqual([car.id, one.id, undefined]);
-  const counts = await world.ask(calls.editCounts, can, {}, 'en');
+  const counts = await harness.ask(calls.editCounts, can, {}, 'en');
   expect(counts.items).toEqual([
     { categoryId: 3, name: 'Vehicles', count: 1, edits: 0 },
     { categoryId: 4, name: expect.any(String), count: 1, edits: 0 },
   ]);
-  await world.ask(calls.delete, can, { params: { draftId: car.id } });
-  expect(await refusalOf(world.ask(calls.delete, can, { params: { draftId: car.id } }))).toBe('DraftNotFound');
-  expect(await world.ask(calls.count, can, {})).toEqual({ count: 2 });
+  await harness.ask(calls.delete, can, { params: { draftId: car.id } });
+  expect(await refusalOf(harness.ask(calls.delete, can, { params: { draftId: car.id } }))).toBe('DraftNotFound');
+  expect(await harness.ask(calls.count, can, {})).toEqual({ count: 2 });
 });
 
 test('a preview shows what there is, and gives no door away', async () => {
-  const draft = await world.written(ayse, categoryIds.phone, {
+  const draft = await harness.written(ayse, categoryIds.phone, {
     ...basics,
     price: -7,
     point: { lat: 40.98765, lng: 29.01234 },
   });
-  const ad = await world.ask(calls.preview, ayse, { params: { id: draft.id } });
+  const ad = await harness.ask(calls.preview, ayse, { params: { id: draft.id } });
   expect(ad).toMatchObject({ title: basics.title, price: 0, status: 'UnderReview', district: { name: 'Kadıköy' } });
   expect(ad.point).not.toEqual({ lat: 40.98765, lng: 29.01234 });
 });
 
 test('photos and videos of a draft are in use, also those that it began with', async () => {
   const [used, begun, none] = ['d', 'e', 'f'].map(photoKey);
-  const draft = await world.begin(ayse);
+  const draft = await harness.begin(ayse);
   const content = { pictures: [{ key: used }], video: videoKey, begun: { pictures: [{ key: begun }], video: null } };
-  await world.database.query('update draft set content = $2 where id = $1', [draft.id, JSON.stringify(content)]);
+  await harness.database.query('update draft set content = $2 where id = $1', [draft.id, JSON.stringify(content)]);
   const keys = [used, begun, none, videoKey].filter((key) => key !== undefined);
-  expect(await world.drafts.filesInUse(keys)).toEqual(new Set([used, begun, videoKey]));
-  expect(await world.drafts.filesInUse([])).toEqual(new Set());
+  expect(await harness.drafts.filesInUse(keys)).toEqual(new Set([used, begun, videoKey]));
+  expect(await harness.drafts.filesInUse([])).toEqual(new Set());
 });
 
 test('an erased member leaves no drafts behind, and takes a copy along', async () => {
-  const gone = await world.member();
-  const draft = await world.written(gone, categoryIds.phone, phone);
-  expect(await world.hooks.exportOf(gone)).toMatchObject({
+  const gone = await harness.member();
+  const draft = await harness.written(gone, categoryIds.phone, phone);
+  expect(await harness.hooks.exportOf(gone)).toMatchObject({
     drafts: [{ id: draft.id, content: { title: phone.title } }],
   });
-  await world.hooks.accountErased(gone);
-  expect(await refusalOf(world.get(gone, draft.id))).toBe('DraftNotFound');
-  expect(await world.hooks.exportOf(gone)).toEqual({ drafts: [] });
+  await harness.hooks.accountErased(gone);
+  expect(await refusalOf(harness.get(gone, draft.id))).toBe('DraftNotFound');
+  expect(await harness.hooks.exportOf(gone)).toEqual({ drafts: [] });
 });

@@ -7,10 +7,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/index.ts';
 import { createAdLife, createAds } from '../../ads/index.ts';
 import { approveAgreements, seedAgreements } from '../../../people/agreements/index.ts';
-import type { AuthorityStanding } from '../../eids/port.ts';
+import type { AuthorityStatus } from '../../eids/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { createEvents } from '../../../platform/events.ts';
 import { createHooks } from '../../../platform/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
@@ -26,7 +26,7 @@ export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202
  * Drafts on a database of their own, with real ads, promotions, agreements and searching; uploads, the authority and notifications are only
  * remembered. The clock stands still until it is set.
  */
-export async function openWorld() {
+export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   const database = await testDatabase();
   const client = await database.connect();
@@ -47,7 +47,7 @@ export async function openWorld() {
     draftChoice: async (id, ownerId) => drafts.choiceOf(id, ownerId),
   });
   const uploads = new Map<string, Set<string>>();
-  const standings = new Map<string, AuthorityStanding>();
+  const statuses = new Map<string, AuthorityStatus>();
   const notices: Notice[] = [];
   const tied: { adId: string; registryNumber: string }[] = [];
   const failing = { tie: false };
@@ -56,7 +56,7 @@ export async function openWorld() {
   const propertyIds = new Set<number>();
 
   const owned = (ownerId: string, key: string): string => {
-    if (!uploads.get(ownerId)?.has(key)) throw new Refusal('MediaNotFound');
+    if (!uploads.get(ownerId)?.has(key)) throw new DomainError('MediaNotFound');
     return key;
   };
   const counted: typeof database = {
@@ -82,7 +82,7 @@ export async function openWorld() {
     },
     ads: life,
     adViews: createAds({ ...sources, marketOf: search.marketOf }),
-    accounts: { bearerOf: async () => ({ status: 'Active', accountType: 'Business', roles: [] }) },
+    accounts: { principalOf: async () => ({ status: 'Active', accountType: 'Business', roles: [] }) },
     promotions,
     authorities: {
       registryOf: (id) => {
@@ -95,11 +95,11 @@ export async function openWorld() {
       },
       async ask(_, { registryNumber }) {
         const validUntil = new Date('2027-01-01T00:00:00Z');
-        standings.set(registryNumber.replaceAll(/\W/g, ''), { state: 'Verified', validUntil });
+        statuses.set(registryNumber.replaceAll(/\W/g, ''), { state: 'Verified', validUntil });
         return { state: 'Verified', validUntil };
       },
-      standingsOf: async (_, numbers) =>
-        new Map(numbers.map((number) => [number, standings.get(number) ?? { state: 'Unverified' as const }])),
+      statusesOf: async (_, numbers) =>
+        new Map(numbers.map((number) => [number, statuses.get(number) ?? { state: 'Unverified' as const }])),
       async tie(ads) {
         if (failing.tie) throw new Error('The authority’s table is away');
         tied.push(...ads);
@@ -148,7 +148,7 @@ export async function openWorld() {
     tied,
     failing,
     statements,
-    standings,
+    standings: statuses,
     approvals,
     current,
     propertyIds,
@@ -174,7 +174,7 @@ export async function openWorld() {
     },
     submit: (ownerId: string, { id, version }: Pick<Draft, 'id' | 'version'>) =>
       ask(draftCalls.submit, ownerId, { params: { id }, body: { version, approvals } }),
-    vouch: (number: string, state: AuthorityState = 'Verified') => standings.set(number, { state }),
+    vouch: (number: string, state: AuthorityState = 'Verified') => statuses.set(number, { state }),
     async ads(ownerId: string): Promise<{ id: string; status: string; title: string; price: string }[]> {
       return database.query('select id::text, status, title, price from ad where owner_id = $1 order by id', [ownerId]);
     },
@@ -185,7 +185,7 @@ export async function openWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /** The code of a refusal, or `answered`. */
 export const refusalOf = async (work: Promise<unknown>): Promise<string | undefined> =>

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { basics, categoryIds, phone, sedan, specOf, specs, valueOf } from './samples.ts';
-import { openWorld } from './harness.ts';
-import type { World } from './harness.ts';
+import { openHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
 const place = { provinceId: 35, districtId: 1203 };
 /** A published phone of a member, in İzmir, handed over in person and sent. */
 async function seller(): Promise<string> {
-  const ownerId = await world.member();
-  const draft = await world.written(ownerId, categoryIds.phone, {
+  const ownerId = await harness.member();
+  const draft = await harness.written(ownerId, categoryIds.phone, {
     ...phone,
     ...place,
     delivery: ['InPerson', 'BuyerPays'],
   });
-  await world.submit(ownerId, draft);
+  await harness.submit(ownerId, draft);
   return ownerId;
 }
 
@@ -33,60 +33,60 @@ const readEgea = specs({ carMake: [fiat], carModel: [egea?.id ?? 0], modelYear: 
 describe('the next ad', () => {
   it('starts with place and delivery of the one before, and says so', async () => {
     const ownerId = await seller();
-    const draft = await world.begin(ownerId, { categoryId: categoryIds.keypadPhone });
+    const draft = await harness.begin(ownerId, { categoryId: categoryIds.keypadPhone });
     expect(draft.content).toEqual({ ...place, delivery: ['InPerson', 'BuyerPays'] });
     expect(draft.prefilled).toEqual({ lastAd: ['provinceId', 'districtId', 'delivery'], words: [] });
-    await world.save(ownerId, draft, { provinceId: 34, districtId: 1421 });
-    expect((await world.get(ownerId, draft.id)).prefilled).toEqual({ lastAd: ['delivery'], words: [] });
+    await harness.save(ownerId, draft, { provinceId: 34, districtId: 1421 });
+    expect((await harness.get(ownerId, draft.id)).prefilled).toEqual({ lastAd: ['delivery'], words: [] });
   });
 
   it('of the first kind starts empty, and so does the first ad of all', async () => {
-    const draft = await world.begin(await world.member(), { categoryId: categoryIds.phone });
+    const draft = await harness.begin(await harness.member(), { categoryId: categoryIds.phone });
     expect(draft.content).toEqual({});
     expect(draft).not.toHaveProperty('prefilled');
   });
 
   it('takes no delivery where the category has none', async () => {
-    const draft = await world.begin(await seller(), { categoryId: categoryIds.sedan });
+    const draft = await harness.begin(await seller(), { categoryId: categoryIds.sedan });
     expect(draft.content).toEqual(place);
   });
 
   it('knows nothing of where the next flat is, also when it becomes one later', async () => {
     const ownerId = await seller();
-    world.propertyIds.add(categoryIds.flat);
-    const flat = await world.begin(ownerId, { categoryId: categoryIds.flat });
+    harness.propertyIds.add(categoryIds.flat);
+    const flat = await harness.begin(ownerId, { categoryId: categoryIds.flat });
     expect(flat.content).toEqual({});
-    const { id, version } = await world.begin(ownerId, { categoryId: categoryIds.phone });
+    const { id, version } = await harness.begin(ownerId, { categoryId: categoryIds.phone });
     const body = { draftId: id, version, categoryId: categoryIds.flat };
-    const moved = await world.ask(calls.updateCategory, ownerId, { body });
+    const moved = await harness.ask(calls.updateCategory, ownerId, { body });
     expect(moved.content).toEqual({ delivery: ['InPerson', 'BuyerPays'], specs: {} });
-    const typed = await world.begin(ownerId, { categoryId: categoryIds.phone });
-    await world.save(ownerId, typed, { districtId: 1757 });
-    const kept = await world.ask(calls.updateCategory, ownerId, {
-      body: { ...body, draftId: typed.id, version: (await world.get(ownerId, typed.id)).version },
+    const typed = await harness.begin(ownerId, { categoryId: categoryIds.phone });
+    await harness.save(ownerId, typed, { districtId: 1757 });
+    const kept = await harness.ask(calls.updateCategory, ownerId, {
+      body: { ...body, draftId: typed.id, version: (await harness.get(ownerId, typed.id)).version },
     });
     expect(kept.content).toMatchObject({ provinceId: 35, districtId: 1757 });
   });
 
   it('that nobody writes is cleared away like an empty one, and one that somebody wrote is kept', async () => {
     const ownerId = await seller();
-    const untouched = await world.begin(ownerId, { categoryId: categoryIds.phone });
-    const changed = await world.begin(ownerId, { categoryId: categoryIds.phone });
-    const typed = await world.begin(ownerId, { categoryId: categoryIds.phone, words: 'nokia 3310' });
-    await world.save(ownerId, changed, { delivery: ['InPerson'] });
-    const begun = world.now();
-    world.now.mockReturnValue(new Date(begun.getTime() + 8 * 24 * 3600 * 1000));
-    await world.drafts.upkeep.clearAway();
-    const { items } = await world.ask(calls.list, ownerId, { params: { categoryId: 0 } });
+    const untouched = await harness.begin(ownerId, { categoryId: categoryIds.phone });
+    const changed = await harness.begin(ownerId, { categoryId: categoryIds.phone });
+    const typed = await harness.begin(ownerId, { categoryId: categoryIds.phone, words: 'nokia 3310' });
+    await harness.save(ownerId, changed, { delivery: ['InPerson'] });
+    const begun = harness.now();
+    harness.now.mockReturnValue(new Date(begun.getTime() + 8 * 24 * 3600 * 1000));
+    await harness.drafts.upkeep.clearAway();
+    const { items } = await harness.ask(calls.list, ownerId, { params: { categoryId: 0 } });
     expect(items.map(({ id }) => id).toSorted()).toEqual([changed.id, typed.id].toSorted());
     expect(items.map(({ id }) => id)).not.toContain(untouched.id);
-    world.now.mockReturnValue(begun);
+    harness.now.mockReturnValue(begun);
   });
 });
 
 describe('the words that an ad begins with', () => {
   const begin = async (categoryId: number, words: string): Promise<Draft> =>
-    world.begin(await world.member(), { categoryId, words });
+    harness.begin(await harness.member(), { categoryId, words });
 
   it('become its title, and make, model and year of a car', async () => {
     const { content, prefilled } = await begin(categoryIds.sedan, '2018 egea sedan');
@@ -102,14 +102,14 @@ describe('the words that an ad begins with', () => {
   });
 
   it('fill in what is empty when a category is chosen by them later, and nothing that was written', async () => {
-    const ownerId = await world.member();
-    const first = await world.begin(ownerId, { mainCategoryId: 3 });
+    const ownerId = await harness.member();
+    const first = await harness.begin(ownerId, { mainCategoryId: 3 });
     const body = { draftId: first.id, version: first.version, categoryId: categoryIds.sedan, words: '2018 egea sedan' };
-    const moved = await world.ask(calls.updateCategory, ownerId, { body });
+    const moved = await harness.ask(calls.updateCategory, ownerId, { body });
     expect(moved.content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
-    await world.save(ownerId, moved, { title: 'Aile aracımız', specs: specs({ modelYear: 2016 }) });
-    const { version } = await world.get(ownerId, first.id);
-    const again = await world.ask(calls.updateCategory, ownerId, {
+    await harness.save(ownerId, moved, { title: 'Aile aracımız', specs: specs({ modelYear: 2016 }) });
+    const { version } = await harness.get(ownerId, first.id);
+    const again = await harness.ask(calls.updateCategory, ownerId, {
       body: { ...body, version, categoryId: categoryIds.hatchback },
     });
     expect(again.content).toEqual({ title: 'Aile aracımız', specs: { ...readEgea, ...specs({ modelYear: 2016 }) } });
@@ -117,10 +117,10 @@ describe('the words that an ad begins with', () => {
 });
 
 describe('what title and description say already', () => {
-  const offered = async (categoryId: number, changes: Parameters<World['written']>[2]) => {
-    const ownerId = await world.member();
-    const draft = await world.written(ownerId, categoryId, changes);
-    return (await world.ask(calls.saidAnswers, ownerId, { params: { draftId: draft.id } })).items.map(
+  const offered = async (categoryId: number, changes: Parameters<Harness['written']>[2]) => {
+    const ownerId = await harness.member();
+    const draft = await harness.written(ownerId, categoryId, changes);
+    return (await harness.ask(calls.saidAnswers, ownerId, { params: { draftId: draft.id } })).items.map(
       ({ field, words, answers }) => [field, words, ...answers.map(({ name, text }) => `${name}: ${text}`)],
     );
   };

@@ -5,82 +5,85 @@ import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { chance } from '../../../platform/clock.ts';
 import { catalogue, categoryIds, phone, photoKey, sedan, specOf, valueOf, videoKey } from './samples.ts';
-import { items, openWorld, refusalOf } from './harness.ts';
-import type { World } from './harness.ts';
+import { items, openHarness, refusalOf } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 let ayse: string;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
 beforeEach(async () => {
-  ayse = await world.member();
+  ayse = await harness.member();
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
-const approve = (adId: string) => world.life.decide([{ adId, event: 'approve' }], 'system');
+const approve = (adId: string) => harness.life.decide([{ adId, event: 'approve' }], 'system');
 const reject = (adId: string) =>
-  world.life.decide(
+  harness.life.decide(
     [{ adId, event: 'reject', refusal: { at: '2026-11-20T12:00:00Z', reasons: ['PoorPhotos'] } }],
     'moderator',
   );
 const setStatus = (adId: string, status: AdStatus) =>
-  world.database.query('update ad set status = $2 where id = $1', [adId, status]);
+  harness.database.query('update ad set status = $2 where id = $1', [adId, status]);
 const freeUsed = async (ownerId: string): Promise<number> => {
-  const rows = await world.database.query<{ used: number }>('select used from allowance_use where account_id = $1', [
+  const rows = await harness.database.query<{ used: number }>('select used from allowance_use where account_id = $1', [
     ownerId,
   ]);
   return rows.reduce((sum, { used }) => sum + used, 0);
 };
 const packsUsed = async (ownerId: string): Promise<number> => {
-  const [row] = await world.database.query<{ used: number }>(
+  const [row] = await harness.database.query<{ used: number }>(
     `select used from allowance_use where account_id = $1 and kind = 'MediaPack'`,
     [ownerId],
   );
   return row?.used ?? 0;
 };
 const approvalsOf = async (ownerId: string): Promise<number> =>
-  (await world.database.query('select from agreement_approval where caller_id = $1', [ownerId])).length;
+  (await harness.database.query('select from agreement_approval where caller_id = $1', [ownerId])).length;
 
 /** An ad that was sent and is on sale. */
 async function published(ownerId: string, changes = phone): Promise<string> {
-  const { adId } = await world.submit(ownerId, await world.written(ownerId, categoryIds.phone, changes));
+  const { adId } = await harness.submit(ownerId, await harness.written(ownerId, categoryIds.phone, changes));
   await approve(adId);
   return adId;
 }
 
 describe('sending a new ad', () => {
   test('makes one ad as it was written, and closes the draft', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, { ...phone, title: ' Az\u200b  kullanılmış telefon ' });
-    const sent = await world.submit(ayse, draft);
+    const draft = await harness.written(ayse, categoryIds.phone, {
+      ...phone,
+      title: ' Az\u200b  kullanılmış telefon ',
+    });
+    const sent = await harness.submit(ayse, draft);
     expect(sent.status).toBe('UnderReview');
-    expect(await world.ads(ayse)).toEqual([
+    expect(await harness.ads(ayse)).toEqual([
       { id: sent.adId, status: 'UnderReview', title: 'Az kullanılmış telefon', price: String(phone.price) },
     ]);
-    const { content } = await world.life.contentOf(sent.adId, ayse);
+    const { content } = await harness.life.contentOf(sent.adId, ayse);
     expect(content).toMatchObject({
       specs: phone.specs,
       pictures: [{ key: photoKey('a'), width: 1200, height: 900 }],
       delivery: ['InPerson'],
     });
-    expect(await world.get(ayse, draft.id)).toMatchObject({ state: 'Completed', adId: sent.adId, version: 2 });
-    expect(await refusalOf(world.save(ayse, { ...draft, version: 2 }, { price: 5 }))).toBe('DraftAlreadySent');
-    expect(await world.ask(calls.count, ayse, {})).toEqual({ count: 0 });
+    expect(await harness.get(ayse, draft.id)).toMatchObject({ state: 'Completed', adId: sent.adId, version: 2 });
+    expect(await refusalOf(harness.save(ayse, { ...draft, version: 2 }, { price: 5 }))).toBe('DraftAlreadySent');
+    expect(await harness.ask(calls.count, ayse, {})).toEqual({ count: 0 });
     expect(await approvalsOf(ayse)).toBe(1);
   });
 
   test('twice at once or one after the other, it is one ad and one period', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
-    const sent = await Promise.all([1, 2, 3, 4].map(() => world.submit(ayse, draft)));
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
+    const sent = await Promise.all([1, 2, 3, 4].map(() => harness.submit(ayse, draft)));
     expect(new Set(sent.map(({ adId }) => adId)).size).toBe(1);
-    expect(await world.submit(ayse, draft)).toEqual(sent[0]);
-    expect((await world.ads(ayse)).length).toBe(1);
+    expect(await harness.submit(ayse, draft)).toEqual(sent[0]);
+    expect((await harness.ads(ayse)).length).toBe(1);
     expect(await freeUsed(ayse)).toBe(1);
   });
 
   test('with everything that is wrong with it told at once', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, { ...phone, title: 'kısa', price: 0, delivery: null });
-    await expect(world.submit(ayse, draft)).rejects.toMatchObject({
+    const draft = await harness.written(ayse, categoryIds.phone, { ...phone, title: 'kısa', price: 0, delivery: null });
+    await expect(harness.submit(ayse, draft)).rejects.toMatchObject({
       code: 'DraftIncomplete',
       details: [
         { code: 'TitleTooShort', path: 'title' },
@@ -88,60 +91,60 @@ describe('sending a new ad', () => {
         { code: 'DeliveryMissing', path: 'delivery' },
       ],
     });
-    expect(await world.ads(ayse)).toEqual([]);
+    expect(await harness.ads(ayse)).toEqual([]);
   });
 
   test('upon a version that was changed elsewhere is refused', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
-    await world.save(ayse, draft, { price: 1 });
-    expect(await refusalOf(world.submit(ayse, draft))).toBe('DraftChangedElsewhere');
-    expect(await world.ads(ayse)).toEqual([]);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
+    await harness.save(ayse, draft, { price: 1 });
+    expect(await refusalOf(harness.submit(ayse, draft))).toBe('DraftChangedElsewhere');
+    expect(await harness.ads(ayse)).toEqual([]);
   });
 
   test('needs the rules’ approval in the version in force', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     const send = (approvals: { type: string; version: string }[]) =>
-      refusalOf(world.ask(calls.submit, ayse, { params: { id: draft.id }, body: { version: 1, approvals } }));
+      refusalOf(harness.ask(calls.submit, ayse, { params: { id: draft.id }, body: { version: 1, approvals } }));
     expect(await send([])).toBe('AgreementApprovalMissing');
     expect(await send([{ type: 'GeneralAdRules', version: '0.1' }])).toBe('AgreementApprovalMissing');
     expect(await send([{ type: 'Nothing', version: '1.0' }])).toBe('AgreementNotFound');
-    expect(await world.ads(ayse)).toEqual([]);
+    expect(await harness.ads(ayse)).toEqual([]);
   });
 
   test('with a choice that costs waits for payment and changes nothing', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
-    const chosen = await world.ask(calls.dopings, ayse, {
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
+    const chosen = await harness.ask(calls.dopings, ayse, {
       params: { draftId: draft.id },
       body: { version: 1, variantIds: [items.urgent7] },
     });
-    expect(await refusalOf(world.submit(ayse, chosen))).toBe('PaymentRequired');
-    expect(await world.get(ayse, draft.id)).toEqual(chosen);
-    expect([await world.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
+    expect(await refusalOf(harness.submit(ayse, chosen))).toBe('PaymentRequired');
+    expect(await harness.get(ayse, draft.id)).toEqual(chosen);
+    expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
   });
 
   test('that fails half-way leaves nothing', async () => {
-    world.vouch('34ABC123');
-    const draft = await world.written(ayse, categoryIds.sedan, sedan);
-    world.failing.tie = true;
-    await expect(world.submit(ayse, draft)).rejects.toThrow('away');
-    world.failing.tie = false;
-    expect(await world.get(ayse, draft.id)).toEqual(draft);
-    expect([await world.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
-    const { adId } = await world.submit(ayse, draft);
-    expect(world.tied.at(-1)).toEqual({ adId, ownerId: ayse, registryNumber: '34ABC123' });
-    const { content } = await world.life.contentOf(adId, ayse);
+    harness.vouch('34ABC123');
+    const draft = await harness.written(ayse, categoryIds.sedan, sedan);
+    harness.failing.tie = true;
+    await expect(harness.submit(ayse, draft)).rejects.toThrow('away');
+    harness.failing.tie = false;
+    expect(await harness.get(ayse, draft.id)).toEqual(draft);
+    expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
+    const { adId } = await harness.submit(ayse, draft);
+    expect(harness.tied.at(-1)).toEqual({ adId, ownerId: ayse, registryNumber: '34ABC123' });
+    const { content } = await harness.life.contentOf(adId, ayse);
     expect(content.registryNumber).toBe('34ABC123');
-    expect(await world.database.query('select is_verified from ad where id = $1', [adId])).toEqual([
+    expect(await harness.database.query('select is_verified from ad where id = $1', [adId])).toEqual([
       { is_verified: true },
     ]);
-    const again = await world.written(ayse, categoryIds.sedan, sedan);
-    expect(await refusalOf(world.submit(ayse, again))).toBe('RegistryNumberInUse');
-    expect(await world.get(ayse, again.id)).toEqual(again);
+    const again = await harness.written(ayse, categoryIds.sedan, sedan);
+    expect(await refusalOf(harness.submit(ayse, again))).toBe('RegistryNumberInUse');
+    expect(await harness.get(ayse, again.id)).toEqual(again);
   });
 
   test('a car that nobody vouches for is not sent', async () => {
-    const draft = await world.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '34 NO 404' });
-    await expect(world.submit(ayse, draft)).rejects.toMatchObject({
+    const draft = await harness.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '34 NO 404' });
+    await expect(harness.submit(ayse, draft)).rejects.toMatchObject({
       details: [{ code: 'IdentityUnverified', path: 'registryNumber' }],
     });
   });
@@ -149,39 +152,39 @@ describe('sending a new ad', () => {
 
 describe('after a payment', () => {
   const paid = async (draftId: string): Promise<void> => {
-    const job = world.events.jobs().find(({ name }) => name === 'DraftPaid/drafts') ?? expect.fail('nobody listens');
+    const job = harness.events.jobs().find(({ name }) => name === 'DraftPaid/drafts') ?? expect.fail('nobody listens');
     await job.run(job.payload.parse({ draftId }));
   };
 
   test('the draft is sent with what was paid for, once', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, phone);
+    const draft = await harness.written(ayse, categoryIds.phone, phone);
     const params = { draftId: draft.id };
-    await world.ask(calls.dopings, ayse, { params, body: { version: 1, variantIds: [items.urgent7] } });
-    await world.ask(calls.period, ayse, { params, body: { version: 2, periodId: items.days30 } });
+    await harness.ask(calls.dopings, ayse, { params, body: { version: 1, variantIds: [items.urgent7] } });
+    await harness.ask(calls.period, ayse, { params, body: { version: 2, periodId: items.days30 } });
     await paid(draft.id);
     await Promise.all([paid(draft.id), paid(draft.id)]);
-    const ads = await world.database.query(
+    const ads = await harness.database.query(
       'select owner_type, period_days, awaiting_dopings from ad where owner_id = $1',
       [ayse],
     );
     expect(ads).toEqual([{ owner_type: 'Business', period_days: 30, awaiting_dopings: [{ type: 'Urgent', days: 7 }] }]);
     expect(await freeUsed(ayse)).toBe(0);
-    expect((await world.get(ayse, draft.id)).state).toBe('Completed');
+    expect((await harness.get(ayse, draft.id)).state).toBe('Completed');
   });
 
   test('a draft that was spoilt meanwhile fails the job, and is sent once it is mended', async () => {
-    const draft = await world.written(ayse, categoryIds.phone, { ...phone, price: 0 });
+    const draft = await harness.written(ayse, categoryIds.phone, { ...phone, price: 0 });
     expect(await refusalOf(paid(draft.id))).toBe('DraftIncomplete');
-    await world.save(ayse, draft, { price: 100 });
+    await harness.save(ayse, draft, { price: 100 });
     await paid(draft.id);
-    expect((await world.ads(ayse)).length).toBe(1);
+    expect((await harness.ads(ayse)).length).toBe(1);
   });
 });
 
 describe('an ad that is there already', () => {
   test('is edited by one draft at a time, and its price changes at once', async () => {
     const adId = await published(ayse);
-    const drafts = await Promise.all([1, 2, 3].map(() => world.begin(ayse, { editOf: adId })));
+    const drafts = await Promise.all([1, 2, 3].map(() => harness.begin(ayse, { editOf: adId })));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
     const [draft] = drafts;
     if (!draft) return expect.fail();
@@ -191,51 +194,51 @@ describe('an ad that is there already', () => {
       content: { title: phone.title, price: phone.price },
       step: 'preview',
     });
-    expect(await world.ask(calls.cost, ayse, { params: { draftId: draft.id } })).toEqual({ lines: [], total: 0 });
-    expect(await refusalOf(world.submit(ayse, draft))).toBe('AdPublished');
-    await world.save(ayse, draft, { price: 1_700_000 });
+    expect(await harness.ask(calls.cost, ayse, { params: { draftId: draft.id } })).toEqual({ lines: [], total: 0 });
+    expect(await refusalOf(harness.submit(ayse, draft))).toBe('AdPublished');
+    await harness.save(ayse, draft, { price: 1_700_000 });
     const body = { version: 1 };
-    const send = () => world.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body });
+    const send = () => harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body });
     const outcomes = await Promise.all([1, 2].map(() => send().catch((error: { code: string }) => error.code)));
     expect(outcomes).toContainEqual({ adId, status: 'OnSale', waitsForReview: false });
     expect(outcomes).toContain('DraftAlreadySent');
-    expect(await world.ads(ayse)).toMatchObject([{ id: adId, price: '1700000' }]);
-    expect((await world.begin(ayse, { editOf: adId })).id).not.toBe(draft.id);
+    expect(await harness.ads(ayse)).toMatchObject([{ id: adId, price: '1700000' }]);
+    expect((await harness.begin(ayse, { editOf: adId })).id).not.toBe(draft.id);
   });
 
   test('shows a new title only after its check', async () => {
     const adId = await published(ayse);
-    const draft = await world.begin(ayse, { editOf: adId });
-    await world.save(ayse, draft, { title: 'Bambaşka bir telefon daha' });
-    const sent = await world.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } });
+    const draft = await harness.begin(ayse, { editOf: adId });
+    await harness.save(ayse, draft, { title: 'Bambaşka bir telefon daha' });
+    const sent = await harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } });
     expect(sent).toEqual({ adId, status: 'OnSale', waitsForReview: true });
-    expect((await world.ads(ayse))[0]?.title).toBe(phone.title);
-    const preview = await world.ask(calls.preview, ayse, { params: { id: adId } });
+    expect((await harness.ads(ayse))[0]?.title).toBe(phone.title);
+    const preview = await harness.ask(calls.preview, ayse, { params: { id: adId } });
     expect(preview).toMatchObject({ id: adId, title: 'Bambaşka bir telefon daha' });
   });
 
   test('that came back is mended and sent again without a new period', async () => {
-    const { adId } = await world.submit(ayse, await world.written(ayse, categoryIds.phone, phone));
+    const { adId } = await harness.submit(ayse, await harness.written(ayse, categoryIds.phone, phone));
     await reject(adId);
-    const draft = await world.begin(ayse, { editOf: adId });
+    const draft = await harness.begin(ayse, { editOf: adId });
     expect(draft).toMatchObject({ state: 'Pending', adId });
-    await world.save(ayse, draft, { pictures: [photoKey('b')] });
-    expect(await refusalOf(world.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } }))).toBe(
-      'DraftNotFound',
-    );
-    const sent = await world.submit(ayse, { id: draft.id, version: 1 });
+    await harness.save(ayse, draft, { pictures: [photoKey('b')] });
+    expect(
+      await refusalOf(harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } })),
+    ).toBe('DraftNotFound');
+    const sent = await harness.submit(ayse, { id: draft.id, version: 1 });
     expect(sent).toEqual({ adId, status: 'UnderReview' });
-    expect((await world.ads(ayse)).length).toBe(1);
-    expect((await world.life.contentOf(adId, ayse)).content.pictures.map(({ key }) => key)).toEqual([photoKey('b')]);
+    expect((await harness.ads(ayse)).length).toBe(1);
+    expect((await harness.life.contentOf(adId, ayse)).content.pictures.map(({ key }) => key)).toEqual([photoKey('b')]);
     expect(await freeUsed(ayse)).toBe(1);
   });
 
   test('an edit that was begun while it was shown mends it once it came back', async () => {
     const adId = await published(ayse);
-    const draft = await world.begin(ayse, { editOf: adId });
+    const draft = await harness.begin(ayse, { editOf: adId });
     await setStatus(adId, 'NeedsAction');
-    expect(await world.begin(ayse, { editOf: adId })).toMatchObject({ id: draft.id, state: 'Pending' });
-    expect(await world.submit(ayse, draft)).toEqual({ adId, status: 'UnderReview' });
+    expect(await harness.begin(ayse, { editOf: adId })).toMatchObject({ id: draft.id, state: 'Pending' });
+    expect(await harness.submit(ayse, draft)).toEqual({ adId, status: 'UnderReview' });
   });
 
   test.each([
@@ -246,65 +249,65 @@ describe('an ad that is there already', () => {
   ] as const)('cannot be edited when it is %s', async (status, code) => {
     const adId = await published(ayse);
     await setStatus(adId, status);
-    expect(await refusalOf(world.begin(ayse, { editOf: adId }))).toBe(code);
+    expect(await refusalOf(harness.begin(ayse, { editOf: adId }))).toBe(code);
   });
 
   test('keeps the demo market’s photos and its video through an edit, though nobody uploaded them', async () => {
     const adId = await published(ayse);
     const demo = { key: 'demo/phones/one', width: 800, height: 600 };
-    await world.database.query('update ad set pictures = $2, video = $3, has_video = true where id = $1', [
+    await harness.database.query('update ad set pictures = $2, video = $3, has_video = true where id = $1', [
       adId,
       JSON.stringify([demo]),
       `v/${'c'.repeat(32)}`,
     ]);
-    const draft = await world.begin(ayse, { editOf: adId });
+    const draft = await harness.begin(ayse, { editOf: adId });
     expect(draft).toMatchObject({ pictures: [demo], hasMediaPack: true, content: { video: `v/${'c'.repeat(32)}` } });
-    await world.save(ayse, draft, { pictures: [photoKey('a')], video: null });
-    await world.save(
+    await harness.save(ayse, draft, { pictures: [photoKey('a')], video: null });
+    await harness.save(
       ayse,
       { ...draft, version: 1 },
       { pictures: [demo.key, photoKey('a')], video: `v/${'c'.repeat(32)}` },
     );
-    expect((await world.get(ayse, draft.id)).pictures.map(({ key }) => key)).toEqual([demo.key, photoKey('a')]);
+    expect((await harness.get(ayse, draft.id)).pictures.map(({ key }) => key)).toEqual([demo.key, photoKey('a')]);
   });
 
   test('takes a free media pack with the video that it gets, and none without', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const adId = await published(member);
-    const draft = await world.begin(member, { editOf: adId });
+    const draft = await harness.begin(member, { editOf: adId });
     const sendEdit = (id: string, version: number) =>
-      world.ask(calls.submitEdit, member, { params: { id }, body: { version } });
+      harness.ask(calls.submitEdit, member, { params: { id }, body: { version } });
     const params = { draftId: draft.id };
-    await world.ask(calls.addMediaPack, member, { params, body: { version: draft.version } });
+    await harness.ask(calls.addMediaPack, member, { params, body: { version: draft.version } });
     await sendEdit(draft.id, draft.version + 1);
     expect(await packsUsed(member)).toBe(0);
-    const again = await world.begin(member, { editOf: adId });
-    await world.ask(calls.addMediaPack, member, { params: { draftId: again.id }, body: { version: again.version } });
-    await world.save(member, { ...again, version: again.version + 1 }, { video: videoKey });
+    const again = await harness.begin(member, { editOf: adId });
+    await harness.ask(calls.addMediaPack, member, { params: { draftId: again.id }, body: { version: again.version } });
+    await harness.save(member, { ...again, version: again.version + 1 }, { video: videoKey });
     await sendEdit(again.id, again.version + 2);
     expect(await packsUsed(member)).toBe(1);
-    const [ad] = await world.database.query<{ dopings: object }>('select dopings from ad where id = $1', [adId]);
+    const [ad] = await harness.database.query<{ dopings: object }>('select dopings from ad where id = $1', [adId]);
     expect(ad?.dopings).toHaveProperty('MediaPack');
   });
 
   test('that came back keeps the media pack for when it is published', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const adId = await published(member);
     await setStatus(adId, 'NeedsAction');
-    const draft = await world.begin(member, { editOf: adId });
-    await world.ask(calls.addMediaPack, member, { params: { draftId: draft.id }, body: { version: draft.version } });
-    await world.save(member, { ...draft, version: draft.version + 1 }, { video: videoKey });
-    await world.submit(member, { ...draft, version: draft.version + 2 });
-    const [ad] = await world.database.query('select awaiting_dopings from ad where id = $1', [adId]);
+    const draft = await harness.begin(member, { editOf: adId });
+    await harness.ask(calls.addMediaPack, member, { params: { draftId: draft.id }, body: { version: draft.version } });
+    await harness.save(member, { ...draft, version: draft.version + 1 }, { video: videoKey });
+    await harness.submit(member, { ...draft, version: draft.version + 2 });
+    const [ad] = await harness.database.query('select awaiting_dopings from ad where id = $1', [adId]);
     expect([ad, await packsUsed(member)]).toEqual([{ awaiting_dopings: [{ type: 'MediaPack', days: 7 }] }, 1]);
   });
 
   test('is copied without its plate and its video', async () => {
-    world.vouch('06COP1234');
-    const car = await world.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '06 COP 1234' });
-    const { adId } = await world.submit(ayse, car);
-    await world.database.query('update ad set video = $2 where id = $1', [adId, videoKey]);
-    const copy = await world.begin(ayse, { copyOf: adId });
+    harness.vouch('06COP1234');
+    const car = await harness.written(ayse, categoryIds.sedan, { ...sedan, registryNumber: '06 COP 1234' });
+    const { adId } = await harness.submit(ayse, car);
+    await harness.database.query('update ad set video = $2 where id = $1', [adId, videoKey]);
+    const copy = await harness.begin(ayse, { copyOf: adId });
     expect(copy).toMatchObject({
       state: 'Pending',
       category: { id: categoryIds.sedan },
@@ -312,7 +315,7 @@ describe('an ad that is there already', () => {
     });
     expect(copy).not.toHaveProperty('adId');
     expect([copy.content.registryNumber, copy.content.video, copy.hasMediaPack]).toEqual([undefined, undefined, false]);
-    const form = await world.ask(calls.form, ayse, {
+    const form = await harness.ask(calls.form, ayse, {
       params: { categoryId: categoryIds.sedan },
       query: { productId: adId },
     });
@@ -321,12 +324,12 @@ describe('an ad that is there already', () => {
 
   test('of somebody else can be neither edited, copied, previewed nor filled in', async () => {
     const adId = await published(ayse);
-    const other = await world.member();
+    const other = await harness.member();
     const attempts = [
-      world.begin(other, { editOf: adId }),
-      world.begin(other, { copyOf: adId }),
-      world.ask(calls.preview, other, { params: { id: adId } }),
-      world.ask(calls.form, other, { params: { categoryId: categoryIds.phone }, query: { productId: adId } }),
+      harness.begin(other, { editOf: adId }),
+      harness.begin(other, { copyOf: adId }),
+      harness.ask(calls.preview, other, { params: { id: adId } }),
+      harness.ask(calls.form, other, { params: { categoryId: categoryIds.phone }, query: { productId: adId } }),
     ];
     expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['AdNotFound']));
   });
@@ -334,11 +337,11 @@ describe('an ad that is there already', () => {
 
 test('a moderator sees any ad as its buyers would, with its waiting edit, and no draft', async () => {
   const adId = await published(ayse);
-  const draft = await world.begin(ayse);
-  const binding = world.bindings.find(({ call }) => call.id === calls.preview.id);
-  const caller = { ...aMember(await world.member()), roles: ['moderator' as const] };
+  const draft = await harness.begin(ayse);
+  const binding = harness.bindings.find(({ call }) => call.id === calls.preview.id);
+  const caller = { ...aMember(await harness.member()), roles: ['moderator' as const] };
   const seen = (id: string) => binding && invoke(binding, { params: { id } }, aContext(caller));
-  expect(await seen(adId)).toEqual(await world.ask(calls.preview, ayse, { params: { id: adId } }));
+  expect(await seen(adId)).toEqual(await harness.ask(calls.preview, ayse, { params: { id: adId } }));
   expect(await refusalOf(Promise.resolve(seen(draft.id)))).toBe('DraftNotFound');
   expect(await refusalOf(Promise.resolve(seen('9999999998')))).toBe('AdNotFound');
 });
@@ -346,24 +349,24 @@ test('a moderator sees any ad as its buyers would, with its waiting edit, and no
 describe('upkeep', () => {
   const dayMs = 24 * 3600 * 1000;
   const age = (draftId: string, days: number) =>
-    world.database.query('update draft set updated_at = $2 where id = $1', [
+    harness.database.query('update draft set updated_at = $2 where id = $1', [
       draftId,
-      new Date(world.now().getTime() - days * dayMs),
+      new Date(harness.now().getTime() - days * dayMs),
     ]);
 
   test('reminds of an unfinished ad once, after a day', async () => {
-    const { drafts, notices } = world;
+    const { drafts, notices } = harness;
     await drafts.upkeep.remind();
     notices.length = 0;
     const titled = await Promise.all(
-      [1, 2, 3].map(() => world.written(ayse, categoryIds.phone, { title: 'Yarım kalan telefon' })),
+      [1, 2, 3].map(() => harness.written(ayse, categoryIds.phone, { title: 'Yarım kalan telefon' })),
     );
     const [young, untitled, sent] = [
-      await world.written(ayse, categoryIds.phone, phone),
-      await world.written(ayse, categoryIds.phone, { title: '  ', price: 5 }),
-      await world.written(ayse, categoryIds.phone, phone),
+      await harness.written(ayse, categoryIds.phone, phone),
+      await harness.written(ayse, categoryIds.phone, { title: '  ', price: 5 }),
+      await harness.written(ayse, categoryIds.phone, phone),
     ];
-    await world.submit(ayse, sent);
+    await harness.submit(ayse, sent);
     for (const { id } of [...titled, untitled, sent]) await age(id, 2);
     await age(young.id, 0.9);
     expect(await drafts.upkeep.remind(2)).toBe(3);
@@ -377,41 +380,41 @@ describe('upkeep', () => {
   });
 
   test('clears away what was sent a month ago and what stayed empty, and nothing that somebody wrote', async () => {
-    const sent = await world.written(ayse, categoryIds.phone, phone);
-    await world.submit(ayse, sent);
+    const sent = await harness.written(ayse, categoryIds.phone, phone);
+    await harness.submit(ayse, sent);
     const [empty, kept] = [
-      await world.begin(ayse, { categoryId: categoryIds.phone }),
-      await world.written(ayse, categoryIds.phone, { price: 5 }),
+      await harness.begin(ayse, { categoryId: categoryIds.phone }),
+      await harness.written(ayse, categoryIds.phone, { price: 5 }),
     ];
-    const edit = await world.begin(ayse, { editOf: await published(ayse) });
+    const edit = await harness.begin(ayse, { editOf: await published(ayse) });
     for (const { id } of [sent, empty, kept, edit]) await age(id, 6.9);
     const all = [sent, empty, kept, edit];
     const left = async () => {
-      const rows = await world.database.query<{ id: string }>('select id from draft where owner_id = $1', [ayse]);
+      const rows = await harness.database.query<{ id: string }>('select id from draft where owner_id = $1', [ayse]);
       return all.map((draft) => rows.some(({ id }) => id === draft.id));
     };
-    await world.drafts.upkeep.clearAway(1);
+    await harness.drafts.upkeep.clearAway(1);
     expect(await left()).toEqual([true, true, true, true]);
     for (const { id } of all) await age(id, 31);
-    expect(await world.drafts.upkeep.clearAway(1)).toBe(2);
+    expect(await harness.drafts.upkeep.clearAway(1)).toBe(2);
     expect(await left()).toEqual([false, false, true, true]);
   });
 });
 
 test('a removed make is a wrong answer, not a failure', async () => {
-  const draft = await world.written(ayse, categoryIds.phone, phone);
+  const draft = await harness.written(ayse, categoryIds.phone, phone);
   const values = new Map(catalogue.values);
   values.delete(valueOf('phoneBrand', 'Apple'));
-  world.current.catalogue = { ...catalogue, values };
+  harness.current.catalogue = { ...catalogue, values };
   try {
-    expect(await world.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
+    expect(await harness.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
       problems: [{ code: 'SpecValueInvalid', path: `specs.${specOf('phoneBrand').id}` }],
     });
   } finally {
-    world.current.catalogue = catalogue;
+    harness.current.catalogue = catalogue;
   }
 });
 
 test('a draft that is not there is not found', async () => {
-  expect(await refusalOf(world.get(ayse, chance.uuid()))).toBe('DraftNotFound');
+  expect(await refusalOf(harness.get(ayse, chance.uuid()))).toBe('DraftNotFound');
 });

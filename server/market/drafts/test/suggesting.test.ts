@@ -3,22 +3,22 @@ import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 import { categoryIds } from './samples.ts';
-import { openWorld } from './harness.ts';
-import type { World } from './harness.ts';
+import { openHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
   const ads = Array.from({ length: 10 }, () =>
     anAd({ categoryId: categoryIds.sedan, title: 'Renault Symbol sahibinden temiz' }),
   );
-  await givenAds(world.database, ads);
-  await world.search.index.refresh(ads.map(({ id }) => id));
+  await givenAds(harness.database, ads);
+  await harness.search.index.refresh(ads.map(({ id }) => id));
 });
-afterAll(async () => world.close());
+afterAll(async () => harness.close());
 
 const suggested = async (text: string, parts: { mainCategoryId?: number; isRental?: boolean } = {}) =>
-  (await world.ask(calls.suggestCategories, chance.uuid(), { query: { text, ...parts } })).items;
+  (await harness.ask(calls.suggestCategories, chance.uuid(), { query: { text, ...parts } })).items;
 
 test.each([
   ['iPhone 13 128 GB siyah, kutulu', 'teknoloji/telefon-ve-aksesuar/cep-telefonu'],

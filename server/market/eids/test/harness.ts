@@ -11,7 +11,7 @@ import type { AuthorityDeps, Identity } from '../index.ts';
 type Known = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
 
 /** Authorities on a database of their own, asking the local register; ads are only remembered, by their numbers. */
-export async function openWorld() {
+export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   const database = await testDatabase();
   const catalogue = catalogueFromData();
@@ -46,8 +46,8 @@ export async function openWorld() {
     ads: () => ({
       publishedAmong: async (adIds) =>
         adIds.filter((adId) => published.get(adId)).map((adId) => ({ adId, title: `İlan ${adId}` })),
-      takeDown: move('takeDown', false),
-      bringBack: move('bringBack', true),
+      suspend: move('suspend', false),
+      restore: move('restore', true),
     }),
     notices: { notify: async (notice) => void told.push(notice) },
   });

@@ -4,7 +4,7 @@ import { authorityRelations, authorityStates } from '../../../../contract/enums.
 import type { RegistryKind } from '../../../../contract/enums.ts';
 import { catalogueFromData } from '../../catalogue/index.ts';
 import { registryRows } from '../registries.ts';
-import { bearerOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
+import { applicantOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
 import type { AuthorityEvent } from '../rules.ts';
 
 const events: AuthorityEvent[] = ['allowed', 'denied', 'ranOut'];
@@ -153,7 +153,7 @@ describe('who may ask', () => {
   const nobody = { isVerified: false, businessVerified: false };
   const person = { isVerified: true, eidsUserId: 'e-1', businessVerified: false };
   const business = { isVerified: false, businessVerified: true, businessTaxNumber: '6123456784' };
-  const asked = (identity: typeof nobody) => authorityRelations.map((relation) => bearerOf(relation, identity));
+  const asked = (identity: typeof nobody) => authorityRelations.map((relation) => applicantOf(relation, identity));
 
   test('persons need a verified identity, and are nobody’s authorised business', () => {
     const unverified = 'IdentityUnverified';

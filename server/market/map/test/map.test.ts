@@ -10,7 +10,7 @@ import { themes } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces, openShapes } from '../../../people/addresses/index.ts';
 import type { Places, Point } from '../../../people/addresses/index.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { registerMap } from '../index.ts';
 import type { MapDeps } from '../index.ts';
 
@@ -28,7 +28,7 @@ async function start(options: Pick<MapDeps, 'tileUrl' | 'publicUrl'> = {}): Prom
   places = await loadPlaces(database);
   const made = Fastify();
   made.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return reply.code(error.status).send(error.answer);
   });
   registerMap(made, { ...options, places, shapes: openShapes(database, places) });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckCode } from '../../../../contract/enums.ts';
-import { moderationWorld, plateCategory } from './harness.ts';
-import type { ModerationWorld } from './harness.ts';
+import { openHarness, plateCategory } from './harness.ts';
+import type { ModerationHarness } from './harness.ts';
 
-let world: ModerationWorld;
+let harness: ModerationHarness;
 
 beforeAll(async () => {
-  world = await moderationWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  world.told.length = 0;
-  world.standings.clear();
-  delete world.market.median;
+  harness.told.length = 0;
+  harness.standings.clear();
+  delete harness.market.median;
 });
 
-const statusOf = async (id: string) => (await world.ads.anyForReview(id))?.status;
+const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 
 async function reviewOf(id: string) {
-  const [row] = await world.database.query<{ codes: CheckCode[]; risk: number; findings: object[]; kind: string }>(
+  const [row] = await harness.database.query<{ codes: CheckCode[]; risk: number; findings: object[]; kind: string }>(
     'select codes, risk, findings, kind from review where ad_id = $1',
     [id],
   );
@@ -27,7 +27,7 @@ async function reviewOf(id: string) {
 
 /** What the check finds in one ad, as `code:weight`. */
 async function found(id: string): Promise<string[]> {
-  await world.moderation.check([id]);
+  await harness.moderation.check([id]);
   const review = await reviewOf(id);
   return ((review?.findings ?? []) as { code: string; weight: string }[]).map(
     ({ code, weight }) => `${code}:${weight}`,
@@ -36,37 +36,37 @@ async function found(id: string): Promise<string[]> {
 
 describe('the automatic check', () => {
   it('publishes a clean ad of a member who is reached by e-mail and phone, and tells them', async () => {
-    const owner = await world.member();
-    const [id = ''] = await world.sent(owner, {});
-    await world.runJobs();
+    const owner = await harness.member();
+    const [id = ''] = await harness.sent(owner, {});
+    await harness.runJobs();
     expect(await statusOf(id)).toBe('OnSale');
     expect(await reviewOf(id)).toBeUndefined();
-    const told = world.told.filter((one) => one.accountId === owner.id);
+    const told = harness.told.filter((one) => one.accountId === owner.id);
     expect(told).toMatchObject([{ template: 'Ads.Approved', routeValue: id }]);
-    const log = await world.moderation.log({ adId: id });
+    const log = await harness.moderation.log({ adId: id });
     expect(log.items).toMatchObject([{ decision: 'Approve', ad: { id } }]);
     expect(log.items[0]).not.toHaveProperty('by');
   });
 
   it('puts anything else before the moderators, and tells owner and moderators, these once an hour', async () => {
-    const owner = await world.member();
-    const moderator = await world.member({ roles: ['moderator'] });
-    const [id = ''] = await world.sent(owner, { title: 'Satılık tabanca, çok temiz' });
+    const owner = await harness.member();
+    const moderator = await harness.member({ roles: ['moderator'] });
+    const [id = ''] = await harness.sent(owner, { title: 'Satılık tabanca, çok temiz' });
     expect(await found(id)).toEqual(['ForbiddenWord:danger']);
     expect(await statusOf(id)).toBe('UnderReview');
     expect((await reviewOf(id))?.risk).toBe(90);
-    expect(world.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
-    await world.moderation.check([id]);
-    const keys = world.told.filter((one) => one.accountId === moderator.id).map((one) => one.onceKey);
+    expect(harness.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
+    await harness.moderation.check([id]);
+    const keys = harness.told.filter((one) => one.accountId === moderator.id).map((one) => one.onceKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('keeps the words as they stand in the ad', async () => {
-    const [id = ''] = await world.sent(await world.member(), {
+    const [id = ''] = await harness.sent(await harness.member(), {
       description: 'Çok temiz, ulaş: ０５３２ 123 45 67. Kapora şart.',
     });
-    await world.moderation.check([id]);
+    await harness.moderation.check([id]);
     expect((await reviewOf(id))?.findings).toMatchObject([
       { code: 'ContactInText', matches: [{ field: 'description', text: '０５３２ 123 45 67' }] },
       { code: 'PrepaymentWords', matches: [{ field: 'description', text: 'Kapora' }] },
@@ -77,22 +77,22 @@ describe('the automatic check', () => {
     ['no e-mail', { email: null }],
     ['no phone', { phone: null }],
   ])('lets nobody publish at once who has %s', async (_what, parts) => {
-    const [id = ''] = await world.sent(await world.member(parts), {});
+    const [id = ''] = await harness.sent(await harness.member(parts), {});
     expect(await found(id)).toEqual(['ContactUnverified:warning']);
     expect((await reviewOf(id))?.risk).toBeLessThan(50);
   });
 
   it('finds the text of another member’s ad however it is written, and the own text as a warning', async () => {
-    const [one, two] = [await world.member(), await world.member()];
+    const [one, two] = [await harness.member(), await harness.member()];
     const text = {
       title: 'Üç kişilik koltuk takımı',
       description: 'Az kullanıldı, kumaşı tertemiz. Ölçüsü 210 santim.',
     };
-    const [first = ''] = await world.sent(one, text);
+    const [first = ''] = await harness.sent(one, text);
     expect(await found(first)).toEqual([]);
-    const [again = ''] = await world.sent(one, text);
+    const [again = ''] = await harness.sent(one, text);
     expect(await found(again)).toEqual(['DuplicateText:warning']);
-    const [stolen = ''] = await world.sent(two, {
+    const [stolen = ''] = await harness.sent(two, {
       title: 'ÜÇ KİŞİLİK  koltuk-takımı',
       description: 'Az kullanıldı; kumaşı tеrtemiz.\nÖlçüsü 210 santim!',
     });
@@ -101,23 +101,23 @@ describe('the automatic check', () => {
   });
 
   it('finds another member’s photo though it was stored anew, but not one that differs', async () => {
-    const [one, two] = [await world.member(), await world.member()];
+    const [one, two] = [await harness.member(), await harness.member()];
     const looks = 0x9a3f_51c7_2e84_b06dn;
-    const [first = ''] = await world.sent(one, { pictures: [await world.photo(one, looks)] });
+    const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, looks)] });
     expect(await found(first)).toEqual([]);
-    const pictures = [await world.photo(two, 0x1234_5678_9abc_def0n), await world.photo(two, looks ^ 0b11_0001n)];
-    const [stolen = ''] = await world.sent(two, { pictures });
+    const pictures = [await harness.photo(two, 0x1234_5678_9abc_def0n), await harness.photo(two, looks ^ 0b11_0001n)];
+    const [stolen = ''] = await harness.sent(two, { pictures });
     expect(await found(stolen)).toEqual(['DuplicatePhoto:danger']);
     expect((await reviewOf(stolen))?.findings).toMatchObject([{ adIds: [first], photos: [1] }]);
-    const [other = ''] = await world.sent(two, { pictures: [await world.photo(two, looks ^ 0xff00n)] });
+    const [other = ''] = await harness.sent(two, { pictures: [await harness.photo(two, looks ^ 0xff00n)] });
     expect(await found(other)).toEqual([]);
   });
 
   it('takes plain backgrounds and the demo market’s pictures for no likeness', async () => {
-    const [one, two] = [await world.member(), await world.member()];
+    const [one, two] = [await harness.member(), await harness.member()];
     const demo = { key: 'demo/1', width: 800, height: 600 };
-    const [first = ''] = await world.sent(one, { pictures: [await world.photo(one, 0n), demo] });
-    const [second = ''] = await world.sent(two, { pictures: [await world.photo(two, 0n), demo] });
+    const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, 0n), demo] });
+    const [second = ''] = await harness.sent(two, { pictures: [await harness.photo(two, 0n), demo] });
     expect(await found(first)).toEqual([]);
     expect(await found(second)).toEqual([]);
   });
@@ -128,34 +128,34 @@ describe('the automatic check', () => {
     [4_000_000, []],
     [4_000_001, ['PriceFarAbove:warning']],
   ])('holds a price of %i kuruş against a median of 1,000,000', async (price, expected) => {
-    world.market.median = 1_000_000;
-    const [id = ''] = await world.sent(await world.member(), { price });
+    harness.market.median = 1_000_000;
+    const [id = ''] = await harness.sent(await harness.member(), { price });
     expect(await found(id)).toEqual(expected);
   });
 
   it('looks at the sixth ad of a day of a member of this week', async () => {
-    const owner = await world.member({ days: 6 });
-    const first = await world.sent(owner, {}, {}, {}, {}, {});
-    await world.moderation.check(first);
+    const owner = await harness.member({ days: 6 });
+    const first = await harness.sent(owner, {}, {}, {}, {}, {});
+    await harness.moderation.check(first);
     expect(await Promise.all(first.map(statusOf))).toEqual(Array(5).fill('OnSale'));
-    const [sixth = ''] = await world.sent(owner, {});
+    const [sixth = ''] = await harness.sent(owner, {});
     expect(await found(sixth)).toEqual(['NewAccountRate:warning']);
-    const older = await world.member({ days: 8 });
-    const many = await world.sent(older, {}, {}, {}, {}, {}, {});
-    await world.moderation.check(many);
+    const older = await harness.member({ days: 8 });
+    const many = await harness.sent(older, {}, {}, {}, {}, {}, {});
+    await harness.moderation.check(many);
     expect(await Promise.all(many.map(statusOf))).toEqual(Array(6).fill('OnSale'));
   });
 
   it('publishes a vehicle only with its authority', async () => {
-    const owner = await world.member();
-    const [bare = '', refused = '', good = ''] = await world.sent(
+    const owner = await harness.member();
+    const [bare = '', refused = '', good = ''] = await harness.sent(
       owner,
       { categoryId: plateCategory },
       { categoryId: plateCategory, registryNumber: '34ABC12' },
       { categoryId: plateCategory, registryNumber: '34ABC13' },
     );
-    world.standings.set('34ABC12', { state: 'Expired' });
-    world.standings.set('34ABC13', { state: 'Verified' });
+    harness.standings.set('34ABC12', { state: 'Expired' });
+    harness.standings.set('34ABC13', { state: 'Verified' });
     expect(await found(bare)).toEqual(['AuthorityMissing:danger']);
     expect(await found(refused)).toEqual(['AuthorityMissing:danger']);
     expect(await found(good)).toEqual([]);
@@ -163,42 +163,42 @@ describe('the automatic check', () => {
   });
 
   it('publishes a clean edit at once, and keeps what is shown while a suspect one waits', async () => {
-    const owner = await world.member();
-    const [id = ''] = await world.sent(owner, {});
-    await world.moderation.check([id]);
-    const { content } = await world.ads.contentOf(id, owner.id);
-    await world.ads.edit(id, owner.id, { ...content, title: 'Meşe çalışma masası, çekmeceli' });
+    const owner = await harness.member();
+    const [id = ''] = await harness.sent(owner, {});
+    await harness.moderation.check([id]);
+    const { content } = await harness.ads.contentOf(id, owner.id);
+    await harness.ads.edit(id, owner.id, { ...content, title: 'Meşe çalışma masası, çekmeceli' });
     expect(await found(id)).toEqual([]);
-    expect((await world.ads.anyForReview(id))?.content.title).toBe('Meşe çalışma masası, çekmeceli');
-    world.told.length = 0;
-    await world.ads.edit(id, owner.id, { ...content, title: 'Masa, WhatsApp 0532 123 45 67' });
+    expect((await harness.ads.anyForReview(id))?.content.title).toBe('Meşe çalışma masası, çekmeceli');
+    harness.told.length = 0;
+    await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, WhatsApp 0532 123 45 67' });
     expect(await found(id)).toEqual(['ContactInText:danger']);
     expect(await reviewOf(id)).toMatchObject({ kind: 'Edit' });
-    expect((await world.ads.anyForReview(id))?.shown?.title).toBe('Meşe çalışma masası, çekmeceli');
-    expect(world.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
+    expect((await harness.ads.anyForReview(id))?.shown?.title).toBe('Meşe çalışma masası, çekmeceli');
+    expect(harness.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
   });
 
   it('needs no more statements for many ads than for few, and tells an owner of many no more than five times', async () => {
-    const owner = await world.member();
+    const owner = await harness.member();
     let asked = 0;
-    const { query } = world.database;
+    const { query } = harness.database;
     const statements = async (count: number) => {
-      const ids = await world.sent(owner, ...Array.from({ length: count }, () => ({})));
+      const ids = await harness.sent(owner, ...Array.from({ length: count }, () => ({})));
       asked = 0;
-      await world.moderation.check(ids);
+      await harness.moderation.check(ids);
       const needed = asked;
       expect(await Promise.all(ids.map(statusOf))).toEqual(Array(count).fill('OnSale'));
       return needed;
     };
-    world.database.query = async (...given) => {
+    harness.database.query = async (...given) => {
       asked += 1;
       return query(...given);
     };
     try {
       expect(await statements(60)).toBe(await statements(5));
     } finally {
-      world.database.query = query;
+      harness.database.query = query;
     }
-    expect(world.told).toHaveLength(10);
+    expect(harness.told).toHaveLength(10);
   });
 });

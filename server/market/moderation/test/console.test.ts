@@ -2,62 +2,65 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationCalls as calls } from '../../../../contract/calls/moderation.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { clock } from '../../../platform/clock.ts';
-import { moderationWorld } from './harness.ts';
-import type { Member, ModerationWorld } from './harness.ts';
+import { openHarness } from './harness.ts';
+import type { Member, ModerationHarness } from './harness.ts';
 
-let world: ModerationWorld;
+let harness: ModerationHarness;
 let moderator: Member;
 let colleague: Member;
 
 beforeAll(async () => {
-  world = await moderationWorld();
-  moderator = await world.member({ roles: ['moderator'] });
-  colleague = await world.member({ roles: ['moderator'] });
+  harness = await openHarness();
+  moderator = await harness.member({ roles: ['moderator'] });
+  colleague = await harness.member({ roles: ['moderator'] });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  world.told.length = 0;
+  harness.told.length = 0;
 });
 
 /** An ad that waits for a moderator. */
 async function waiting(parts: { title?: string; owner?: Member } = {}) {
-  const owner = parts.owner ?? (await world.member());
-  const [id = ''] = await world.sent(owner, { title: parts.title ?? 'Masa, kapora ile ayrılır' });
-  await world.runJobs();
-  world.told.length = 0;
+  const owner = parts.owner ?? (await harness.member());
+  const [id = ''] = await harness.sent(owner, { title: parts.title ?? 'Masa, kapora ile ayrılır' });
+  await harness.runJobs();
+  harness.told.length = 0;
   return { id, owner };
 }
 
 async function published() {
-  const owner = await world.member();
-  const [id = ''] = await world.sent(owner, {});
-  await world.runJobs();
-  world.told.length = 0;
+  const owner = await harness.member();
+  const [id = ''] = await harness.sent(owner, {});
+  await harness.runJobs();
+  harness.told.length = 0;
   return { id, owner };
 }
 
-const detail = (id: string) => world.ask(calls.detail, { params: { id } }, moderator);
+const detail = (id: string) => harness.ask(calls.detail, { params: { id } }, moderator);
 /** A decision that has not taken effect yet. */
 const say = async (id: string, body: object, who = moderator) =>
-  world.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
+  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
 
 const decide = async (id: string, body: object, who = moderator) => {
   const answer = await say(id, body, who);
-  await world.carryOut();
+  await harness.carryOut();
   return answer;
 };
 
 describe('the queue', () => {
   it('goes page by page without leaving an ad out, the riskiest first and the oldest among equals', async () => {
-    const owner = await world.member({ email: null });
+    const owner = await harness.member({ email: null });
     const titles = ['Masa', 'Masa, kapora olur', 'Masa ve silah'];
-    const ids = await world.sent(owner, ...Array.from({ length: 130 }, (_, i) => ({ title: `${titles[i % 3]} ${i}` })));
-    await world.moderation.check(ids);
+    const ids = await harness.sent(
+      owner,
+      ...Array.from({ length: 130 }, (_, i) => ({ title: `${titles[i % 3]} ${i}` })),
+    );
+    await harness.moderation.check(ids);
     for (const sort of ['Risk', 'Oldest'] as const) {
       const seen: { adId: string; risk: number; openedAt: string }[] = [];
       let after: string | undefined;
       do {
-        const page = await world.ask(
+        const page = await harness.ask(
           calls.queue,
           { query: { sort, ...(after !== undefined && { after }) } },
           moderator,
@@ -76,19 +79,19 @@ describe('the queue', () => {
 
   it('shows what a filter and a finding ask for', async () => {
     const { id: forbidden } = await waiting({ title: 'Masa ve silah' });
-    const flagged = await world.ask(calls.queue, { query: { filter: 'Flagged' } }, moderator);
+    const flagged = await harness.ask(calls.queue, { query: { filter: 'Flagged' } }, moderator);
     expect(flagged.items.length).toBeGreaterThan(0);
     expect(flagged.items.every((item) => item.risk >= 50)).toBe(true);
     const code = 'ForbiddenWord';
-    const found = await world.ask(calls.queue, { query: { code } }, moderator);
+    const found = await harness.ask(calls.queue, { query: { code } }, moderator);
     expect(found.items.length).toBeGreaterThan(0);
     expect((await detail(forbidden)).review?.findings).toContainEqual(expect.objectContaining({ code }));
     expect(found.items.every((item) => item.findings.includes(code))).toBe(true);
     const { id, owner } = await published();
-    const { content } = await world.ads.contentOf(id, owner.id);
-    await world.ads.edit(id, owner.id, { ...content, title: 'Masa ve silah, yeni yazı' });
-    await world.moderation.check([id]);
-    const edits = await world.ask(calls.queue, { query: { filter: 'Edits' } }, moderator);
+    const { content } = await harness.ads.contentOf(id, owner.id);
+    await harness.ads.edit(id, owner.id, { ...content, title: 'Masa ve silah, yeni yazı' });
+    await harness.moderation.check([id]);
+    const edits = await harness.ask(calls.queue, { query: { filter: 'Edits' } }, moderator);
     expect(edits.items.every((item) => item.kind === 'Edit')).toBe(true);
     expect(edits.items).toContainEqual(expect.objectContaining({ adId: id, title: 'Masa ve silah, yeni yazı' }));
   });
@@ -102,39 +105,39 @@ describe('the queue', () => {
     `${Buffer.from('5.abc.1300000000').toString('base64url')}=`,
     Buffer.from("5.0.1' or 1=1").toString('base64url'),
   ])('refuses a cursor that it did not write: %j', async (after) => {
-    const asked = world.ask(calls.queue, { query: { after } }, moderator);
+    const asked = harness.ask(calls.queue, { query: { after } }, moderator);
     await expect(asked).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
   it('leaves out and forgets what waits no longer', async () => {
     const { id } = await waiting();
-    await world.database.query('update ad set deleted_at = now() where id = $1', [id]);
-    const { items } = await world.ask(calls.queue, { query: { sort: 'Oldest' } }, moderator);
+    await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
+    const { items } = await harness.ask(calls.queue, { query: { sort: 'Oldest' } }, moderator);
     expect(items.some((item) => item.adId === id)).toBe(false);
-    await world.moderation.sweep();
-    expect(await world.database.query('select from review where ad_id = $1', [id])).toHaveLength(0);
+    await harness.moderation.sweep();
+    expect(await harness.database.query('select from review where ad_id = $1', [id])).toHaveLength(0);
   });
 });
 
 describe('holding an ad', () => {
   it('tells the others who looks at it, until the time is over', async () => {
     const { id } = await waiting();
-    expect(await world.ask(calls.claim, { params: { id } }, moderator)).toEqual({});
-    const held = await world.ask(calls.claim, { params: { id } }, colleague);
+    expect(await harness.ask(calls.claim, { params: { id } }, moderator)).toEqual({});
+    const held = await harness.ask(calls.claim, { params: { id } }, colleague);
     expect(held.heldBy).toMatch(/^Üye/);
-    expect((await world.ask(calls.detail, { params: { id } }, colleague)).review?.heldBy).toBe(held.heldBy);
+    expect((await harness.ask(calls.detail, { params: { id } }, colleague)).review?.heldBy).toBe(held.heldBy);
     expect((await detail(id)).review).not.toHaveProperty('heldBy');
     const { now } = clock;
     clock.now = () => new Date(now().getTime() + 181_000);
     try {
-      expect(await world.ask(calls.claim, { params: { id } }, colleague)).toEqual({});
+      expect(await harness.ask(calls.claim, { params: { id } }, colleague)).toEqual({});
     } finally {
       clock.now = now;
     }
   });
 
   it('answers AdNotFound for an ad that is none', async () => {
-    const asked = world.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
+    const asked = harness.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
     await expect(asked).rejects.toMatchObject({ code: 'AdNotFound' });
   });
 });
@@ -145,10 +148,10 @@ describe('an ad’s page for moderators', () => {
       title: 'Kiraz ağacı sehpa, kapora olur',
       description: 'Elde yapıldı, üç ayaklı ve çok sağlam bir sehpa.',
     };
-    const [one, two] = [await world.member(), await world.member()];
-    const [first = ''] = await world.sent(one, text);
-    const [second = ''] = await world.sent(two, text);
-    await world.moderation.check([first, second]);
+    const [one, two] = [await harness.member(), await harness.member()];
+    const [first = ''] = await harness.sent(one, text);
+    const [second = ''] = await harness.sent(two, text);
+    await harness.moderation.check([first, second]);
     const page = await detail(second);
     expect(page).toMatchObject({
       ad: { id: second, title: text.title, status: 'UnderReview' },
@@ -169,14 +172,14 @@ describe('an ad’s page for moderators', () => {
 
   it('says what an edit changes, before and after, in the moderator’s language', async () => {
     const { id, owner } = await published();
-    const { content } = await world.ads.contentOf(id, owner.id);
-    await world.ads.edit(id, owner.id, {
+    const { content } = await harness.ads.contentOf(id, owner.id);
+    await harness.ads.edit(id, owner.id, {
       ...content,
       title: 'Masa, kapora olur bak',
       districtId: 1103,
       provinceId: 34,
     });
-    await world.moderation.check([id]);
+    await harness.moderation.check([id]);
     const page = await detail(id);
     expect(page.changes.map(({ part }) => part)).toEqual(['title', 'place']);
     expect(page.changes[0]).toMatchObject({ before: content.title, after: 'Masa, kapora olur bak' });
@@ -188,31 +191,31 @@ describe('an ad’s page for moderators', () => {
 describe('deciding', () => {
   it('publishes, logs who, and tells the owner', async () => {
     const { id, owner } = await waiting();
-    await world.ask(calls.claim, { params: { id } }, moderator);
+    await harness.ask(calls.claim, { params: { id } }, moderator);
     expect(await decide(id, { decision: 'Approve' })).toEqual({ status: 'OnSale' });
-    expect(world.told).toMatchObject([{ accountId: owner.id, template: 'Ads.Approved' }]);
-    const { items } = await world.ask(calls.log, { query: { adId: id } }, moderator);
+    expect(harness.told).toMatchObject([{ accountId: owner.id, template: 'Ads.Approved' }]);
+    const { items } = await harness.ask(calls.log, { query: { adId: id } }, moderator);
     expect(items).toMatchObject([{ decision: 'Approve', by: expect.any(String), member: { id: owner.id } }]);
     expect((await detail(id)).review).toBeUndefined();
   });
 
   it('lets no moderator judge an ad of their own', async () => {
-    const own = await world.member();
+    const own = await harness.member();
     const { id } = await waiting({ owner: own });
-    const itself = world.ask(
+    const itself = harness.ask(
       calls.decide,
       { params: { id }, body: { version: 1, decision: 'Approve' } },
       { ...moderator, id: own.id },
     );
     await expect(itself).rejects.toMatchObject({ code: 'NotAllowed' });
-    expect((await world.ads.anyForReview(id))?.status).toBe('UnderReview');
+    expect((await harness.ads.anyForReview(id))?.status).toBe('UnderReview');
   });
 
   it('tells the owner the reasons in their own language', async () => {
-    const { id, owner } = await waiting({ owner: await world.member({ language: 'en' }) });
+    const { id, owner } = await waiting({ owner: await harness.member({ language: 'en' }) });
     const body = { decision: 'AskEdit', reasons: ['WrongCategory'], part: 'category', message: 'Pick tables' };
     expect(await decide(id, body)).toEqual({ status: 'WaitingForEdit' });
-    expect(world.told).toMatchObject([
+    expect(harness.told).toMatchObject([
       { accountId: owner.id, template: 'Ads.Rejected', tokens: { 'Ad.Reason': 'Wrong category: Pick tables' } },
     ]);
   });
@@ -236,11 +239,11 @@ describe('deciding', () => {
   it('takes a published ad down and restores it', async () => {
     const { id } = await published();
     expect((await detail(id)).decisions).toEqual(['TakeDown', 'Delete']);
-    world.told.length = 0;
+    harness.told.length = 0;
     expect(await decide(id, { decision: 'TakeDown', reasons: ['Fraud'] })).toEqual({ status: 'NotOnSale' });
     expect((await detail(id)).decisions).toEqual(['Restore', 'Delete']);
     expect(await decide(id, { decision: 'Restore' })).toEqual({ status: 'OnSale' });
-    expect(world.told).toMatchObject([
+    expect(harness.told).toMatchObject([
       { template: 'Ads.TakenDown', tokens: { 'Ad.Reason': 'Dolandırıcılık şüphesi' }, routeValue: id },
       { template: 'Ads.Restored', routeValue: id },
     ]);
@@ -261,8 +264,8 @@ describe('deciding', () => {
       const { id } = await waiting();
       const { version } = await detail(id);
       const both = await Promise.allSettled([
-        world.ask(calls.decide, { params: { id }, body: { version, decision: 'Approve' } }, moderator),
-        world.ask(
+        harness.ask(calls.decide, { params: { id }, body: { version, decision: 'Approve' } }, moderator),
+        harness.ask(
           calls.decide,
           { params: { id }, body: { version, decision: 'Reject', reasons: ['Fraud'] } },
           colleague,
@@ -271,9 +274,9 @@ describe('deciding', () => {
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
       expect(lost?.code).toBe('ReviewAlreadyDecided');
-      await world.carryOut();
-      expect((await world.moderation.log({ adId: id })).items).toHaveLength(1);
-      expect(world.told).toHaveLength(1);
+      await harness.carryOut();
+      expect((await harness.moderation.log({ adId: id })).items).toHaveLength(1);
+      expect(harness.told).toHaveLength(1);
     }
   });
 
@@ -282,26 +285,26 @@ describe('deciding', () => {
       const { id } = await waiting();
       const { version } = await detail(id);
       await Promise.allSettled([
-        world.moderation.check([id]),
-        world.moderation.decide(moderator.id, id, { version, decision: 'Approve', reasons: [] }),
+        harness.moderation.check([id]),
+        harness.moderation.decide(moderator.id, id, { version, decision: 'Approve', reasons: [] }),
       ]);
-      await world.carryOut();
-      expect((await world.ads.anyForReview(id))?.status).toBe('OnSale');
-      expect(await world.database.query('select from review where ad_id = $1', [id])).toHaveLength(0);
+      await harness.carryOut();
+      expect((await harness.ads.anyForReview(id))?.status).toBe('OnSale');
+      expect(await harness.database.query('select from review where ad_id = $1', [id])).toHaveLength(0);
     }
   });
 
   it('deletes for good and tells why', async () => {
     const { id, owner } = await waiting();
-    await world.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
-    expect(world.told).toEqual([]);
-    await world.carryOut();
+    await harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
+    expect(harness.told).toEqual([]);
+    await harness.carryOut();
     await expect(detail(id)).rejects.toMatchObject({ code: 'AdNotFound' });
-    expect(world.told).toMatchObject([
+    expect(harness.told).toMatchObject([
       { accountId: owner.id, template: 'Ads.Deleted', tokens: { 'Ad.Reason': 'Taklit ürün' } },
     ]);
-    expect(await world.database.query('select from ad_text where ad_id = $1', [id])).toHaveLength(0);
-    const { items } = await world.ask(calls.log, { query: { adId: id } }, moderator);
+    expect(await harness.database.query('select from ad_text where ad_id = $1', [id])).toHaveLength(0);
+    const { items } = await harness.ask(calls.log, { query: { adId: id } }, moderator);
     expect(items).toMatchObject([{ decision: 'Delete', reasons: ['Counterfeit'] }]);
   });
 
@@ -310,21 +313,21 @@ describe('deciding', () => {
     [{ reason: 'Other' as const }, 'message'],
   ])('deletes nothing by %j, which says no reason', async (body, path) => {
     const { id } = await waiting();
-    await expect(world.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
+    await expect(harness.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
       details: [{ code: 'DecisionReasonRequired', path }],
     });
-    expect(world.told).toEqual([]);
+    expect(harness.told).toEqual([]);
     expect(await detail(id)).toBeDefined();
   });
 
   it('puts a label on an ad and takes it off', async () => {
     const { id } = await published();
     const badges = async () =>
-      (await world.database.query<{ badges: string[] }>('select badges from ad where id = $1', [id]))[0]?.badges;
-    await world.ask(calls.addBadge, { body: { adId: id, badge: 'EditorsChoice' } }, moderator);
+      (await harness.database.query<{ badges: string[] }>('select badges from ad where id = $1', [id]))[0]?.badges;
+    await harness.ask(calls.addBadge, { body: { adId: id, badge: 'EditorsChoice' } }, moderator);
     expect(await badges()).toEqual(['EditorsChoice']);
-    await world.ask(calls.removeBadge, { body: { adId: id, badge: 'EditorsChoice' } }, moderator);
+    await harness.ask(calls.removeBadge, { body: { adId: id, badge: 'EditorsChoice' } }, moderator);
     expect(await badges()).toEqual([]);
   });
 });
@@ -334,10 +337,10 @@ describe('the summary and the log', () => {
     await waiting();
     const { id } = await waiting();
     // How long a decision took is known of an ad that was held.
-    await world.ask(calls.claim, { params: { id } }, moderator);
+    await harness.ask(calls.claim, { params: { id } }, moderator);
     await decide(id, { decision: 'Approve' });
-    const summary = await world.ask(calls.summary, {}, moderator);
-    const [{ count } = { count: -1 }] = await world.database.query<{ count: number }>(
+    const summary = await harness.ask(calls.summary, {}, moderator);
+    const [{ count } = { count: -1 }] = await harness.database.query<{ count: number }>(
       'select count(*)::int as count from review',
     );
     expect(summary.queue.All).toBe(count);
@@ -348,11 +351,11 @@ describe('the summary and the log', () => {
   it('goes on before a line, and by who decided', async () => {
     for (const who of [moderator, colleague, moderator])
       await decide((await waiting()).id, { decision: 'Approve' }, who);
-    const all = await world.ask(calls.log, { query: {} }, moderator);
+    const all = await harness.ask(calls.log, { query: {} }, moderator);
     const before = all.items[1]?.id ?? '';
-    const rest = await world.ask(calls.log, { query: { before } }, moderator);
+    const rest = await harness.ask(calls.log, { query: { before } }, moderator);
     expect(rest.items[0]?.id).toBe(all.items[2]?.id);
-    const own = await world.ask(calls.log, { query: { actorId: colleague.id } }, moderator);
+    const own = await harness.ask(calls.log, { query: { actorId: colleague.id } }, moderator);
     expect(own.items).toContainEqual(expect.objectContaining({ id: all.items[1]?.id }));
     expect(own.items.some(({ id }) => id === all.items[0]?.id)).toBe(false);
   });
@@ -362,12 +365,12 @@ describe('the moderators’ door', () => {
   const open = ['ads.adreport.create-ad-report', 'ads.reportreason.get-active-report-reasons'];
 
   it.each(Object.values(calls).filter(({ id }) => !open.includes(id)))('$id is shut for members', async (call) => {
-    const member = await world.member();
-    await expect(world.ask(call, {} as never, member)).rejects.toMatchObject({ code: 'NotAllowed' });
+    const member = await harness.member();
+    await expect(harness.ask(call, {} as never, member)).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 
   it('has an answer behind every call', () => {
-    expect([...world.bindings.keys()].toSorted()).toEqual(
+    expect([...harness.bindings.keys()].toSorted()).toEqual(
       [...Object.values(calls), myAdCalls.waiting].map(({ id }) => id).toSorted(),
     );
   });

@@ -13,7 +13,7 @@ import { loadPlaces } from '../../../people/addresses/index.ts';
 import { createAdLife, createAds, followOwner } from '../../ads/index.ts';
 import type { NewAd } from '../../ads/port.ts';
 import { openCatalogue } from '../../catalogue/index.ts';
-import type { AuthorityStanding } from '../../eids/port.ts';
+import type { AuthorityStatus } from '../../eids/port.ts';
 import { createMedia } from '../../../people/media/index.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import type { Caller, Role } from '../../../platform/caller.ts';
@@ -32,7 +32,7 @@ export const plainCategory = 3;
 export const plateCategory = 301;
 
 /** Moderation with real accounts, ads, media and events on a database of its own. What is told is written down; markets and authorities say what a test says. */
-export async function moderationWorld() {
+export async function openHarness() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-moderation-'));
   const client = new Client({ connectionString: database.url });
@@ -49,7 +49,7 @@ export async function moderationWorld() {
   const ended: string[] = [];
   const events = createEvents(database);
   const told: Notice[] = [];
-  const standings = new Map<string, AuthorityStanding>();
+  const statuses = new Map<string, AuthorityStatus>();
   const market: { median?: number } = {};
   const sources = { database, catalogue: catalogue.current, places: () => places };
   const lifeDeps = { database, events, refresh: async () => undefined };
@@ -71,7 +71,7 @@ export async function moderationWorld() {
     notices: { notify: async (notice: Notice) => void told.push(notice) },
     authorities: {
       registryOf: (id: number) => (id === plateCategory ? ('Plate' as const) : undefined),
-      standingsOf: async () => standings,
+      statusesOf: async () => statuses,
     },
   };
   const moderation = createModeration({ ...deps, events, hooks });
@@ -94,7 +94,7 @@ export async function moderationWorld() {
     told,
     /** Whose sessions ended, and why. */
     ended,
-    standings,
+    standings: statuses,
     market,
     moderation,
     bindings,
@@ -164,7 +164,7 @@ export async function moderationWorld() {
   };
 }
 
-export type ModerationWorld = Awaited<ReturnType<typeof moderationWorld>>;
+export type ModerationHarness = Awaited<ReturnType<typeof openHarness>>;
 
 function aNewAd(ownerId: string, number: number, parts: Partial<NewAd>): NewAd {
   return {

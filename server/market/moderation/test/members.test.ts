@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationCalls as calls } from '../../../../contract/calls/moderation.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { moderationWorld } from './harness.ts';
+import { openHarness } from './harness.ts';
 import type { Member } from './harness.ts';
 
-let world: Awaited<ReturnType<typeof moderationWorld>>;
+let harness: Awaited<ReturnType<typeof openHarness>>;
 let moderator: Member;
 let administrator: Member;
 const noon = new Date('2026-11-20T09:00:00Z');
 const conduct = { reason: 'Spam', message: 'Aynı ilanı on kez verdin.' } as const;
 
 beforeAll(async () => {
-  world = await moderationWorld();
-  moderator = await world.member({ roles: ['moderator'] });
-  administrator = await world.member({ roles: ['administrator'] });
+  harness = await openHarness();
+  moderator = await harness.member({ roles: ['moderator'] });
+  administrator = await harness.member({ roles: ['administrator'] });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await world.close();
+  await harness.close();
 });
 beforeEach(() => {
   vi.spyOn(clock, 'now').mockReturnValue(noon);
-  world.told.length = 0;
-  world.ended.length = 0;
+  harness.told.length = 0;
+  harness.ended.length = 0;
 });
 
-const judged = (userId: string, by: Member = moderator) => world.ask(calls.member, { params: { userId } }, by);
-const act = (userId: string, body: Parameters<typeof world.moderation.actOnMember>[2], by: Member = moderator) =>
-  world.ask(calls.actOnMember, { params: { userId }, body }, by);
+const judged = (userId: string, by: Member = moderator) => harness.ask(calls.member, { params: { userId } }, by);
+const act = (userId: string, body: Parameters<typeof harness.moderation.actOnMember>[2], by: Member = moderator) =>
+  harness.ask(calls.actOnMember, { params: { userId }, body }, by);
 const suspend = (userId: string, until = '2026-11-22') => act(userId, { act: 'Suspend', ...conduct, until });
 
 /** A member with an ad on sale and one that waits. */
 async function seller() {
-  const owner = await world.member();
-  const [onSale = '', waiting = ''] = await world.sent(owner, {}, {});
-  await world.ads.decide([{ adId: onSale, event: 'approve' }], 'system');
+  const owner = await harness.member();
+  const [onSale = '', waiting = ''] = await harness.sent(owner, {}, {});
+  await harness.ads.decide([{ adId: onSale, event: 'approve' }], 'system');
   return { owner, onSale, waiting };
 }
-const statusOf = async (id: string) => (await world.ads.anyForReview(id))?.status;
+const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 
 describe('a warning', () => {
   it('is told with its reason, stands in the record, and changes nothing else', async () => {
     const { owner, onSale } = await seller();
     await act(owner.id, { act: 'Warn', ...conduct });
-    expect(world.told).toEqual([
+    expect(harness.told).toEqual([
       {
         accountId: owner.id,
         template: 'User.Warned',
@@ -51,7 +51,7 @@ describe('a warning', () => {
       },
     ]);
     expect(await statusOf(onSale)).toBe('OnSale');
-    expect(world.ended).toEqual([]);
+    expect(harness.ended).toEqual([]);
     expect(await judged(owner.id)).toMatchObject({
       acts: ['Warn', 'Suspend'],
       ads: { all: 2, published: 1 },
@@ -64,15 +64,15 @@ describe('a suspension', () => {
   it('ends sessions and takes ads off sale at once, says why and until when, and lasts through its day', async () => {
     const { owner, onSale, waiting } = await seller();
     await suspend(owner.id);
-    expect(world.ended).toEqual([`${owner.id} suspended`]);
+    expect(harness.ended).toEqual([`${owner.id} suspended`]);
     expect([await statusOf(onSale), await statusOf(waiting)]).toEqual(['NotOnSale', 'UnderReview']);
-    expect(world.told).toMatchObject([
+    expect(harness.told).toMatchObject([
       {
         template: 'User.Suspended',
         tokens: { 'Conduct.Message': conduct.message, 'Conduct.Until': '2026-11-22T20:59:59.999Z' },
       },
     ]);
-    expect(await world.accounts.bearerOf(owner.id)).toMatchObject({
+    expect(await harness.accounts.principalOf(owner.id)).toMatchObject({
       status: 'Active',
       suspendedUntil: new Date('2026-11-22T21:00:00Z'),
     });
@@ -85,14 +85,14 @@ describe('a suspension', () => {
   it('publishes nothing meanwhile: neither by the check nor by a moderator', async () => {
     const { owner, onSale, waiting } = await seller();
     await suspend(owner.id);
-    await world.moderation.check([waiting]);
+    await harness.moderation.check([waiting]);
     expect(await statusOf(waiting)).toBe('UnderReview');
     for (const [id, decision] of [
       [waiting, 'Approve'],
       [onSale, 'Restore'],
     ] as const) {
-      const { version } = await world.ask(calls.detail, { params: { id } }, moderator);
-      const work = world.ask(calls.decide, { params: { id }, body: { version, decision } }, moderator);
+      const { version } = await harness.ask(calls.detail, { params: { id } }, moderator);
+      const work = harness.ask(calls.decide, { params: { id }, body: { version, decision } }, moderator);
       await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/OwnerSuspended|AdPassive/) });
     }
     expect([await statusOf(onSale), await statusOf(waiting)]).toEqual(['NotOnSale', 'UnderReview']);
@@ -100,14 +100,14 @@ describe('a suspension', () => {
 
   it('is lifted by a moderator: the ads that went for it come back, and no others', async () => {
     const { owner, onSale } = await seller();
-    const [banned = ''] = await world.sent(owner, {});
-    await world.ads.decide([{ adId: banned, event: 'approve' }], 'system');
-    await world.ads.decide([{ adId: banned, event: 'takeDown' }], 'moderator');
+    const [banned = ''] = await harness.sent(owner, {});
+    await harness.ads.decide([{ adId: banned, event: 'approve' }], 'system');
+    await harness.ads.decide([{ adId: banned, event: 'suspend' }], 'moderator');
     await suspend(owner.id);
-    world.told.length = 0;
+    harness.told.length = 0;
     await act(owner.id, { act: 'Reinstate', message: 'Yanlış anlamışız.' });
     expect([await statusOf(onSale), await statusOf(banned)]).toEqual(['OnSale', 'NotOnSale']);
-    expect(world.told).toEqual([
+    expect(harness.told).toEqual([
       { accountId: owner.id, template: 'User.Reinstated', tokens: { 'Conduct.Message': 'Yanlış anlamışız.' } },
     ]);
     expect((await judged(owner.id)).history.map(({ decision }) => decision)).toEqual(['Reinstate', 'Suspend']);
@@ -117,15 +117,15 @@ describe('a suspension', () => {
     const { owner, onSale } = await seller();
     await suspend(owner.id, '2026-11-20');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T20:59:59Z'));
-    await world.moderation.reinstateDue();
+    await harness.moderation.reinstateDue();
     expect(await statusOf(onSale)).toBe('NotOnSale');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T21:00:00Z'));
-    expect(await world.accounts.bearerOf(owner.id)).toMatchObject({ suspendedUntil: null });
-    world.told.length = 0;
-    await world.moderation.reinstateDue();
-    await world.moderation.reinstateDue();
+    expect(await harness.accounts.principalOf(owner.id)).toMatchObject({ suspendedUntil: null });
+    harness.told.length = 0;
+    await harness.moderation.reinstateDue();
+    await harness.moderation.reinstateDue();
     expect(await statusOf(onSale)).toBe('OnSale');
-    expect(world.told).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
+    expect(harness.told).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
   });
 
   it('is not doubled, not lifted where there is none, and not for a day that is over or too far', async () => {
@@ -135,13 +135,13 @@ describe('a suspension', () => {
       await expect(suspend(owner.id, until)).rejects.toMatchObject({ code: 'SuspensionInvalid' });
     await suspend(owner.id);
     await expect(suspend(owner.id, '2026-11-25')).rejects.toMatchObject({ code: 'AlreadySuspended' });
-    expect(world.told).toHaveLength(1);
+    expect(harness.told).toHaveLength(1);
   });
 });
 
 describe('who may act on whom', () => {
   it('nobody on themselves or an administrator, and on a moderator only an administrator', async () => {
-    const colleague = await world.member({ roles: ['moderator'] });
+    const colleague = await harness.member({ roles: ['moderator'] });
     const warn = { act: 'Warn', ...conduct } as const;
     for (const [who, by] of [
       [moderator, moderator],
@@ -153,12 +153,12 @@ describe('who may act on whom', () => {
       expect((await judged(who.id, by)).acts).toEqual([]);
     }
     await act(colleague.id, warn, administrator);
-    expect(world.told).toHaveLength(1);
+    expect(harness.told).toHaveLength(1);
   });
 
   it('no member on anybody, and nobody on somebody who is not there', async () => {
     const { owner } = await seller();
-    const other = await world.member();
+    const other = await harness.member();
     await expect(act(owner.id, { act: 'Warn', ...conduct }, other)).rejects.toMatchObject({ code: 'NotAllowed' });
     await expect(judged(owner.id, other)).rejects.toMatchObject({ code: 'NotAllowed' });
     await expect(judged(chance.uuid())).rejects.toMatchObject({ code: 'AccountNotFound' });

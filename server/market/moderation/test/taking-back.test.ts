@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationCalls as calls } from '../../../../contract/calls/moderation.ts';
 import { endTakeBacks } from '../../../../tests/support/decisions.ts';
-import { moderationWorld } from './harness.ts';
-import type { Member, ModerationWorld } from './harness.ts';
+import { openHarness } from './harness.ts';
+import type { Member, ModerationHarness } from './harness.ts';
 
-let world: ModerationWorld;
+let harness: ModerationHarness;
 let moderator: Member;
 let colleague: Member;
 
 beforeAll(async () => {
-  world = await moderationWorld();
-  moderator = await world.member({ roles: ['moderator'] });
-  colleague = await world.member({ roles: ['moderator'] });
+  harness = await openHarness();
+  moderator = await harness.member({ roles: ['moderator'] });
+  colleague = await harness.member({ roles: ['moderator'] });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   // What another test left undone is done before.
-  await world.carryOut();
-  world.told.length = 0;
+  await harness.carryOut();
+  harness.told.length = 0;
 });
 
 /** An ad with or without something against it, after its check. */
 async function anAd(title = 'Masa, kapora ile ayrılır') {
-  const owner = await world.member();
-  const [id = ''] = await world.sent(owner, { title });
-  await world.runJobs();
-  world.told.length = 0;
+  const owner = await harness.member();
+  const [id = ''] = await harness.sent(owner, { title });
+  await harness.runJobs();
+  harness.told.length = 0;
   return { id, owner };
 }
 
-const detail = (id: string, who = moderator) => world.ask(calls.detail, { params: { id } }, who);
+const detail = (id: string, who = moderator) => harness.ask(calls.detail, { params: { id } }, who);
 const decide = async (id: string, body: object, who = moderator) =>
-  world.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
-const takeBack = (id: string, who = moderator) => world.ask(calls.takeBack, { params: { id } }, who);
-const statusOf = async (id: string) => (await world.ads.anyForReview(id))?.status;
+  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
+const takeBack = (id: string, who = moderator) => harness.ask(calls.takeBack, { params: { id } }, who);
+const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 const queued = async (id: string) =>
-  (await world.ask(calls.queue, { query: { sort: 'Oldest' } }, colleague)).items.some(({ adId }) => adId === id);
+  (await harness.ask(calls.queue, { query: { sort: 'Oldest' } }, colleague)).items.some(({ adId }) => adId === id);
 const counts = async () => {
-  const { queue, today, adReports } = await world.ask(calls.summary, {}, moderator);
+  const { queue, today, adReports } = await harness.ask(calls.summary, {}, moderator);
   return { waiting: queue.All, decided: today.decisions, reports: adReports };
 };
 
@@ -46,14 +46,14 @@ describe('a decision that is a moment old', () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });
-    expect([await statusOf(id), await queued(id), world.told]).toEqual(['UnderReview', false, []]);
+    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', false, []]);
     expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, decided: before.decided + 1 });
     // The moments are not over: a job that looks now leaves it.
-    await world.runJobs();
+    await harness.runJobs();
     expect(await statusOf(id)).toBe('UnderReview');
-    await world.carryOut();
+    await harness.carryOut();
     expect(await statusOf(id)).toBe('NeedsAction');
-    expect(world.told).toMatchObject([{ accountId: owner.id, template: expect.any(String) }]);
+    expect(harness.told).toMatchObject([{ accountId: owner.id, template: expect.any(String) }]);
     expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, decided: before.decided + 1 });
     expect((await detail(id)).history).toMatchObject([{ decision: 'Reject', reasons: ['Fraud'] }]);
   });
@@ -64,17 +64,17 @@ describe('a decision that is a moment old', () => {
     await decide(id, { decision: 'Approve' });
     expect(await takeBack(id)).toEqual({ done: true });
     expect(await counts()).toEqual(before);
-    await world.carryOut();
-    expect([await statusOf(id), await queued(id), world.told]).toEqual(['UnderReview', true, []]);
+    await harness.carryOut();
+    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', true, []]);
     expect((await detail(id)).history).toEqual([]);
     // Decided anew, the job of the first decision does not carry the second one out before its time.
     await decide(id, { decision: 'Approve' });
     await takeBack(id);
-    await endTakeBacks(world.database);
+    await endTakeBacks(harness.database);
     await decide(id, { decision: 'Reject', reasons: ['Fraud'] });
-    await world.runJobs();
+    await harness.runJobs();
     expect(await statusOf(id)).toBe('UnderReview');
-    await world.carryOut();
+    await harness.carryOut();
     expect(await statusOf(id)).toBe('NeedsAction');
   });
 
@@ -87,7 +87,7 @@ describe('a decision that is a moment old', () => {
     await takeBack(id);
     await expect(takeBack(id)).rejects.toMatchObject(inEffect);
     await decide(id, { decision: 'Approve' });
-    await world.carryOut();
+    await harness.carryOut();
     await expect(takeBack(id)).rejects.toMatchObject(inEffect);
     expect(await statusOf(id)).toBe('OnSale');
   });
@@ -102,7 +102,7 @@ describe('a decision that is a moment old', () => {
     expect(await detail(id)).toMatchObject({ pending: { isOwn: true }, decisions: [] });
     const late = decide(id, { decision: 'Reject', reasons: ['Fraud'] }, colleague);
     await expect(late).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
-    const gone = world.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, colleague);
+    const gone = harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, colleague);
     await expect(gone).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
   });
 
@@ -110,12 +110,12 @@ describe('a decision that is a moment old', () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await anAd();
       await decide(id, { decision: 'Approve' });
-      await endTakeBacks(world.database);
-      const [taken] = await Promise.allSettled([takeBack(id), world.runJobs()]);
+      await endTakeBacks(harness.database);
+      const [taken] = await Promise.allSettled([takeBack(id), harness.runJobs()]);
       const isBack = taken.status === 'fulfilled';
       expect([isBack, await statusOf(id)]).toEqual([isBack, isBack ? 'UnderReview' : 'OnSale']);
-      expect(world.told.map(({ template }) => template)).toEqual(isBack ? [] : ['Ads.Approved']);
-      world.told.length = 0;
+      expect(harness.told.map(({ template }) => template)).toEqual(isBack ? [] : ['Ads.Approved']);
+      harness.told.length = 0;
     }
   });
 
@@ -128,30 +128,30 @@ describe('a decision that is a moment old', () => {
 
   it('keeps a deletion for the same moments', async () => {
     const { id } = await anAd();
-    const remove = () => world.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
+    const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();
-    expect([await statusOf(id), await queued(id), world.told]).toEqual(['UnderReview', false, []]);
+    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', false, []]);
     await takeBack(id);
-    await world.carryOut();
+    await harness.carryOut();
     expect([await statusOf(id), await queued(id)]).toEqual(['UnderReview', true]);
     await remove();
-    await world.carryOut();
-    expect([await statusOf(id), world.told.length]).toEqual([undefined, 1]);
+    await harness.carryOut();
+    expect([await statusOf(id), harness.told.length]).toEqual([undefined, 1]);
   });
 });
 
 describe('meanwhile', () => {
   it('the owner writes something else: the decision lapses and the new words wait', async () => {
     const { id, owner } = await anAd('Sade bir masa');
-    const { content } = await world.ads.contentOf(id, owner.id);
-    await world.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora olur' });
-    await world.runJobs();
+    const { content } = await harness.ads.contentOf(id, owner.id);
+    await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora olur' });
+    await harness.runJobs();
     await decide(id, { decision: 'Approve' });
-    await world.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora ve silah' });
-    world.told.length = 0;
-    await world.carryOut();
+    await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora ve silah' });
+    harness.told.length = 0;
+    await harness.carryOut();
     expect(await queued(id)).toBe(true);
-    expect(world.told.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
+    expect(harness.told.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
     expect((await detail(id)).ad.title).toBe('Masa, kapora ve silah');
     expect((await detail(id)).history.map(({ decision }) => decision)).toEqual(['Approve']);
     expect((await detail(id)).pending).toBeUndefined();
@@ -160,44 +160,44 @@ describe('meanwhile', () => {
   it('the owner deletes the ad: there is nothing left to decide, and no job fails', async () => {
     const { id } = await anAd();
     await decide(id, { decision: 'Approve' });
-    await world.database.query('update ad set deleted_at = now() where id = $1', [id]);
-    await world.carryOut();
-    expect(world.told).toEqual([]);
-    expect(await world.database.query('select from pending_decision where ad_id = $1', [id])).toEqual([]);
+    await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
+    await harness.carryOut();
+    expect(harness.told).toEqual([]);
+    expect(await harness.database.query('select from pending_decision where ad_id = $1', [id])).toEqual([]);
     expect(
-      await world.database.query('select from graphile_worker._private_jobs where last_error is not null'),
+      await harness.database.query('select from graphile_worker._private_jobs where last_error is not null'),
     ).toEqual([]);
   });
 
   it('the automatic check does not publish what a moderator has just refused', async () => {
     const { id } = await anAd('Sade bir sehpa');
-    await world.database.query(`update ad set status = 'UnderReview' where id = $1`, [id]);
+    await harness.database.query(`update ad set status = 'UnderReview' where id = $1`, [id]);
     await decide(id, { decision: 'Reject', reasons: ['PoorPhotos'] });
-    await world.moderation.check([id]);
+    await harness.moderation.check([id]);
     expect(await statusOf(id)).toBe('UnderReview');
     await takeBack(id);
     expect(await queued(id)).toBe(true);
     await decide(id, { decision: 'Reject', reasons: ['PoorPhotos'] });
-    await world.carryOut();
+    await harness.carryOut();
     expect([await statusOf(id), await queued(id)]).toEqual(['NeedsAction', false]);
   });
 
   it('reports of an ad that is being taken down are off the desk at once, and back when it is taken back', async () => {
     const { id } = await anAd('Sade bir masa');
-    const reader = await world.member();
-    const { items } = await world.ask(calls.activeReasons, {}, reader);
+    const reader = await harness.member();
+    const { items } = await harness.ask(calls.activeReasons, {}, reader);
     const reason = items.find(({ needsDescription }) => !needsDescription)?.id ?? 0;
-    await world.ask(calls.report, { body: { adId: id, reasonId: reason } }, reader);
+    await harness.ask(calls.report, { body: { adId: id, reasonId: reason } }, reader);
     const open = async () =>
-      (await world.ask(calls.reports, { query: { AdId: id, IsSolved: false } }, moderator)).items.length;
+      (await harness.ask(calls.reports, { query: { AdId: id, IsSolved: false } }, moderator)).items.length;
     const before = await counts();
     await decide(id, { decision: 'TakeDown', reasons: ['Fraud'] });
     expect([await open(), (await counts()).reports]).toEqual([0, before.reports - 1]);
     await takeBack(id);
     expect([await open(), (await counts()).reports]).toEqual([1, before.reports]);
     await decide(id, { decision: 'TakeDown', reasons: ['Fraud'] });
-    await world.carryOut();
-    const solved = await world.ask(calls.reports, { query: { AdId: id, IsSolved: true } }, moderator);
+    await harness.carryOut();
+    const solved = await harness.ask(calls.reports, { query: { AdId: id, IsSolved: true } }, moderator);
     expect(solved.items).toMatchObject([{ isSolved: true, solvedBy: expect.stringMatching(/^Üye/) }]);
   });
 });

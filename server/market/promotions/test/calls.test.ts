@@ -4,16 +4,16 @@ import { dopingTypes } from '../../../../contract/enums.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { seedPromotions } from '../index.ts';
 import { itemsById } from '../items.ts';
-import { openWorld, refusalOf } from './harness.ts';
+import { openHarness, refusalOf } from './harness.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
 beforeEach(() => {
-  world.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
+  harness.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const visitor = { kind: 'visitor' } as const;
 const administrator: Caller = {
@@ -26,12 +26,12 @@ const administrator: Caller = {
 
 describe('what is offered', () => {
   test('everybody sees all promotions with their prices; members see what is free for them', async () => {
-    const { items } = await world.as(visitor).call(calls.dopings, {});
+    const { items } = await harness.as(visitor).call(calls.dopings, {});
     expect(items.map(({ type }) => type)).toEqual([...dopingTypes]);
     expect(items.flatMap(({ variants }) => variants).some(({ isFree }) => isFree)).toBe(false);
     expect(calls.dopings.answer.parse({ items })).toEqual({ items });
 
-    const own = await world.as(world.member('Premium'), 'en').call(calls.dopings, {});
+    const own = await harness.as(harness.member('Premium'), 'en').call(calls.dopings, {});
     const boost = own.items.find(({ type }) => type === 'Boost');
     expect(boost).toMatchObject({ name: 'Boost', freeLeft: 2 });
     expect(boost?.variants.map(({ days, isFree }) => [days, isFree])).toEqual([
@@ -42,10 +42,10 @@ describe('what is offered', () => {
   });
 
   test('while nothing can be paid for, an ad and a draft are offered what is free, and nothing else', async () => {
-    const owner = world.member('Premium');
-    const adId = world.ad(owner, { dopings: { Showcase: '2026-11-25T00:00:00.000Z' } });
-    const draftId = world.draft(owner);
-    const asker = world.as(owner, 'tr', false);
+    const owner = harness.member('Premium');
+    const adId = harness.ad(owner, { dopings: { Showcase: '2026-11-25T00:00:00.000Z' } });
+    const draftId = harness.draft(owner);
+    const asker = harness.as(owner, 'tr', false);
     const { items } = await asker.call(calls.dopingsOfAd, { params: { adId } });
     expect(items.map(({ type, variants }) => [type, variants.map(({ days, isFree }) => [days, isFree])])).toEqual([
       // It runs, and its owner sees until when.
@@ -64,42 +64,42 @@ describe('what is offered', () => {
   });
 
   test('an ad says until when its promotions run, and one may be asked for by its variant', async () => {
-    const owner = world.member();
-    const adId = world.ad(owner, {
+    const owner = harness.member();
+    const adId = harness.ad(owner, {
       dopings: { Showcase: '2026-11-25T00:00:00.000Z', Urgent: '2026-11-19T00:00:00.000Z' },
     });
-    const { items } = await world.as(owner).call(calls.dopingsOfAd, { params: { adId } });
+    const { items } = await harness.as(owner).call(calls.dopingsOfAd, { params: { adId } });
     const ends = Object.fromEntries(items.map(({ type, activeUntil }) => [type, activeUntil]));
     expect(ends).toMatchObject({ Showcase: '2026-11-25T00:00:00.000Z', Urgent: undefined });
-    const one = await world.as(owner).call(calls.dopingsOfAd, { params: { adId }, query: { variantId: 202 } });
+    const one = await harness.as(owner).call(calls.dopingsOfAd, { params: { adId }, query: { variantId: 202 } });
     expect(one.items.map(({ type, variants }) => [type, variants.map(({ variantId }) => variantId)])).toEqual([
       ['Showcase', [202]],
     ]);
-    const unknown = world.as(owner).call(calls.dopingsOfAd, { params: { adId }, query: { variantId: 999 } });
+    const unknown = harness.as(owner).call(calls.dopingsOfAd, { params: { adId }, query: { variantId: 999 } });
     expect(await refusalOf(unknown)).toBe('DopingNotFound');
-    const pack = await world.as(owner).call(calls.mediaDoping, { params: { adId } });
+    const pack = await harness.as(owner).call(calls.mediaDoping, { params: { adId } });
     expect(pack).toMatchObject({ type: 'MediaPack', freeLeft: 1 });
   });
 
   test('periods come with what they cost, for an ad and for a draft', async () => {
-    const owner = world.member();
-    const ofDraft = await world.as(owner).call(calls.periodsOfDraft, { params: { draftId: world.draft(owner) } });
+    const owner = harness.member();
+    const ofDraft = await harness.as(owner).call(calls.periodsOfDraft, { params: { draftId: harness.draft(owner) } });
     expect(ofDraft.freeLeft).toBe(10);
     expect(ofDraft.items.map(({ days, isFree }) => [days, isFree])).toEqual([
       [15, true],
       [30, true],
       [60, false],
     ]);
-    const adId = world.ad(owner);
-    const ofAd = await world.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 102 } });
+    const adId = harness.ad(owner);
+    const ofAd = await harness.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 102 } });
     expect(ofAd.items.map(({ name }) => name)).toEqual(['30 gün']);
-    const unknown = world.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 201 } });
+    const unknown = harness.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 201 } });
     expect(await refusalOf(unknown)).toBe('PeriodNotFound');
   });
 
   test('one thing is found by kind and id', async () => {
     const ask = (ItemId: number, Type: 'Doping' | 'Period' | 'MembershipPackage') =>
-      world.as(visitor, 'en').call(calls.item, { query: { ItemId, Type } });
+      harness.as(visitor, 'en').call(calls.item, { query: { ItemId, Type } });
     expect(await ask(201, 'Doping')).toEqual({
       itemId: 201,
       kind: 'Doping',
@@ -117,23 +117,23 @@ describe('what is offered', () => {
 
 describe('promoting an ad', () => {
   test('what is free starts at once; what costs money asks for a payment and changes nothing', async () => {
-    const owner = world.member();
-    const adId = world.ad(owner);
+    const owner = harness.member();
+    const adId = harness.ad(owner);
     const add = (variantIds: number[]) =>
-      world.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
+      harness.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
     expect(await refusalOf(add([601, 201]))).toBe('PaymentRequired');
-    expect(await world.used(owner)).toEqual({});
+    expect(await harness.used(owner)).toEqual({});
     expect(await add([601])).toEqual({ items: [{ type: 'UpToDate', endsAt: '2026-11-27T12:00:00.000Z' }] });
-    expect(await world.used(owner)).toEqual({ UpToDate: 1 });
+    expect(await harness.used(owner)).toEqual({ UpToDate: 1 });
     expect(await refusalOf(add([601]))).toBe('PaymentRequired');
     expect(await refusalOf(add([999]))).toBe('DopingNotFound');
   });
 
   test('a quote for an ad has no line for a period', async () => {
-    const owner = world.member();
-    const quote = await world
+    const owner = harness.member();
+    const quote = await harness
       .as(owner)
-      .call(calls.quoteDoping, { params: { adId: world.ad(owner) }, body: { variantIds: [601, 301] } });
+      .call(calls.quoteDoping, { params: { adId: harness.ad(owner) }, body: { variantIds: [601, 301] } });
     expect(quote.lines.map(({ itemId, isFree }) => [itemId, isFree])).toEqual([
       [601, true],
       [301, false],
@@ -142,31 +142,31 @@ describe('promoting an ad', () => {
   });
 
   test('an ad runs longer for free while the month allows it', async () => {
-    const owner = world.member();
-    const adId = world.ad(owner);
+    const owner = harness.member();
+    const adId = harness.ad(owner);
     const extend = (periodId: number) =>
-      world.as(owner).call(calls.addPeriod, { params: { adId }, query: { periodId } });
+      harness.as(owner).call(calls.addPeriod, { params: { adId }, query: { periodId } });
     expect(await extend(102)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
     expect(await refusalOf(extend(103))).toBe('PaymentRequired');
     expect(await refusalOf(extend(201))).toBe('PeriodNotFound');
-    expect(await world.used(owner)).toEqual({ Period: 1 });
+    expect(await harness.used(owner)).toEqual({ Period: 1 });
   });
 
   test('who may not promote an ad is not sent to pay for it, and loses no allowance', async () => {
-    const owner = world.member();
-    const adId = world.ad(owner, { status: 'UnderReview' });
+    const owner = harness.member();
+    const adId = harness.ad(owner, { status: 'UnderReview' });
     const add = (variantIds: number[]) =>
-      world.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
+      harness.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
     expect(await refusalOf(add([201]))).toBe('AdPendingApproval');
     expect(await refusalOf(add([601]))).toBe('AdPendingApproval');
-    expect(await world.used(owner)).toEqual({});
+    expect(await harness.used(owner)).toEqual({});
   });
 
   test("somebody else's ad and draft answer as not found", async () => {
-    const [owner, other] = [world.member(), world.member()];
-    const params = { adId: world.ad(owner) };
-    const draft = { params: { draftId: world.draft(owner) } };
-    const client = world.as(other);
+    const [owner, other] = [harness.member(), harness.member()];
+    const params = { adId: harness.ad(owner) };
+    const draft = { params: { draftId: harness.draft(owner) } };
+    const client = harness.as(other);
     const codes = await Promise.all(
       [
         client.call(calls.dopingsOfAd, { params }),
@@ -180,19 +180,19 @@ describe('promoting an ad', () => {
       ].map(refusalOf),
     );
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'AdNotFound'), 'DraftNotFound', 'DraftNotFound']);
-    expect(await world.used(other)).toEqual({});
+    expect(await harness.used(other)).toEqual({});
   });
 
   test('promotions that end today come page by page, those of one ad together', async () => {
     const at = (time: string) => new Date(`2026-11-20T${time}Z`);
-    world.ending.push(
+    harness.ending.push(
       { adId: '1300000001', type: 'Showcase', endsAt: at('09:00:00') },
       { adId: '1300000001', type: 'Urgent', endsAt: at('20:59:59') },
       { adId: '1300000002', type: 'Boost', endsAt: at('21:00:00') },
       { adId: '1300000003', type: 'Boost', endsAt: at('13:00:00') },
     );
     const page = (query: { after?: string; pageSize: number }) =>
-      world.as({ kind: 'service' }).call(calls.endingToday, { query });
+      harness.as({ kind: 'service' }).call(calls.endingToday, { query });
     const first = await page({ pageSize: 1 });
     expect(first.items.map(({ adId, type }) => [adId, type])).toEqual([
       ['1300000001', 'Showcase'],
@@ -209,9 +209,9 @@ describe('promoting an ad', () => {
 
 describe('prices', () => {
   const set = (since: string, prices: { itemId: number; price: number }[], caller = administrator) =>
-    world.as(caller).call(calls.updateDopings, { body: { since, prices } });
+    harness.as(caller).call(calls.updateDopings, { body: { since, prices } });
   const priceOf = async (itemId: number) =>
-    (await world.as(visitor).call(calls.item, { query: { ItemId: itemId, Type: 'Doping' } })).price;
+    (await harness.as(visitor).call(calls.item, { query: { ItemId: itemId, Type: 'Doping' } })).price;
 
   test('a new price holds at once on this copy, a later one from midnight in Istanbul on', async () => {
     const before = await priceOf(201);
@@ -222,19 +222,21 @@ describe('prices', () => {
       { itemId: 201, price: 45_600 },
     ]);
     expect(await priceOf(201)).toBe(12_300);
-    world.now.mockReturnValue(new Date('2026-11-20T21:00:00Z'));
+    harness.now.mockReturnValue(new Date('2026-11-20T21:00:00Z'));
     expect(await priceOf(201)).toBe(45_600);
-    const kept = await world.database.query('select price::int from digital_price where item_id = 201 order by since');
+    const kept = await harness.database.query(
+      'select price::int from digital_price where item_id = 201 order by since',
+    );
     expect(kept).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
   });
 
   test('what costs nothing uses no allowance and needs no payment', async () => {
     await set('2026-11-20', [{ itemId: 501, price: 0 }]);
-    const member = world.member();
+    const member = harness.member();
     const choice = { periodId: 101, variantIds: [501] };
-    expect((await world.promotions.quote(member, choice, 'tr')).total).toBe(0);
-    await world.promotions.takeFree(member, choice);
-    expect(await world.used(member)).toEqual({ Period: 1 });
+    expect((await harness.promotions.quote(member, choice, 'tr')).total).toBe(0);
+    await harness.promotions.takeFree(member, choice);
+    expect(await harness.used(member)).toEqual({ Period: 1 });
   });
 
   test('no price may be set for the past or for what does not exist', async () => {
@@ -255,9 +257,9 @@ describe('prices', () => {
 
   test('the next start adds nothing to prices that an administrator set', async () => {
     await set('2026-11-20', [{ itemId: 302, price: 7_700 }]);
-    const rows = () => world.database.query('select item_id, since::text, price from digital_price order by 1, 2');
+    const rows = () => harness.database.query('select item_id, since::text, price from digital_price order by 1, 2');
     const before = await rows();
-    const client = await world.database.connect();
+    const client = await harness.database.connect();
     await seedPromotions(client);
     client.release();
     expect(await rows()).toEqual(before);

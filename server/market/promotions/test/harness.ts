@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { MembershipTier } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import type { AdStanding } from '../../ads/port.ts';
+import type { OwnAdState } from '../../ads/port.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { inProcessClient } from '../../../platform/http/binding.ts';
 import { createPromotions, promotionBindings, seedPromotions } from '../index.ts';
 import type { PromotedAds } from '../index.ts';
@@ -12,13 +12,13 @@ import type { PromotedAds } from '../index.ts';
 /** An ad as the recorder knows it. */
 export interface KnownAd {
   ownerId: string;
-  standing: AdStanding;
+  standing: OwnAdState;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Promotions on a database of their own, with ads that are only remembered; the clock stands still at `now` until it is set. */
-export async function openWorld() {
+export async function openHarness() {
   const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
   const database = await testDatabase();
   const client = await database.connect();
@@ -29,18 +29,18 @@ export async function openWorld() {
   const tiers = new Map<string, MembershipTier>();
   const drafts = new Map<string, string>();
 
-  const ownAd = (adId: string, ownerId: string): AdStanding => {
+  const ownAd = (adId: string, ownerId: string): OwnAdState => {
     const ad = ads.get(adId);
-    if (ad?.ownerId !== ownerId) throw new Refusal('AdNotFound');
+    if (ad?.ownerId !== ownerId) throw new DomainError('AdNotFound');
     return ad.standing;
   };
-  const published = (adId: string, ownerId: string): AdStanding => {
-    const standing = ownAd(adId, ownerId);
-    if (standing.status !== 'OnSale') throw new Refusal('AdPendingApproval');
-    return standing;
+  const published = (adId: string, ownerId: string): OwnAdState => {
+    const adState = ownAd(adId, ownerId);
+    if (adState.status !== 'OnSale') throw new DomainError('AdPendingApproval');
+    return adState;
   };
   const life: PromotedAds = {
-    standingOf: async (adId, ownerId) => ownAd(adId, ownerId),
+    stateOf: async (adId, ownerId) => ownAd(adId, ownerId),
     async addDopings(adId, ownerId, dopings) {
       published(adId, ownerId);
       return dopings.map(({ type, days }) => ({ type, endsAt: new Date(clock.now().getTime() + days * dayMs) }));
@@ -56,7 +56,7 @@ export async function openWorld() {
     },
   };
   const draftChoice = async (draftId: string, ownerId: string) => {
-    if (drafts.get(draftId) !== ownerId) throw new Refusal('DraftNotFound');
+    if (drafts.get(draftId) !== ownerId) throw new DomainError('DraftNotFound');
     return { variantIds: [], hasVideo: true };
   };
   const promotions = createPromotions({
@@ -81,7 +81,7 @@ export async function openWorld() {
       tiers.set(id, tier);
       return id;
     },
-    ad(ownerId: string, parts: Partial<AdStanding> = {}): string {
+    ad(ownerId: string, parts: Partial<OwnAdState> = {}): string {
       const id = String(1_300_000_000 + ads.size);
       ads.set(id, {
         ownerId,

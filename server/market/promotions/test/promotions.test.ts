@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHooks } from '../../../platform/hooks.ts';
 import { registerPromotionHooks } from '../index.ts';
 import { itemsById, periods, variants } from '../items.ts';
-import { openWorld, refusalOf } from './harness.ts';
+import { openHarness, refusalOf } from './harness.ts';
 import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
 
-let world: Awaited<ReturnType<typeof openWorld>>;
+let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
 beforeEach(() => {
-  world.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
+  harness.now.mockReturnValue(new Date('2026-11-20T12:00:00Z'));
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const [fifteen, thirty, sixty] = [101, 102, 103];
 const upToDate7 = 601;
@@ -38,7 +38,7 @@ describe('what is for sale', () => {
   });
 
   test('a choice is resolved to days; without a period it is the shortest', () => {
-    const { promotions } = world;
+    const { promotions } = harness;
     expect(promotions.resolve({ periodId: sixty, variantIds: [showcase7, upToDate14] })).toEqual({
       periodDays: 60,
       dopings: [
@@ -57,11 +57,11 @@ describe('what is for sale', () => {
     [{ variantIds: [upToDate7, upToDate14] }, 'DopingNotFound'],
     [{ variantIds: [upToDate7, upToDate7] }, 'DopingNotFound'],
   ])('%j is refused: %s', (choice, code) => {
-    expect(() => world.promotions.resolve(choice)).toThrow(code);
+    expect(() => harness.promotions.resolve(choice)).toThrow(code);
   });
 
   test('the media pack is known in a choice and taken out of it', () => {
-    const { promotions } = world;
+    const { promotions } = harness;
     expect(promotions.mediaPackVariant()).toBe(mediaPack7);
     expect(promotions.hasMediaPack([showcase7, 703])).toBe(true);
     expect(promotions.hasMediaPack([showcase7])).toBe(false);
@@ -71,9 +71,9 @@ describe('what is for sale', () => {
 
 describe('free allowances', () => {
   test('a quote says what is free and sums up the rest', async () => {
-    const member = world.member();
+    const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
-    expect(await world.promotions.quote(member, choice, 'tr')).toEqual({
+    expect(await harness.promotions.quote(member, choice, 'tr')).toEqual({
       lines: [
         { kind: 'Period', itemId: thirty, name: '30 gün', days: 30, price: price(thirty), isFree: true },
         { kind: 'Doping', itemId: upToDate7, name: 'Güncel', days: 7, price: price(upToDate7), isFree: true },
@@ -81,14 +81,14 @@ describe('free allowances', () => {
       ],
       total: price(showcase7),
     });
-    const longer = await world.promotions.quote(member, { periodId: sixty, variantIds: [upToDate14] }, 'en');
+    const longer = await harness.promotions.quote(member, { periodId: sixty, variantIds: [upToDate14] }, 'en');
     expect(longer.lines.map(({ name, isFree }) => [name, isFree])).toEqual([
       ['60 days', false],
       ['Up to date', false],
     ]);
     expect(longer.total).toBe(price(sixty) + price(upToDate14));
-    const professional = await world.promotions.quote(
-      world.member('Professional'),
+    const professional = await harness.promotions.quote(
+      harness.member('Professional'),
       { periodId: sixty, variantIds: [] },
       'tr',
     );
@@ -96,70 +96,70 @@ describe('free allowances', () => {
   });
 
   test('what is free is used up, and then costs money', async () => {
-    const member = world.member();
+    const member = harness.member();
     const choice = { periodId: fifteen, variantIds: [upToDate7] };
-    expect(await world.promotions.takeFree(member, choice)).toEqual({
+    expect(await harness.promotions.takeFree(member, choice)).toEqual({
       periodDays: 15,
       dopings: [{ type: 'UpToDate', days: 7 }],
     });
-    expect(await world.used(member)).toEqual({ Period: 1, UpToDate: 1 });
-    expect((await world.promotions.quote(member, choice, 'tr')).total).toBe(price(upToDate7));
-    expect(await refusalOf(world.promotions.takeFree(member, choice))).toBe('PaymentRequired');
-    expect(await world.used(member)).toEqual({ Period: 1, UpToDate: 1 });
+    expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
+    expect((await harness.promotions.quote(member, choice, 'tr')).total).toBe(price(upToDate7));
+    expect(await refusalOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
+    expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
   });
 
   test('a refusal uses nothing of what would have been free', async () => {
-    const member = world.member();
+    const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
-    expect(await refusalOf(world.promotions.takeFree(member, choice))).toBe('PaymentRequired');
-    expect(await world.used(member)).toEqual({});
+    expect(await refusalOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
+    expect(await harness.used(member)).toEqual({});
   });
 
   test('taking joins the transaction in progress: undone with it, nothing is used', async () => {
-    const member = world.member();
-    const undone = world.database.inTransaction(async () => {
-      await world.promotions.takeFree(member, { periodId: thirty, variantIds: [upToDate7] });
+    const member = harness.member();
+    const undone = harness.database.inTransaction(async () => {
+      await harness.promotions.takeFree(member, { periodId: thirty, variantIds: [upToDate7] });
       throw new Error('something else failed');
     });
     await expect(undone).rejects.toThrow('something else failed');
-    expect(await world.used(member)).toEqual({});
+    expect(await harness.used(member)).toEqual({});
   });
 
   test('twenty at once get no more than the ten that are left', async () => {
-    const member = world.member();
-    const take = () => refusalOf(world.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
+    const member = harness.member();
+    const take = () => refusalOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
     const outcomes = await Promise.all(Array.from({ length: 20 }, take));
     expect(outcomes.filter((one) => one === 'answered')).toHaveLength(10);
     expect(outcomes.filter((one) => one === 'PaymentRequired')).toHaveLength(10);
-    expect(await world.used(member)).toEqual({ Period: 10 });
+    expect(await harness.used(member)).toEqual({ Period: 10 });
   });
 
   test('two choices at once that share the last free promotion use the period of one of them', async () => {
-    const member = world.member();
+    const member = harness.member();
     const take = (periodId: number) =>
-      refusalOf(world.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
+      refusalOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
     expect((await Promise.all([take(fifteen), take(thirty)])).toSorted()).toEqual(['PaymentRequired', 'answered']);
-    expect(await world.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
+    expect(await harness.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
   });
 
   test('many ads at once take all their periods or none', async () => {
-    const member = world.member('Premium');
-    expect(await world.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
-    expect(await refusalOf(world.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
-    expect(await world.used(member)).toEqual({ Period: 59 });
-    await world.promotions.takeFreePeriods(member, thirty, 1);
-    const another = world.member();
-    expect(await refusalOf(world.promotions.takeFreePeriods(another, thirty, 11))).toBe('PaymentRequired');
-    expect(await world.used(another)).toEqual({});
-    expect(await refusalOf(world.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
+    const member = harness.member('Premium');
+    expect(await harness.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
+    expect(await refusalOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
+    expect(await harness.used(member)).toEqual({ Period: 59 });
+    await harness.promotions.takeFreePeriods(member, thirty, 1);
+    const another = harness.member();
+    expect(await refusalOf(harness.promotions.takeFreePeriods(another, thirty, 11))).toBe('PaymentRequired');
+    expect(await harness.used(another)).toEqual({});
+    expect(await refusalOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
   });
 
   test('a new month begins at midnight in Istanbul, in the evening by UTC', async () => {
-    const member = world.member();
-    const take = () => refusalOf(world.promotions.takeFree(member, { variantIds: [upToDate7] }));
-    world.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
+    const member = harness.member();
+    const take = () => refusalOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
+    harness.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
-    world.now.mockReturnValue(new Date('2026-11-30T21:00:00Z'));
+    harness.now.mockReturnValue(new Date('2026-11-30T21:00:00Z'));
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
   });
 
@@ -172,12 +172,12 @@ describe('free allowances', () => {
   });
 
   test('used allowances are part of the own data, and go with the account', async () => {
-    const member = world.member();
-    await world.promotions.takeFree(member, { variantIds: [] });
+    const member = harness.member();
+    await harness.promotions.takeFree(member, { variantIds: [] });
     const hooks = createHooks();
-    registerPromotionHooks(world.database, hooks);
+    registerPromotionHooks(harness.database, hooks);
     expect(await hooks.exportOf(member)).toEqual({ allowances: [{ month: '2026-11', kind: 'Period', used: 1 }] });
     await hooks.accountErased(member);
-    expect(await world.used(member)).toEqual({});
+    expect(await harness.used(member)).toEqual({});
   });
 });

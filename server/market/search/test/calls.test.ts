@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchBindings } from '../calls.ts';
 import { createSearch } from '../search.ts';
-import { anAd, givenAds, nextAdId, somebody } from '../../../../tests/support/ads.ts';
+import { anAd, givenAds, nextAdId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { adBindings, createAds } from '../../ads/index.ts';
@@ -139,9 +139,9 @@ describe('calls of searching', () => {
       const [plain, filtered, ofSeller, counted, sellers, map] = await Promise.all([
         ask('filter', { request: { category: cars } }),
         ask('filter', { request: { category: cars, price: { from: 1 } } }),
-        ask(`filter-with-owner/${somebody}`),
+        ask(`filter-with-owner/${userId}`),
         ask('count', { request: { category: cars } }),
-        ask('categories-with-owner', { ownerId: somebody }),
+        ask('categories-with-owner', { ownerId: userId }),
         ask('map', { request: { category: cars, box: [25, 35, 45, 43] }, zoom: 6 }),
       ]);
       const pages = [plain, filtered, ofSeller];
@@ -173,8 +173,8 @@ describe('calls of searching', () => {
   });
 
   test("a seller's ads", async () => {
-    expect((await ask('categories-with-owner', { ownerId: somebody })).body.items).toMatchObject([{ id: 3, count: 3 }]);
-    expect(idsOf(await ask(`filter-with-owner/${somebody}`, { request: { sort: 'HigherPriceFirst' } }))).toEqual([
+    expect((await ask('categories-with-owner', { ownerId: userId })).body.items).toMatchObject([{ id: 3, count: 3 }]);
+    expect(idsOf(await ask(`filter-with-owner/${userId}`, { request: { sort: 'HigherPriceFirst' } }))).toEqual([
       dear.id,
       second.id,
       first.id,
@@ -251,7 +251,7 @@ describe('calls of searching', () => {
       price: 30_000_000,
       days: 30,
     });
-    expect((await app.inject({ url: `/api/ads/adowner/details/${somebody}` })).json()).toMatchObject({
+    expect((await app.inject({ url: `/api/ads/adowner/details/${userId}` })).json()).toMatchObject({
       name: 'Ayşe Y.',
       publishedAds: 3,
     });

@@ -1,9 +1,9 @@
-import type { Words } from '../../../../contract/enums.ts';
+import type { Texts } from '../../../../contract/enums.ts';
 import type { StandardFilter } from '../../../../contract/schemas/filter.ts';
 
 export interface StandardPhrase {
   filter: StandardFilter;
-  names: Words;
+  names: Texts;
   words: string;
 }
 /** Filters that every category has, and what people say for them. */
@@ -93,7 +93,7 @@ export const sortPhrases: readonly SortPhrase[] = [
   },
 ];
 /** Labels of sorting: by what, and which way, which says different things of prices and dates. */
-export const sortLabels: Readonly<Record<string, Words>> & Readonly<Record<'price' | 'date', Words>> = {
+export const sortLabels: Readonly<Record<string, Texts>> & Readonly<Record<'price' | 'date', Texts>> = {
   price: { tr: 'Fiyata göre', en: 'By price' },
   date: { tr: 'Tarihe göre', en: 'By date' },
   'price asc': { tr: 'Önce en ucuz', en: 'Cheapest first' },

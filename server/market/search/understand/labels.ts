@@ -1,4 +1,4 @@
-import type { Language, Words } from '../../../../contract/enums.ts';
+import type { Language, Texts } from '../../../../contract/enums.ts';
 import type { CatalogueSpec, CatalogueValue } from '../../catalogue/catalogue.ts';
 import { needsItsSpec } from './vocabulary.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
@@ -9,7 +9,7 @@ interface Bounds {
 }
 
 /** How bounds are shown: a price, a year, and everything else. `#` is the number with its unit. */
-const boundLabels: Readonly<Record<'price' | 'year' | 'other', Readonly<Record<'from' | 'to', Words>>>> = {
+const boundLabels: Readonly<Record<'price' | 'year' | 'other', Readonly<Record<'from' | 'to', Texts>>>> = {
   price: { from: { tr: '# üstü', en: 'over #' }, to: { tr: '# altı', en: 'under #' } },
   year: { from: { tr: '# ve üstü', en: '# and newer' }, to: { tr: '# ve altı', en: '# and older' } },
   other: { from: { tr: 'en az #', en: 'at least #' }, to: { tr: 'en fazla #', en: 'at most #' } },

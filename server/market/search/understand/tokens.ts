@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/fold.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import { formsOf } from './suffixes.ts';
 import type { Form } from './suffixes.ts';
 
@@ -37,10 +37,10 @@ export function tokensOf(text: string): Token[] {
     last = end;
     const { digits, caseOf, word, tail, sign } = match.groups ?? {};
     if (digits !== undefined) {
-      const suffix = caseOf && fold(caseOf);
+      const suffix = caseOf && foldTurkish(caseOf);
       tokens.push({ ...numberToken(digits), start, end, glued, ...(suffix && { suffix }) });
     } else if (word !== undefined) {
-      const suffix = tail && fold(tail).replaceAll(' ', '');
+      const suffix = tail && foldTurkish(tail).replaceAll(' ', '');
       const stem = folded(word);
       const key = stem + (suffix ?? '');
       if (key === '') continue;
@@ -73,7 +73,7 @@ function wordToken(
 function folded(word: string): string {
   // Most words are plain letters, for which folding is only this.
   if (/^[A-Za-z]+$/.test(word)) return word.toLowerCase();
-  return fold(word).replaceAll(' ', '');
+  return foldTurkish(word).replaceAll(' ', '');
 }
 
 function numberToken(digits: string): Pick<Token, 'kind' | 'key' | 'forms' | 'value'> {

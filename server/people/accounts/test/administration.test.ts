@@ -12,11 +12,14 @@ const service = { kind: 'service' } as const;
 const stranger = chance.uuid();
 
 /** Signed in with the doors that their roles grant at this moment. */
-const signedIn = async (member: Member) => ({ ...member, roles: (await it.accounts.bearerOf(member.id))?.roles ?? [] });
+const signedIn = async (member: Member) => ({
+  ...member,
+  roles: (await it.accounts.principalOf(member.id))?.roles ?? [],
+});
 
 const assign = async (userId: string, role: string, isAssigned = true) =>
   it.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
-const rolesOf = async ({ id }: Member) => (await it.accounts.bearerOf(id))?.roles;
+const rolesOf = async ({ id }: Member) => (await it.accounts.principalOf(id))?.roles;
 
 /** Whether a statement waits for a row that another transaction holds. */
 const isAnybodyWaiting = async () => {
@@ -256,7 +259,7 @@ describe('a verification', () => {
 
 test('the directory knows nobody who is not there', async () => {
   const { accounts } = it;
-  expect(await accounts.bearerOf(stranger)).toBeUndefined();
+  expect(await accounts.principalOf(stranger)).toBeUndefined();
   expect(await accounts.contactOf(stranger)).toBeUndefined();
   expect(await accounts.contactByEmail("' or ''='")).toBeUndefined();
   expect(await accounts.contactByPhone('+900000000000')).toBeUndefined();

@@ -8,7 +8,7 @@ import { approveAgreements, registrationAgreements, seedAgreements } from '../..
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../platform/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
@@ -33,7 +33,7 @@ export const refused = (code: ErrorCode) => expect.objectContaining({ code });
  * What registers and signs in, on a database of its own with the real codes, delays, sessions and agreements; only messages are kept here
  * instead of sent. Time stands still until a test lets it pass.
  */
-export async function openWorld() {
+export async function openHarness() {
   const real = await testDatabase();
   const client = new Client({ connectionString: real.url });
   await client.connect();
@@ -61,7 +61,7 @@ export async function openWorld() {
   };
   const external = {
     async linkByProof(proof: string, accountId: string) {
-      if (proof !== externalProof) throw new Refusal('ExternalTicketInvalid');
+      if (proof !== externalProof) throw new DomainError('ExternalTicketInvalid');
       linked.set(accountId, proof);
       return 'Google' as const;
     },
@@ -197,7 +197,7 @@ export async function openWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
 export type Member = Extract<Caller, { kind: 'member' }>;
 export const externalProof = 'a-proof-of-a-sign-in-elsewhere';
 
@@ -222,7 +222,7 @@ export const approvals = versionsToday(registrationAgreements);
 
 /** Adds an account as registration would leave it, without its steps. */
 export async function anAccount(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<Harness, 'database'>,
   { email, phone, password = goodPassword }: { email?: string; phone?: string; password?: string | null },
 ): Promise<string> {
   const id = chance.uuid();

@@ -44,7 +44,7 @@ afterAll(async () => {
 const leaving = (member: Member, body: object = { reasonId: 1 }) =>
   it.ask(calls.leave, { body: body as never }, member);
 const back = (member: Member) => returnAccount(it, member.id);
-const statusOf = async ({ id }: Member) => (await it.accounts.bearerOf(id))?.status;
+const statusOf = async ({ id }: Member) => (await it.accounts.principalOf(id))?.status;
 const eraseAt = async (days: number) => {
   now.mockReturnValue(later(days));
   try {
@@ -236,7 +236,7 @@ describe('erasing', () => {
     // What stays knows the member by id alone.
     const kept = ['account', 'ad', 'announcement_consent', 'user_report'];
     expect((await tablesWith(member.id)).toSorted()).toEqual(kept);
-    expect(await it.accounts.bearerOf(member.id)).toMatchObject({ accountType: 'Personal', roles: [] });
+    expect(await it.accounts.principalOf(member.id)).toMatchObject({ accountType: 'Personal', roles: [] });
     expect(await refusal(back(member))).toBe('LoginFailed');
     const about = await it.database.query(
       'select solved_at is not null as solved from user_report where user_id = $1 or reporter_id = $1 order by user_id = $1',

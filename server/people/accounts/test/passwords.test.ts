@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { password as passwordField } from '../../../../contract/fields/person.ts';
 import { commonPasswords } from '../common-passwords.ts';
 import { createPasswords, refuseWeak } from '../passwords.ts';
-import { doorOf, isAboutPerson, isCommonPassword, oldHashesAfter, userNameStem } from '../rules.ts';
+import { signInPolicyOf, isAboutPerson, isCommonPassword, oldHashesAfter, userNameStem } from '../rules.ts';
 import { userNamesFor } from '../user-names.ts';
 
 const cheap = { memory: 64, passes: 2, parallelism: 1 };
@@ -144,11 +144,11 @@ describe('weak passwords', () => {
 test('who left may come back for thirty days', () => {
   const left = new Date('2026-11-01T00:00:00Z');
   const after = (days: number) => new Date(left.getTime() + days * 86_400_000);
-  expect(doorOf('Active', null, left)).toBe('open');
-  expect(doorOf('Passive', left, after(limits.wayBackDays - 0.001))).toBe('left');
-  expect(doorOf('Passive', left, after(limits.wayBackDays))).toBe('gone');
-  expect(doorOf('Passive', null, left)).toBe('gone');
-  expect(doorOf('Erased', left, after(1))).toBe('gone');
+  expect(signInPolicyOf('Active', null, left)).toBe('open');
+  expect(signInPolicyOf('Passive', left, after(limits.wayBackDays - 0.001))).toBe('left');
+  expect(signInPolicyOf('Passive', left, after(limits.wayBackDays))).toBe('gone');
+  expect(signInPolicyOf('Passive', null, left)).toBe('gone');
+  expect(signInPolicyOf('Erased', left, after(1))).toBe('gone');
 });
 
 describe('user names', () => {

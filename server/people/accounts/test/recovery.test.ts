@@ -2,53 +2,53 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { signInCalls as calls } from '../../../../contract/calls/sign-in.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { aPhone, anAccount, anEmail, goodPassword as password, newPassword, openWorld, refused } from './harness.ts';
-import type { Member, World } from './harness.ts';
+import { aPhone, anAccount, anEmail, goodPassword as password, newPassword, openHarness, refused } from './harness.ts';
+import type { Member, Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const confirmed = (word: string) => ({ password: word, passwordConfirmation: word });
 const signIn = async (email: string, given: string = password): Promise<Member> =>
-  world.memberOf(await world.ask(calls.withEmail, { body: { email, password: given } }));
+  harness.memberOf(await harness.ask(calls.withEmail, { body: { email, password: given } }));
 
 async function provenEmail(email: string): Promise<string> {
-  const { ticket } = await world.ask(calls.forgotByEmailRequest, { body: { email } });
-  const { proof } = await world.ask(calls.forgotByEmailValidate, { body: { ticket, code: world.codeFor(email) } });
+  const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
+  const { proof } = await harness.ask(calls.forgotByEmailValidate, { body: { ticket, code: harness.codeFor(email) } });
   // The next code for the same address may be asked for.
-  world.pass(limits.codeAgainSeconds);
+  harness.pass(limits.codeAgainSeconds);
   return proof;
 }
 
 const reset = (proof: string, word: string) =>
-  world.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(word) } });
+  harness.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(word) } });
 
 describe('a forgotten password', () => {
   test('is replaced by e-mail, and ends every session', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     const members = [await signIn(email), await signIn(email)];
     const bystander = anEmail();
-    await anAccount(world, { email: bystander });
+    await anAccount(harness, { email: bystander });
     const other = await signIn(bystander);
 
     expect(await reset(await provenEmail(email), newPassword)).toEqual({ done: true, linked: [] });
-    expect(await Promise.all(members.map(world.isOpen))).toEqual([false, false]);
-    expect(await world.isOpen(other)).toBe(true);
-    expect(world.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
+    expect(await Promise.all(members.map(harness.isOpen))).toEqual([false, false]);
+    expect(await harness.isOpen(other)).toBe(true);
+    expect(harness.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
     await expect(signIn(email)).rejects.toEqual(refused('LoginFailed'));
     expect(await signIn(email, newPassword)).toMatchObject({ id });
   });
 
   test('that was replaced meanwhile is not replaced again by an earlier proof', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const member = await signIn(email);
     const proof = await provenEmail(email);
-    await world.ask(
+    await harness.ask(
       memberCalls.changePassword,
       { body: { currentPassword: password, ...confirmed(newPassword) } },
       { caller: member },
@@ -59,17 +59,17 @@ describe('a forgotten password', () => {
 
   test('is replaced by SMS; an account that had none gets its first', async () => {
     const phone = aPhone();
-    await anAccount(world, { phone, password: null });
-    const { ticket } = await world.ask(calls.forgotBySmsRequest, { body: { phone } });
-    const { proof } = await world.ask(calls.forgotBySmsValidate, { body: { ticket, code: world.codeFor(phone) } });
-    await world.ask(calls.forgotBySmsComplete, { body: { proof, ...confirmed(newPassword) } });
-    await world.ask(calls.withPhone, { body: { phone, password: newPassword } });
+    await anAccount(harness, { phone, password: null });
+    const { ticket } = await harness.ask(calls.forgotBySmsRequest, { body: { phone } });
+    const { proof } = await harness.ask(calls.forgotBySmsValidate, { body: { ticket, code: harness.codeFor(phone) } });
+    await harness.ask(calls.forgotBySmsComplete, { body: { proof, ...confirmed(newPassword) } });
+    await harness.ask(calls.withPhone, { body: { phone, password: newPassword } });
   });
 
   test('may be replaced by somebody who left, and by nobody who is gone', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
-    await world.database.query(
+    const id = await anAccount(harness, { email });
+    await harness.database.query(
       `with left_now as (update account set status = 'Passive' where id = $1)
        update account_login set left_at = '2026-11-20Z' where account_id = $1`,
       [id],
@@ -77,89 +77,91 @@ describe('a forgotten password', () => {
     await reset(await provenEmail(email), newPassword);
     await expect(signIn(email, newPassword)).rejects.toEqual(refused('AccountPassive'));
     const proof = await provenEmail(email);
-    await world.database.query(`update account set status = 'Erased' where id = $1`, [id]);
+    await harness.database.query(`update account set status = 'Erased' where id = $1`, [id]);
     await expect(reset(proof, 'yeşil-ördek-3')).rejects.toEqual(refused('ProofInvalid'));
   });
 
   test('frees the account of the delay that guessing brought it', async () => {
     const email = anEmail();
     const here = { address: '198.51.100.200' };
-    await anAccount(world, { email });
-    const tryHere = (given: string) => world.ask(calls.withEmail, { body: { email, password: given } }, here);
+    await anAccount(harness, { email });
+    const tryHere = (given: string) => harness.ask(calls.withEmail, { body: { email, password: given } }, here);
     for (let tries = 0; tries <= limits.freeSignInTries; tries += 1) {
       await expect(tryHere('wrong-password')).rejects.toEqual(refused('LoginFailed'));
     }
     for (let tries = 0; tries <= limits.freeAccountTries; tries += 1)
       await signIn(email, 'wrong').catch(() => undefined);
-    const { ticket } = await world.ask(calls.forgotByEmailRequest, { body: { email } });
-    const { proof } = await world.ask(calls.forgotByEmailValidate, { body: { ticket, code: world.codeFor(email) } });
+    const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
+    const { proof } = await harness.ask(calls.forgotByEmailValidate, {
+      body: { ticket, code: harness.codeFor(email) },
+    });
     await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
     await expect(tryHere(password)).rejects.toEqual(refused('TooManyAttempts'));
-    await world.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(newPassword) } }, here);
+    await harness.ask(calls.forgotByEmailComplete, { body: { proof, ...confirmed(newPassword) } }, here);
     await tryHere(newPassword);
     await signIn(email, newPassword);
   });
 
   test('says who else signs in to the account, to the page and to its owner', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
-    world.linked.set(id, 'a thief’s own');
+    const id = await anAccount(harness, { email });
+    harness.linked.set(id, 'a thief’s own');
     expect(await reset(await provenEmail(email), newPassword)).toMatchObject({ linked: [{ provider: 'Google' }] });
-    expect(world.told.at(-1)).toMatchObject({
+    expect(harness.told.at(-1)).toMatchObject({
       accountId: id,
       template: 'User.ChangePassword',
       tokens: { 'Account.Ways': 'Google' },
     });
     const member = await signIn(email, newPassword);
     const body = { currentPassword: newPassword, ...confirmed('yeşil-ördek-3') };
-    const changed = await world.ask(memberCalls.changePassword, { body }, { caller: member });
+    const changed = await harness.ask(memberCalls.changePassword, { body }, { caller: member });
     expect(changed).toMatchObject({ linked: [{ provider: 'Google' }] });
   });
 
   test('a stranger who asks in somebody’s place takes neither their code nor their way back', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const [owner, stranger] = [{ address: '198.51.100.201' }, { address: '198.51.100.202' }];
-    const ask = (who: object) => world.ask(calls.forgotByEmailRequest, { body: { email } }, who);
+    const ask = (who: object) => harness.ask(calls.forgotByEmailRequest, { body: { email } }, who);
     const own = await ask(owner);
-    const code = world.codeFor(email);
+    const code = harness.codeFor(email);
     for (let time = 0; time < limits.codesAnHour.asker; time += 1) {
       await ask(stranger);
-      world.pass(limits.codeAgainSeconds / 6);
+      harness.pass(limits.codeAgainSeconds / 6);
       await ask(stranger).catch(() => undefined);
-      world.pass((limits.codeAgainSeconds * 5) / 6);
+      harness.pass((limits.codeAgainSeconds * 5) / 6);
       if (time > 0) continue;
       // The code in the owner's hands is good for as long as it said.
-      await world.ask(calls.forgotByEmailValidate, { body: { ticket: own.ticket, code } });
+      await harness.ask(calls.forgotByEmailValidate, { body: { ticket: own.ticket, code } });
     }
     await expect(ask(stranger)).rejects.toEqual(refused('TooManyAttempts'));
     await ask(owner);
     // A browser that has signed in to the account is its owner's, whatever strangers did behind the same address.
     const device = 'browser-of-the-owner-1';
-    await world.ask(calls.withEmail, { body: { email, password } }, { device });
+    await harness.ask(calls.withEmail, { body: { email, password } }, { device });
     await ask({ ...stranger, device });
   });
 
   test('nobody learns who has an account: answers and statements but the last are the same', async () => {
     const [known, unknown] = [anEmail(), anEmail()];
-    await anAccount(world, { email: known });
+    await anAccount(harness, { email: known });
     const answers: object[] = [];
     const spent: string[][] = [];
     for (const email of [known, unknown]) {
       const work = async () => {
-        const { ticket: _, ...rest } = await world.ask(calls.forgotByEmailRequest, { body: { email } });
+        const { ticket: _, ...rest } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
         answers.push(rest);
       };
-      spent.push(await world.statementsOf(work));
+      spent.push(await harness.statementsOf(work));
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
-    expect(world.sent.filter((one) => one.to === unknown)).toEqual([]);
+    expect(harness.sent.filter((one) => one.to === unknown)).toEqual([]);
   });
 
   test('no code is right for an address without an account', async () => {
-    const { ticket } = await world.ask(calls.forgotByEmailRequest, { body: { email: anEmail() } });
-    await expect(world.ask(calls.forgotByEmailValidate, { body: { ticket, code: '000000' } })).rejects.toEqual(
+    const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email: anEmail() } });
+    await expect(harness.ask(calls.forgotByEmailValidate, { body: { ticket, code: '000000' } })).rejects.toEqual(
       refused('CodeWrong'),
     );
   });
@@ -168,7 +170,7 @@ describe('a forgotten password', () => {
 describe('a proof', () => {
   test('works once', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const proof = await provenEmail(email);
     await reset(proof, newPassword);
     await expect(reset(proof, 'yeşil-ördek-3')).rejects.toEqual(refused('ProofInvalid'));
@@ -176,9 +178,9 @@ describe('a proof', () => {
 
   test('of another purpose, or without an account, opens nothing', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     for (const purpose of ['RegisterByEmail', 'ForgotPasswordBySms', 'Confirm', 'ForgotPasswordByEmail'] as const) {
-      const proof = await world.codes.vouch(purpose, email);
+      const proof = await harness.codes.vouch(purpose, email);
       await expect(reset(proof, newPassword), purpose).rejects.toEqual(refused('ProofInvalid'));
     }
     await signIn(email);
@@ -186,9 +188,9 @@ describe('a proof', () => {
 
   test('of an address that the account has lost since opens nothing', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     const proof = await provenEmail(email);
-    await world.database.query('update account_login set email = $2 where account_id = $1', [id, anEmail()]);
+    await harness.database.query('update account_login set email = $2 where account_id = $1', [id, anEmail()]);
     await expect(reset(proof, newPassword)).rejects.toEqual(refused('ProofInvalid'));
   });
 });
@@ -196,7 +198,7 @@ describe('a proof', () => {
 describe('a new password', () => {
   test('is none of the last four, and a refused one leaves the proof good', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const words = [password, 'birinci-dağ-1', 'ikinci-göl-2', 'üçüncü-ova-3', 'dördüncü-çay-4'];
     for (const word of words.slice(1)) await reset(await provenEmail(email), word);
     const proof = await provenEmail(email);
@@ -213,7 +215,7 @@ describe('a new password', () => {
 
 describe('changing the password', () => {
   const change = (caller: Member, word: string, currentPassword?: string, address?: string) =>
-    world.ask(
+    harness.ask(
       memberCalls.changePassword,
       { body: { ...confirmed(word), ...(currentPassword !== undefined && { currentPassword }) } },
       { caller, ...(address !== undefined && { address }) },
@@ -221,22 +223,22 @@ describe('changing the password', () => {
 
   test('needs the current one, and ends every other session', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     const [here, elsewhere] = [await signIn(email), await signIn(email)];
     await expect(change(here, newPassword)).rejects.toEqual(refused('ValidationFailed'));
     await expect(change(here, newPassword, 'wrong-password')).rejects.toEqual(refused('CurrentPasswordWrong'));
     await expect(change(here, password, password)).rejects.toEqual(refused('PasswordSameAsOld'));
     await expect(change(here, 'AyşeYılmaz', password)).rejects.toEqual(refused('PasswordTooCommon'));
-    expect(await world.isOpen(elsewhere)).toBe(true);
+    expect(await harness.isOpen(elsewhere)).toBe(true);
     await change(here, newPassword, password);
-    expect([await world.isOpen(here), await world.isOpen(elsewhere)]).toEqual([true, false]);
-    expect(world.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
+    expect([await harness.isOpen(here), await harness.isOpen(elsewhere)]).toEqual([true, false]);
+    expect(harness.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
     await signIn(email, newPassword);
   });
 
   test('guessing the current one from a stolen session is slowed down, signing in is not', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const member = await signIn(email);
     for (let tries = 0; tries <= limits.freeSignInTries; tries += 1) {
       await expect(change(member, newPassword, 'wrong-password')).rejects.toEqual(refused('CurrentPasswordWrong'));
@@ -249,19 +251,19 @@ describe('changing the password', () => {
 
   test('a first one needs a confirmed session', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     const member = await signIn(email);
-    await world.database.query('update account_login set password_hash = null where account_id = $1', [id]);
+    await harness.database.query('update account_login set password_hash = null where account_id = $1', [id]);
     await expect(change(member, newPassword)).rejects.toEqual(refused('ConfirmationRequired'));
     await expect(change(member, newPassword, password)).rejects.toEqual(refused('ConfirmationRequired'));
-    await world.confirm(member);
+    await harness.confirm(member);
     await change(member, newPassword);
     await signIn(email, newPassword);
   });
 
   test('of two at once with the same current one, one wins', async () => {
     const email = anEmail();
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const members = [await signIn(email), await signIn(email)];
     const results = await Promise.allSettled(
       members.map((member, index) => change(member, `${newPassword}-${index}`, password)),
@@ -273,12 +275,12 @@ describe('changing the password', () => {
 
 test('no transaction waits for a hash: the password of one member must not keep everybody from the database', async () => {
   const email = anEmail();
-  await anAccount(world, { email });
+  await anAccount(harness, { email });
   const member = await signIn(email);
   await reset(await provenEmail(email), newPassword);
   const body = { currentPassword: newPassword, ...confirmed(password) };
-  await expect(world.ask(memberCalls.changePassword, { body }, { caller: member })).rejects.toEqual(
+  await expect(harness.ask(memberCalls.changePassword, { body }, { caller: member })).rejects.toEqual(
     refused('PasswordSameAsOld'),
   );
-  expect(world.hashedInTransactions()).toBe(0);
+  expect(harness.hashedInTransactions()).toBe(0);
 });

@@ -8,38 +8,38 @@ import {
   approvals,
   externalProof,
   goodPassword as password,
-  openWorld,
+  openHarness,
   refused,
 } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const person = { name: 'Ayşe', surname: 'Yılmaz', password, passwordConfirmation: password, approvals };
 
 async function provenEmail(email: string): Promise<string> {
-  const { ticket } = await world.ask(calls.registerEmailRequest, { body: { email } });
-  const { proof } = await world.ask(calls.registerEmailValidate, { body: { ticket, code: world.codeFor(email) } });
+  const { ticket } = await harness.ask(calls.registerEmailRequest, { body: { email } });
+  const { proof } = await harness.ask(calls.registerEmailValidate, { body: { ticket, code: harness.codeFor(email) } });
   return proof;
 }
 
 async function provenPhone(phone: string): Promise<string> {
-  const { ticket } = await world.ask(calls.registerSmsRequest, { body: { phone } });
-  const { proof } = await world.ask(calls.registerSmsValidate, { body: { ticket, code: world.codeFor(phone) } });
+  const { ticket } = await harness.ask(calls.registerSmsRequest, { body: { phone } });
+  const { proof } = await harness.ask(calls.registerSmsValidate, { body: { ticket, code: harness.codeFor(phone) } });
   return proof;
 }
 
 async function provenExisting(phone: string) {
-  const { ticket } = await world.ask(calls.existingPhoneRequest, { body: { phone } });
-  return world.ask(calls.existingPhoneValidate, { body: { ticket, code: world.codeFor(phone) } });
+  const { ticket } = await harness.ask(calls.existingPhoneRequest, { body: { phone } });
+  return harness.ask(calls.existingPhoneValidate, { body: { ticket, code: harness.codeFor(phone) } });
 }
 
 const loginOf = async (key: 'email' | 'phone', value: string) => {
-  const [row] = await world.database.query<{ id: string; user_name: string; status: string; has_password: boolean }>(
+  const [row] = await harness.database.query<{ id: string; user_name: string; status: string; has_password: boolean }>(
     `select account.id, account.user_name, account.status, password_hash is not null as has_password
      from account_login join account on account.id = account_id where ${key} = $1`,
     [value],
@@ -55,7 +55,7 @@ describe('by a name of the house', () => {
   ])('nobody registers: %s %s; the proof stays for their own', async (name, surname) => {
     const email = anEmail();
     const proof = await provenEmail(email);
-    const asked = (names: object) => world.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
+    const asked = (names: object) => harness.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
     await expect(asked({ name, surname })).rejects.toMatchObject({
       code: 'NameReserved',
       answer: { errors: [{ code: 'NameReserved', path: 'name' }] },
@@ -67,33 +67,33 @@ describe('by a name of the house', () => {
   test('nor who comes from a provider that calls them so', async () => {
     const { password: _, passwordConfirmation: __, ...rest } = person;
     const body = { ...rest, name: 'Meydan', surname: 'Destek', proof: await provenEmail(anEmail()), externalProof };
-    await expect(world.ask(calls.registerEmailComplete, { body })).rejects.toEqual(refused('NameReserved'));
+    await expect(harness.ask(calls.registerEmailComplete, { body })).rejects.toEqual(refused('NameReserved'));
   });
 });
 
 describe('by e-mail', () => {
   test('a code, its proof, an account that is signed in', async () => {
     const email = anEmail();
-    const session = await world.ask(calls.registerEmailComplete, {
+    const session = await harness.ask(calls.registerEmailComplete, {
       body: { ...person, proof: await provenEmail(email), consents: { Email: true, Sms: false } },
     });
-    const member = await world.memberOf(session);
+    const member = await harness.memberOf(session);
     expect(session.isGuest).toBe(false);
     expect(member.roles).toEqual([]);
     const login = await loginOf('email', email);
     expect(login).toMatchObject({ id: member.id, status: 'Active', has_password: true });
     expect(login?.user_name).toMatch(/^ayse-y-\d{4}$/);
-    expect(world.told.filter((notice) => notice.accountId === member.id)).toEqual([
+    expect(harness.told.filter((notice) => notice.accountId === member.id)).toEqual([
       { accountId: member.id, template: 'User.Welcome', tokens: { 'User.Name': 'Ayşe' } },
       { accountId: member.id, template: 'User.UserNameCreated', tokens: { 'User.UserName': login?.user_name } },
     ]);
-    const approved = await world.database.query<{ type: string }>(
+    const approved = await harness.database.query<{ type: string }>(
       'select type, version from agreement_approval where caller_id = $1 order by type desc',
       [member.id],
     );
     expect(approved).toEqual(approvals);
     expect(
-      await world.database.query('select channel, is_given, source from announcement_consent where account_id = $1', [
+      await harness.database.query('select channel, is_given, source from announcement_consent where account_id = $1', [
         member.id,
       ]),
     ).toEqual([{ channel: 'Email', is_given: true, source: 'registration' }]);
@@ -101,8 +101,8 @@ describe('by e-mail', () => {
 
   test('consents are never assumed', async () => {
     const email = anEmail();
-    await world.ask(calls.registerEmailComplete, { body: { ...person, proof: await provenEmail(email) } });
-    const rows = await world.database.query('select from announcement_consent where account_id = $1', [
+    await harness.ask(calls.registerEmailComplete, { body: { ...person, proof: await provenEmail(email) } });
+    const rows = await harness.database.query('select from announcement_consent where account_id = $1', [
       (await loginOf('email', email))?.id,
     ]);
     expect(rows).toEqual([]);
@@ -111,8 +111,9 @@ describe('by e-mail', () => {
   test('what is missing or weak makes nothing, and leaves the proof good', async () => {
     const email = anEmail();
     const proof = await provenEmail(email);
-    const before = await world.counts();
-    const tryWith = (parts: object) => world.ask(calls.registerEmailComplete, { body: { ...person, proof, ...parts } });
+    const before = await harness.counts();
+    const tryWith = (parts: object) =>
+      harness.ask(calls.registerEmailComplete, { body: { ...person, proof, ...parts } });
     const weak = (word: string) => ({ password: word, passwordConfirmation: word });
     await expect(tryWith({ approvals: [] })).rejects.toEqual(refused('AgreementApprovalMissing'));
     await expect(tryWith({ approvals: approvals.slice(0, 1) })).rejects.toEqual(refused('AgreementApprovalMissing'));
@@ -128,21 +129,21 @@ describe('by e-mail', () => {
     await expect(
       tryWith({ password: undefined, passwordConfirmation: undefined, externalProof: 'somebody-elses-proof' }),
     ).rejects.toEqual(refused('ExternalTicketInvalid'));
-    expect(await world.counts()).toEqual(before);
+    expect(await harness.counts()).toEqual(before);
     await tryWith({});
-    expect(await world.counts()).toMatchObject({
+    expect(await harness.counts()).toMatchObject({
       account: (before['account'] ?? 0) + 1,
       session: (before['session'] ?? 0) + 1,
     });
   });
 
   test('without a password for somebody whom a provider signs in', async () => {
-    const proof = await world.codes.vouch('RegisterByEmail', 'vouched@ornek.example');
+    const proof = await harness.codes.vouch('RegisterByEmail', 'vouched@ornek.example');
     const { name, surname } = person;
-    const session = await world.ask(calls.registerEmailComplete, {
+    const session = await harness.ask(calls.registerEmailComplete, {
       body: { name, surname, approvals, proof, externalProof },
     });
-    expect(world.linked.get((await world.memberOf(session)).id)).toBe(externalProof);
+    expect(harness.linked.get((await harness.memberOf(session)).id)).toBe(externalProof);
     expect(await loginOf('email', 'vouched@ornek.example')).toMatchObject({ has_password: false });
   });
 });
@@ -150,20 +151,20 @@ describe('by e-mail', () => {
 describe('nobody learns from the answers who has an account', () => {
   test('a request is answered alike and costs alike for known and unknown addresses', async () => {
     const [known, unknown] = [anEmail(), anEmail()];
-    await anAccount(world, { email: known });
+    await anAccount(harness, { email: known });
     const answers: object[] = [];
     const spent: string[][] = [];
     for (const email of [known, unknown]) {
       const work = async () => {
-        const { ticket, ...rest } = await world.ask(calls.registerEmailRequest, { body: { email } });
+        const { ticket, ...rest } = await harness.ask(calls.registerEmailRequest, { body: { email } });
         expect(ticket).toHaveLength(36);
         answers.push(rest);
       };
-      spent.push(await world.statementsOf(work));
+      spent.push(await harness.statementsOf(work));
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
-    expect(world.sent.slice(-2)).toMatchObject([
+    expect(harness.sent.slice(-2)).toMatchObject([
       { to: known, variant: 'AccountExists', tokens: {} },
       { to: unknown, code: expect.stringMatching(/^\d{6}$/) },
     ]);
@@ -171,9 +172,9 @@ describe('nobody learns from the answers who has an account', () => {
 
   test('no code is right for an address that has an account', async () => {
     const phone = aPhone();
-    await anAccount(world, { phone });
-    const { ticket } = await world.ask(calls.registerSmsRequest, { body: { phone } });
-    await expect(world.ask(calls.registerSmsValidate, { body: { ticket, code: '000000' } })).rejects.toEqual(
+    await anAccount(harness, { phone });
+    const { ticket } = await harness.ask(calls.registerSmsRequest, { body: { phone } });
+    await expect(harness.ask(calls.registerSmsValidate, { body: { ticket, code: '000000' } })).rejects.toEqual(
       refused('CodeWrong'),
     );
   });
@@ -187,16 +188,16 @@ describe('two at once', () => {
     ] as const) {
       const isEmail = way === 'Email';
       const purpose = isEmail ? 'RegisterByEmail' : 'RegisterBySms';
-      const proofs = [await world.codes.vouch(purpose, target), await world.codes.vouch(purpose, target)];
-      const before = await world.counts();
+      const proofs = [await harness.codes.vouch(purpose, target), await harness.codes.vouch(purpose, target)];
+      const before = await harness.counts();
       const call = isEmail ? calls.registerEmailComplete : calls.registerSmsComplete;
       const results = await Promise.allSettled(
-        proofs.map((proof) => world.ask(call, { body: { ...person, proof, consents: { Push: true } } })),
+        proofs.map((proof) => harness.ask(call, { body: { ...person, proof, consents: { Push: true } } })),
       );
       expect(results.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const loser = results.find((one) => one.status === 'rejected');
       expect(loser?.reason).toMatchObject({ code: isEmail ? 'EmailTaken' : 'PhoneTaken' });
-      expect(await world.counts()).toEqual({
+      expect(await harness.counts()).toEqual({
         account: (before['account'] ?? 0) + 1,
         account_login: (before['account_login'] ?? 0) + 1,
         agreement_approval: (before['agreement_approval'] ?? 0) + 2,
@@ -208,7 +209,7 @@ describe('two at once', () => {
 
   test('a proof makes one account, used twice at once or later', async () => {
     const proof = await provenEmail(anEmail());
-    const complete = () => world.ask(calls.registerEmailComplete, { body: { ...person, proof } });
+    const complete = () => harness.ask(calls.registerEmailComplete, { body: { ...person, proof } });
     const results = await Promise.allSettled([complete(), complete()]);
     expect(results.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'ProofInvalid' });
@@ -225,7 +226,7 @@ describe('two at once', () => {
       // The id is drawn first, then four digits for names: the first of them is the same both times.
       chance.uuid = () => ((drawn += 1) === 2 ? fixed : uuid());
       try {
-        await world.ask(calls.registerEmailComplete, { body: { ...person, proof } });
+        await harness.ask(calls.registerEmailComplete, { body: { ...person, proof } });
       } finally {
         chance.uuid = uuid;
       }
@@ -246,48 +247,48 @@ describe('a proof of another purpose opens nothing', () => {
     ['Sms', 'RegisterByEmail'],
     ['Sms', 'ChangePhone'],
   ] as const)('registration by %s refuses one of %s', async (way, purpose) => {
-    const proof = await world.codes.vouch(purpose, way === 'Email' ? anEmail() : aPhone());
+    const proof = await harness.codes.vouch(purpose, way === 'Email' ? anEmail() : aPhone());
     const call = way === 'Email' ? calls.registerEmailComplete : calls.registerSmsComplete;
-    await expect(world.ask(call, { body: { ...person, proof } })).rejects.toEqual(refused('ProofInvalid'));
+    await expect(harness.ask(call, { body: { ...person, proof } })).rejects.toEqual(refused('ProofInvalid'));
   });
 });
 
 describe('by phone', () => {
   test('a code, its proof, an account', async () => {
     const phone = aPhone();
-    await world.ask(calls.registerSmsComplete, { body: { ...person, proof: await provenPhone(phone) } });
+    await harness.ask(calls.registerSmsComplete, { body: { ...person, proof: await provenPhone(phone) } });
     expect(await loginOf('phone', phone)).toMatchObject({ status: 'Active' });
-    expect(world.sent.findLast((one) => one.to === phone)).toMatchObject({ channel: 'Sms', language: 'tr' });
+    expect(harness.sent.findLast((one) => one.to === phone)).toMatchObject({ channel: 'Sms', language: 'tr' });
   });
 
   test('the phone’s holder learns whose account uses the number, and takes it over', async () => {
     const [phone, email] = [aPhone(), anEmail()];
-    const oldId = await anAccount(world, { phone, email });
+    const oldId = await anAccount(harness, { phone, email });
     const existing = await provenExisting(phone);
     expect(existing).toMatchObject({ belongsToAccount: true, maskedEmail: 'k•••@o•••.example' });
-    const session = await world.ask(calls.registerSmsComplete, { body: { ...person, proof: existing.proof } });
-    expect(await loginOf('phone', phone)).toMatchObject({ id: (await world.memberOf(session)).id });
+    const session = await harness.ask(calls.registerSmsComplete, { body: { ...person, proof: existing.proof } });
+    expect(await loginOf('phone', phone)).toMatchObject({ id: (await harness.memberOf(session)).id });
     expect(await loginOf('email', email)).toMatchObject({ id: oldId, status: 'Active' });
-    expect(world.sent.at(-1)).toMatchObject({ to: email, channel: 'Email' });
+    expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email' });
   });
 
   test('a number that nobody uses is said to be free, and registers all the same', async () => {
     const phone = aPhone();
     const existing = await provenExisting(phone);
     expect(existing).toEqual({ proof: existing.proof, belongsToAccount: false });
-    await world.ask(calls.registerSmsComplete, { body: { ...person, proof: existing.proof } });
+    await harness.ask(calls.registerSmsComplete, { body: { ...person, proof: existing.proof } });
     expect(await loginOf('phone', phone)).toBeDefined();
   });
 
   test('a number is not taken from an account whose only way in it is', async () => {
     const phone = aPhone();
-    const id = await anAccount(world, { phone });
+    const id = await anAccount(harness, { phone });
     const { proof } = await provenExisting(phone);
-    const before = await world.counts();
-    const complete = () => world.ask(calls.registerSmsComplete, { body: { ...person, proof } });
+    const before = await harness.counts();
+    const complete = () => harness.ask(calls.registerSmsComplete, { body: { ...person, proof } });
     await expect(complete()).rejects.toEqual(refused('PhoneTaken'));
-    expect(await world.counts()).toEqual(before);
-    world.linked.set(id, 'by a provider');
+    expect(await harness.counts()).toEqual(before);
+    harness.linked.set(id, 'by a provider');
     await complete();
     expect((await loginOf('phone', phone))?.id).not.toBe(id);
   });

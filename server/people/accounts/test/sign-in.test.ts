@@ -11,16 +11,16 @@ import {
   cheap,
   goodPassword as password,
   newPassword,
-  openWorld,
+  openHarness,
   refused,
 } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const day = 86_400;
 interface More {
@@ -29,7 +29,7 @@ interface More {
   device?: string;
 }
 const signIn = (email: string, given: string = password, { comeBack, ...who }: More = {}) =>
-  world.ask(calls.withEmail, { body: { email, password: given, ...(comeBack !== undefined && { comeBack }) } }, who);
+  harness.ask(calls.withEmail, { body: { email, password: given, ...(comeBack !== undefined && { comeBack }) } }, who);
 const wrong = 'wrong-password';
 /** Tries a wrong password so many times, each of them looked at. */
 async function fail(email: string, times: number, more: More = {}): Promise<void> {
@@ -42,13 +42,13 @@ const aBrowser = (): string => `browser-${String((browsers += 1)).padStart(16, '
 let networks = 0;
 const anAddress = (): string => `198.51.100.${(networks += 1)}`;
 const leave = (id: string, daysAgo: number) =>
-  world.database.query(
+  harness.database.query(
     `with gone as (update account set status = 'Passive' where id = $1)
      update account_login set left_at = $2, leave_reason_id = 1, leave_note = 'bye' where account_id = $1`,
     [id, new Date(Date.parse('2026-11-21T09:00:00Z') - daysAgo * day * 1000)],
   );
 const hashOf = async (id: string) => {
-  const [row] = await world.database.query<{ password_hash: string }>(
+  const [row] = await harness.database.query<{ password_hash: string }>(
     'select password_hash from account_login where account_id = $1',
     [id],
   );
@@ -68,26 +68,26 @@ test('everything but sign-in by providers is bound', () => {
 describe('the right password', () => {
   test('signs in by e-mail and by phone', async () => {
     const [email, phone] = [anEmail(), aPhone()];
-    const id = await anAccount(world, { email, phone });
-    const byEmail = await world.memberOf(await signIn(email));
-    const byPhone = await world.memberOf(await world.ask(calls.withPhone, { body: { phone, password } }));
+    const id = await anAccount(harness, { email, phone });
+    const byEmail = await harness.memberOf(await signIn(email));
+    const byPhone = await harness.memberOf(await harness.ask(calls.withPhone, { body: { phone, password } }));
     expect([byEmail.id, byPhone.id]).toEqual([id, id]);
-    expect(await world.isOpen(byEmail)).toBe(true);
+    expect(await harness.isOpen(byEmail)).toBe(true);
   });
 
   test('replaces a hash that has become too cheap, and only then', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     const before = await hashOf(id);
     await signIn(email);
     expect(await hashOf(id)).toBe(before);
-    world.hashAt({ ...cheap, memory: 128 });
+    harness.hashAt({ ...cheap, memory: 128 });
     await signIn(email);
     const after = await hashOf(id);
     expect(after).toContain('m=128,');
     await signIn(email);
     expect(await hashOf(id)).toBe(after);
-    world.hashAt(cheap);
+    harness.hashAt(cheap);
   });
 });
 
@@ -95,11 +95,11 @@ describe('nobody learns from a failed sign-in who has an account', () => {
   test('unknown, passwordless, gone and wrong are answered alike, with as many statements and one hash', async () => {
     const names = ['known', 'passwordless', 'erased', 'longGone'] as const;
     const emails = Object.fromEntries(names.map((name) => [name, anEmail()])) as Record<(typeof names)[number], string>;
-    await anAccount(world, { email: emails.known });
-    await anAccount(world, { email: emails.passwordless, password: null });
-    const erased = await anAccount(world, { email: emails.erased });
-    await world.database.query(`update account set status = 'Erased' where id = $1`, [erased]);
-    await leave(await anAccount(world, { email: emails.longGone }), limits.wayBackDays + 1);
+    await anAccount(harness, { email: emails.known });
+    await anAccount(harness, { email: emails.passwordless, password: null });
+    const erased = await anAccount(harness, { email: emails.erased });
+    await harness.database.query(`update account set status = 'Erased' where id = $1`, [erased]);
+    await leave(await anAccount(harness, { email: emails.longGone }), limits.wayBackDays + 1);
 
     const answers: unknown[] = [];
     const spent: string[][] = [];
@@ -114,7 +114,7 @@ describe('nobody learns from a failed sign-in who has an account', () => {
       const work = async () => {
         answers.push(await signIn(email, given).catch((error: { answer: unknown }) => error.answer));
       };
-      spent.push(await world.statementsOf(work));
+      spent.push(await harness.statementsOf(work));
     }
     expect(answers[0]).toEqual({ errorCode: 'LoginFailed', detailErrorCodes: [], errors: [] });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -125,7 +125,7 @@ describe('nobody learns from a failed sign-in who has an account', () => {
 describe('guessing is slowed down', () => {
   test('by address and account, for longer each time', async () => {
     const [email, address] = [anEmail(), anAddress()];
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     await fail(email, limits.freeSignInTries, { address });
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -136,7 +136,7 @@ describe('guessing is slowed down', () => {
       );
       expect(refusal).toMatchObject({ code: 'TooManyAttempts' });
       waits.push('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds / 60 : 0);
-      world.pass(waits.at(-1)! * 60);
+      harness.pass(waits.at(-1)! * 60);
     }
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
     await signIn(email, password, { address });
@@ -152,12 +152,12 @@ describe('guessing is slowed down', () => {
 
   test('one stranger keeps the owner of no account out: neither elsewhere nor on a known browser behind the same address', async () => {
     const [email, address, device] = [anEmail(), anAddress(), aBrowser()];
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     await signIn(email, password, { address, device });
     await fail(email, limits.freeSignInTries + 1, { address });
     // The stranger goes on whenever that is possible, for hours.
     for (let round = 0; round < 30; round += 1) {
-      world.pass(15 * 60);
+      harness.pass(15 * 60);
       await fail(email, 1, { address });
     }
     await expect(signIn(email, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
@@ -167,7 +167,7 @@ describe('guessing is slowed down', () => {
 
   test('an account that many addresses fail on waits for all strangers, and not for its owner’s browser', async () => {
     const [email, device] = [anEmail(), aBrowser()];
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     await signIn(email, password, { device });
     await fail(email, limits.freeAccountTries + 1);
     await expect(signIn(email)).rejects.toEqual(refused('TooManyAttempts'));
@@ -179,11 +179,11 @@ describe('guessing is slowed down', () => {
 
   test('a browser that has signed in elsewhere is a stranger’s, and so is one that was put out', async () => {
     const [own, victims, address, device, stolen] = [anEmail(), anEmail(), anAddress(), aBrowser(), aBrowser()];
-    await anAccount(world, { email: own });
-    const id = await anAccount(world, { email: victims });
+    await anAccount(harness, { email: own });
+    const id = await anAccount(harness, { email: victims });
     await signIn(own, password, { device });
     await signIn(victims, password, { device: stolen });
-    await world.database.query(`update session set ended_at = now(), end_reason = 'password' where account_id = $1`, [
+    await harness.database.query(`update session set ended_at = now(), end_reason = 'password' where account_id = $1`, [
       id,
     ]);
     await fail(victims, limits.freeSignInTries + 1, { address, device });
@@ -193,11 +193,11 @@ describe('guessing is slowed down', () => {
 
   test('neighbours behind one address pass, however often one of them mistypes', async () => {
     const [clumsy, neighbour, address] = [anEmail(), anEmail(), anAddress()];
-    await anAccount(world, { email: clumsy });
-    await anAccount(world, { email: neighbour });
+    await anAccount(harness, { email: clumsy });
+    await anAccount(harness, { email: neighbour });
     await fail(clumsy, limits.freeSignInTries + 1, { address });
     for (let round = 0; round < 25; round += 1) {
-      world.pass(15 * 60);
+      harness.pass(15 * 60);
       await fail(clumsy, 1, { address });
     }
     await signIn(neighbour, password, { address });
@@ -205,8 +205,8 @@ describe('guessing is slowed down', () => {
 
   test('stolen passwords tried on one account after another from one address wait, and own ones do not free it', async () => {
     const [own, known, address, device] = [anEmail(), anEmail(), anAddress(), aBrowser()];
-    await anAccount(world, { email: own });
-    await anAccount(world, { email: known });
+    await anAccount(harness, { email: own });
+    await anAccount(harness, { email: known });
     await signIn(known, password, { device });
     for (let tries = 0; tries <= limits.freeAddressAccounts; tries += 1) {
       await fail(anEmail(), 1, { address });
@@ -222,7 +222,7 @@ describe('guessing is slowed down', () => {
         (error: { retryAfterSeconds: number }) => error,
       );
       waits.push('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds / 60 : 0);
-      world.pass(waits.at(-1)! * 60);
+      harness.pass(waits.at(-1)! * 60);
       await fail(anEmail(), 1, { address });
     }
     expect(waits).toEqual([1, 2, 4, 8, 15]);
@@ -230,7 +230,7 @@ describe('guessing is slowed down', () => {
 
   test('guesses sent at once are counted like guesses sent one by one', async () => {
     const [email, address] = [anEmail(), anAddress()];
-    await anAccount(world, { email });
+    await anAccount(harness, { email });
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(email, wrong, { address })));
     const codes = results.map((one) =>
       one.status === 'rejected' ? (one.reason as { code: string }).code : 'SignedIn',
@@ -243,15 +243,15 @@ describe('guessing is slowed down', () => {
 describe('somebody who left', () => {
   test('is asked whether they come back, after the right password alone', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     await leave(id, limits.wayBackDays - 1);
     await expect(signIn(email, 'wrong-password', { comeBack: true })).rejects.toEqual(refused('LoginFailed'));
     await expect(signIn(email)).rejects.toEqual(refused('AccountPassive'));
-    expect(world.returned).not.toContain(id);
-    const member = await world.memberOf(await signIn(email, password, { comeBack: true }));
+    expect(harness.returned).not.toContain(id);
+    const member = await harness.memberOf(await signIn(email, password, { comeBack: true }));
     expect(member.id).toBe(id);
-    expect(world.returned.filter((one) => one === id)).toHaveLength(1);
-    const rows = await world.database.query(
+    expect(harness.returned.filter((one) => one === id)).toHaveLength(1);
+    const rows = await harness.database.query(
       'select status, left_at, leave_reason_id, leave_note from account join account_login on account_id = id where id = $1',
       [id],
     );
@@ -260,30 +260,30 @@ describe('somebody who left', () => {
 
   test('whose time has run out does not come back, whatever they say', async () => {
     const email = anEmail();
-    await leave(await anAccount(world, { email }), limits.wayBackDays + 0.01);
+    await leave(await anAccount(harness, { email }), limits.wayBackDays + 0.01);
     await expect(signIn(email, password, { comeBack: true })).rejects.toEqual(refused('LoginFailed'));
   });
 
   test('an active account is not touched by coming back', async () => {
     const email = anEmail();
-    const id = await anAccount(world, { email });
+    const id = await anAccount(harness, { email });
     await signIn(email, password, { comeBack: true });
-    expect(world.returned).not.toContain(id);
+    expect(harness.returned).not.toContain(id);
   });
 });
 
 test('a password that is changed during a sign-in leaves no session of the old one', async () => {
   const email = anEmail();
-  const id = await anAccount(world, { email });
+  const id = await anAccount(harness, { email });
   const changed = await createPasswords(cheap).hash(newPassword);
-  const client = await world.database.connect();
+  const client = await harness.database.connect();
   try {
     await client.query('begin');
     await client.query('update account_login set password_hash = $2 where account_id = $1', [id, changed]);
     // It finds the old hash, and waits for the row before the session is made.
     const late = signIn(email).catch((error: unknown) => error);
     await vi.waitFor(async () => {
-      const rows = await world.database.query(
+      const rows = await harness.database.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);
@@ -293,5 +293,5 @@ test('a password that is changed during a sign-in leaves no session of the old o
   } finally {
     client.release();
   }
-  expect(await world.database.query('select from session where account_id = $1', [id])).toEqual([]);
+  expect(await harness.database.query('select from session where account_id = $1', [id])).toEqual([]);
 });

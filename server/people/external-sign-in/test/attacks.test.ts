@@ -3,15 +3,15 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { signInCalls } from '../../../../contract/calls/sign-in.ts';
 import { landingOf } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { anEmail, anIdentityNumber, openWorld } from './harness.ts';
-import type { World } from './harness.ts';
+import { anEmail, anIdentityNumber, openHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { ProviderFailure } from '../port.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
 const citizen = (identityNumber: string) => ({ identityNumber, name: 'Işıl', surname: 'Öz' });
@@ -22,11 +22,11 @@ async function almostBack(browser: Browser, provider: 'Google' | 'Apple' | 'Face
   return browser.signInAt(page.path, { ...person(anEmail()), identityNumber: anIdentityNumber() });
 }
 
-const parametersOf = (path: string) => new URL(path, world.origin).searchParams;
+const parametersOf = (path: string) => new URL(path, harness.origin).searchParams;
 
 /** What our page is told of an answer that came back. */
 async function told(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
-  const landing = landingOf(await browser.arrive(back), world.origin);
+  const landing = landingOf(await browser.arrive(back), harness.origin);
   if (landing.ticket === 'invalid') return 'invalid';
   return browser.takeUp(landing).then(
     ({ outcome }) => outcome,
@@ -38,7 +38,7 @@ describe('an answer that nobody asked for', () => {
   test.each(['', '?state=made-up&code=x', '?code=x', '?state=a&state=b', '?error=access_denied'])(
     '%j is invalid, and sets no cookie',
     async (query) => {
-      const response = await world.browser().ask(`/auth/external/google/return${query}`);
+      const response = await harness.browser().ask(`/auth/external/google/return${query}`);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/uyelik/giris-yap?external=invalid');
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -46,20 +46,20 @@ describe('an answer that nobody asked for', () => {
   );
 
   test('a state is good for one answer', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const back = await almostBack(browser);
     expect(await told(browser, back)).toBe('RegistrationNeeded');
     expect(await told(browser, back)).toBe('invalid');
   });
 
   test('a state is good for fifteen minutes', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const back = await almostBack(browser);
-    expect(await world.later(15 * 60 + 1, () => told(browser, back))).toBe('invalid');
+    expect(await harness.later(15 * 60 + 1, () => told(browser, back))).toBe('invalid');
   });
 
   test("one provider's answer is no other's", async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { path } = await almostBack(browser);
     expect(await told(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
   });
@@ -67,14 +67,14 @@ describe('an answer that nobody asked for', () => {
 
 describe('an answer that was tampered with is refused', () => {
   test.each(['nonce', 'verifier'])('its %s is not that of the question', async (column) => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { path } = await almostBack(browser);
-    await world.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
+    await harness.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
     expect(await told(browser, { path })).toBe('ExternalRefused');
   });
 
   test.each(['Google', 'Facebook'] as const)('%s: a code of another sign-in', async (provider) => {
-    const [victim, attacker] = [world.browser(), world.browser()];
+    const [victim, attacker] = [harness.browser(), harness.browser()];
     const stolen = parametersOf((await almostBack(victim, provider)).path).get('code') ?? '';
     const { path } = await almostBack(attacker, provider);
     const own = parametersOf(path).get('code') ?? '';
@@ -82,7 +82,7 @@ describe('an answer that was tampered with is refused', () => {
   });
 
   test('a code that was used', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const first = await almostBack(browser);
     const used = parametersOf(first.path).get('code') ?? '';
     expect(await told(browser, first)).toBe('RegistrationNeeded');
@@ -92,7 +92,7 @@ describe('an answer that was tampered with is refused', () => {
   });
 
   test('another issuer', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { path } = await almostBack(browser);
     expect(await told(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
       'ExternalRefused',
@@ -100,7 +100,7 @@ describe('an answer that was tampered with is refused', () => {
   });
 
   test('an error that does not say whose it is', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { path } = await almostBack(browser);
     const state = parametersOf(path).get('state') ?? '';
     const unsigned = `/auth/external/google/return?state=${state}&error=access_denied`;
@@ -110,9 +110,9 @@ describe('an answer that was tampered with is refused', () => {
 
 describe('a ticket', () => {
   test('login CSRF: signs nobody in on another browser than the one that began', async () => {
-    const attacker = world.browser();
+    const attacker = harness.browser();
     const landing = await attacker.signIn('Google', person(anEmail()));
-    const victim = world.browser();
+    const victim = harness.browser();
     await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
     await victim.leaveFor('Google');
     await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
@@ -120,17 +120,17 @@ describe('a ticket', () => {
   });
 
   test('nor on a victim who was sent through the attacker’s question', async () => {
-    const [attacker, victim] = [world.browser(), world.browser()];
+    const [attacker, victim] = [harness.browser(), harness.browser()];
     const page = await attacker.leaveFor('Google');
     // The attacker knows everything but the ticket; the ticket’s browser has not the attacker’s cookie.
     for (const [key, cookie] of attacker.cookies) if (cookie.name !== 'External-Flow') victim.cookies.set(key, cookie);
     const back = await victim.signInAt(page.path, person(anEmail()));
-    const landing = landingOf(await victim.arrive(back), world.origin);
+    const landing = landingOf(await victim.arrive(back), harness.origin);
     await expect(victim.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
   });
 
   test('is taken from our own pages alone', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { ticket } = await browser.signIn('Google', person(anEmail()));
     for (const site of ['cross-site', 'same-site', 'none', undefined]) {
       const response = await browser.ask(`/api${signInCalls.external.path}`, {
@@ -143,7 +143,7 @@ describe('a ticket', () => {
   });
 
   test('is good once', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
     const ends = await Promise.allSettled([browser.takeUp(landing), browser.takeUp(landing)]);
     expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -151,21 +151,21 @@ describe('a ticket', () => {
   });
 
   test('runs out, and so does the proof that it is changed for', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()));
-    await world.later(35 * 60 + 1, () => expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid'));
+    await harness.later(35 * 60 + 1, () => expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid'));
     const { externalProof = '' } = await browser.takeUp(landing);
-    const id = await world.anAccount();
-    await world.later(20 * 60 + 1, () =>
-      expect(world.external.links.linkByProof(externalProof, id)).rejects.toMatchObject({
+    const id = await harness.anAccount();
+    await harness.later(20 * 60 + 1, () =>
+      expect(harness.external.links.linkByProof(externalProof, id)).rejects.toMatchObject({
         code: 'ExternalTicketInvalid',
       }),
     );
   });
 
   test('of one way is none of the other', async () => {
-    const browser = world.browser();
-    await world.aGuest(browser);
+    const browser = harness.browser();
+    await harness.aGuest(browser);
     const google = await browser.signIn('Google', person(anEmail()));
     await expect(browser.takeUpIdentity(google)).rejects.toThrow('ExternalTicketInvalid');
     const eDevlet = await browser.signIn('EDevlet', citizen(anIdentityNumber()));
@@ -173,16 +173,16 @@ describe('a ticket', () => {
   });
 
   test('the database alone opens nothing: it has no state, ticket, proof or identity number', async () => {
-    const browser = world.browser();
-    await world.aGuest(browser);
+    const browser = harness.browser();
+    await harness.aGuest(browser);
     const number = anIdentityNumber();
     const page = await browser.leaveFor('EDevlet');
     const back = await browser.signInAt(page.path, citizen(number));
-    const { ticket } = landingOf(await browser.arrive(back), world.origin);
+    const { ticket } = landingOf(await browser.arrive(back), harness.origin);
     const { externalProof = '' } = await browser.takeUpIdentity({ ticket });
-    const id = await world.anAccount();
-    await world.external.links.linkByProof(externalProof, id);
-    const rows = await world.database.query(
+    const id = await harness.anAccount();
+    await harness.external.links.linkByProof(externalProof, id);
+    const rows = await harness.database.query(
       'select flow::text from external_flow flow union all select identity::text from external_identity identity union all select login::text from account_login login',
     );
     const all = JSON.stringify(rows);
@@ -202,19 +202,19 @@ describe('an address that the provider does not vouch for', () => {
     ['Facebook', { isEmailVerified: 'on' }],
   ] as const)('%s: links nothing, asks for no code and proves nothing', async (provider, verified) => {
     const email = anEmail();
-    const id = await world.anAccount({ email });
-    const browser = world.browser();
+    const id = await harness.anAccount({ email });
+    const browser = harness.browser();
     const outcome = await browser.takeUp(
       await browser.signIn(provider, { email, name: 'Kötü', surname: 'Kişi', ...verified }),
     );
     expect(outcome.outcome).toBe('RegistrationNeeded');
     expect(outcome.proof).toBeUndefined();
-    expect(world.sent.some((message) => message.to === email)).toBe(false);
-    expect(await world.external.links.countOf(id)).toBe(0);
+    expect(harness.sent.some((message) => message.to === email)).toBe(false);
+    expect(await harness.external.links.countOf(id)).toBe(0);
   });
 
   test('one that cannot be an address of ours is none', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const outcome = await browser.takeUp(await browser.signIn('Google', person('ışık@örnek.example')));
     expect(outcome.suggested).toEqual({ name: 'Işıl', surname: 'Öz' });
     expect(outcome.proof).toBeUndefined();
@@ -224,16 +224,16 @@ describe('an address that the provider does not vouch for', () => {
 describe('the code that links', () => {
   test('is that of the account, for this alone', async () => {
     const [email, own] = [anEmail(), anEmail()];
-    const victimId = await world.anAccount({ email });
-    await world.anAccount({ email: own });
-    const attacker = world.browser();
+    const victimId = await harness.anAccount({ email });
+    await harness.anAccount({ email: own });
+    const attacker = harness.browser();
     const landing = await attacker.signIn('Google', person(email));
     await attacker.takeUp(landing);
-    const other = world.browser();
+    const other = harness.browser();
     const asked = await other.takeUp(await other.signIn('Google', person(own)));
-    const ownCode = { codeTicket: asked.code?.ticket ?? '', code: world.codeFor(own) };
+    const ownCode = { codeTicket: asked.code?.ticket ?? '', code: harness.codeFor(own) };
     await expect(attacker.takeUp(landing, ownCode)).rejects.toThrow('CodeWrong');
-    const confirm = await world.codes.request({
+    const confirm = await harness.codes.request({
       purpose: 'Confirm',
       channel: 'Email',
       target: email,
@@ -243,18 +243,18 @@ describe('the code that links', () => {
       address: '192.0.2.9',
       message: 'code',
     });
-    const another = { codeTicket: confirm.ticket, code: world.codeFor(email) };
+    const another = { codeTicket: confirm.ticket, code: harness.codeFor(email) };
     await expect(attacker.takeUp(landing, another)).rejects.toThrow('CodeWrong');
-    expect(await world.external.links.countOf(victimId)).toBe(0);
+    expect(await harness.external.links.countOf(victimId)).toBe(0);
   });
 
   test('is guessed five times at most', async () => {
     const email = anEmail();
-    await world.anAccount({ email });
-    const browser = world.browser();
+    await harness.anAccount({ email });
+    const browser = harness.browser();
     const landing = await browser.signIn('Google', person(email));
     const codeTicket = (await browser.takeUp(landing)).code?.ticket ?? '';
-    const code = world.codeFor(email);
+    const code = harness.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = String((Number(code) + 1 + tries) % 1_000_000).padStart(6, '0');
       await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
@@ -266,7 +266,7 @@ describe('the code that links', () => {
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
   'open redirect: nobody is sent on to %s',
   async (redirect) => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const landing = await browser.signIn('Google', person(anEmail()), { redirect_url: redirect });
     expect(landing.redirectUrl).toBeNull();
   },
@@ -274,7 +274,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%2Fevi
 
 describe('cookies and forms', () => {
   test('the browser’s own name is for the server alone, and kept for several tabs', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const first = await browser.ask('/auth/external/google/start');
     expect(first.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^External-Flow=[\w-]{43}; Max-Age=2100; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -287,7 +287,7 @@ describe('cookies and forms', () => {
   });
 
   test('a form from another site is read without cookies and sets none', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const back = await almostBack(browser, 'Apple');
     expect(back.form?.get('state')).toBeTruthy();
     const response = await browser.arrive(back);
@@ -297,7 +297,7 @@ describe('cookies and forms', () => {
   });
 
   test('nothing but such a form is read', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { form } = await almostBack(browser, 'Apple');
     const response = await browser.ask('/auth/external/apple/return', {
       method: 'POST',
@@ -308,7 +308,7 @@ describe('cookies and forms', () => {
   });
 
   test('a form is read at our return alone', async () => {
-    const response = await world.browser().ask(`/api${signInCalls.external.path}`, {
+    const response = await harness.browser().ask(`/api${signInCalls.external.path}`, {
       method: 'POST',
       body: new URLSearchParams({ ticket: 'x'.repeat(43) }),
     });
@@ -320,8 +320,8 @@ describe('e-Devlet', () => {
   test.each(['', '12345678901', '10000000145', '1000000014', 'abcdefghijk', '١٠٠٠٠٠٠٠١٤٦'])(
     'an identity number that cannot be: %j',
     async (number) => {
-      const browser = world.browser();
-      await world.aGuest(browser);
+      const browser = harness.browser();
+      await harness.aGuest(browser);
       await expect(browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).rejects.toThrow(
         'ExternalRefused',
       );
@@ -330,46 +330,46 @@ describe('e-Devlet', () => {
 
   test('one person verifies one account, also by registering', async () => {
     const number = anIdentityNumber();
-    const [first, second] = [world.browser(), world.browser()];
-    await world.aGuest(second);
+    const [first, second] = [harness.browser(), harness.browser()];
+    await harness.aGuest(second);
     const { externalProof = '' } = await second.takeUpIdentity(await second.signIn('EDevlet', citizen(number)));
-    const firstId = await world.anAccount();
-    await world.signedIn(first, firstId);
+    const firstId = await harness.anAccount();
+    await harness.signedIn(first, firstId);
     await first.takeUpIdentity(await first.signIn('EDevlet', citizen(number)));
-    const secondId = await world.anAccount();
-    await expect(world.external.links.linkByProof(externalProof, secondId)).rejects.toMatchObject({
+    const secondId = await harness.anAccount();
+    await expect(harness.external.links.linkByProof(externalProof, secondId)).rejects.toMatchObject({
       code: 'IdentityTaken',
     });
-    await world.signedIn(second, secondId);
+    await harness.signedIn(second, secondId);
     const landing = await second.signIn('EDevlet', citizen(number));
     await expect(second.takeUpIdentity(landing)).rejects.toThrow('IdentityTaken');
-    expect(await world.external.links.countOf(secondId)).toBe(0);
+    expect(await harness.external.links.countOf(secondId)).toBe(0);
   });
 
   test('a way in that its owner took away stays closed', async () => {
     const number = anIdentityNumber();
-    const id = await world.anAccount({ password: 'x' });
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount({ password: 'x' });
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)));
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
-    const guest = world.browser();
-    await world.aGuest(guest);
+    const guest = harness.browser();
+    await harness.aGuest(guest);
     await expect(guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(number)))).rejects.toThrow('IdentityTaken');
   });
 });
 
 test('a provider that is away is told on our own page', async () => {
-  const [google] = world.providers;
+  const [google] = harness.providers;
   if (!google) throw new Error('There is no provider');
   vi.spyOn(google, 'authorizationUrl').mockRejectedValueOnce(new ProviderFailure('ExternalProviderUnavailable'));
-  const browser = world.browser();
-  const landing = landingOf(await browser.ask('/auth/external/google/start'), world.origin);
+  const browser = harness.browser();
+  const landing = landingOf(await browser.ask('/auth/external/google/start'), harness.origin);
   await expect(browser.takeUp(landing)).rejects.toThrow('ExternalProviderUnavailable');
 });
 
 test('the return address is the public one, whatever a request calls us', async () => {
-  const elsewhere = await openWorld({ publicUrl: 'https://meydan.example' });
+  const elsewhere = await openHarness({ publicUrl: 'https://meydan.example' });
   try {
     const response = await elsewhere
       .browser()

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { signInCalls } from '../../../../contract/calls/sign-in.ts';
 import type { ExternalProvider } from '../../../../contract/enums.ts';
-import { anEmail, anIdentityNumber, approvals, openWorld } from './harness.ts';
-import type { World } from './harness.ts';
+import { anEmail, anIdentityNumber, approvals, openHarness } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await openWorld();
+  harness = await openHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const person = (email: string) => ({ email, name: 'Işıl', surname: 'Öz', isEmailVerified: 'on' });
 
 /** An account that an identity signs in to. */
 async function linkedAccount(provider: ExternalProvider, email = anEmail()): Promise<{ id: string; email: string }> {
-  const id = await world.anAccount({ email: anEmail() });
-  const browser = world.browser();
-  await world.signedIn(browser, id);
+  const id = await harness.anAccount({ email: anEmail() });
+  const browser = harness.browser();
+  await harness.signedIn(browser, id);
   await browser.takeUp(await browser.signIn(provider, person(email)));
   return { id, email };
 }
 
 describe('the providers', () => {
   test('are offered in their order, with the way to each', async () => {
-    const { items } = await world.browser().call(signInCalls.providers, {});
+    const { items } = await harness.browser().call(signInCalls.providers, {});
     expect(items).toEqual([
       { provider: 'Google', startPath: '/auth/external/google/start' },
       { provider: 'Apple', startPath: '/auth/external/apple/start' },
@@ -37,7 +37,7 @@ describe('the providers', () => {
     ['tr', '/uyelik/giris-yap', 'Giriş yap'],
     ['en', '/auth/login', 'Sign in'],
   ])('speak %s, and lead back to the login screen in that language', async (lang, path, button) => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const page = await browser.leaveFor('Google', { lang, redirect_url: '/ilan/egea/1?x=1' });
     expect(page.html).toContain(`<html lang="${lang}">`);
     expect(page.html).toContain(`>${button}</button>`);
@@ -47,7 +47,7 @@ describe('the providers', () => {
   });
 
   test('somebody who was here before is one click away', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const email = anEmail();
     await browser.signIn('Apple', person(email));
     const page = await browser.leaveFor('Apple');
@@ -57,7 +57,7 @@ describe('the providers', () => {
   });
 
   test('an unknown one', async () => {
-    expect((await world.browser().ask('/auth/external/nobody/start')).status).toBe(404);
+    expect((await harness.browser().ask('/auth/external/nobody/start')).status).toBe(404);
   });
 });
 
@@ -65,7 +65,7 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
   const isBelieved = provider !== 'Facebook';
 
   test('somebody new is asked to register, with what is known already', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const email = anEmail();
     const outcome = await browser.takeUp(await browser.signIn(provider, person(email)));
     expect(outcome).toMatchObject({
@@ -76,46 +76,46 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
     expect(outcome.session).toBeUndefined();
     expect(outcome.proof !== undefined).toBe(isBelieved);
     if (outcome.proof !== undefined) {
-      expect(await world.codes.useProof(outcome.proof, ['RegisterByEmail'])).toMatchObject({ target: email });
+      expect(await harness.codes.useProof(outcome.proof, ['RegisterByEmail'])).toMatchObject({ target: email });
     }
-    const id = await world.anAccount();
-    expect(await world.external.links.linkByProof(outcome.externalProof ?? '', id)).toBe(provider);
-    expect(await world.external.links.countOf(id)).toBe(1);
-    await expect(world.external.links.linkByProof(outcome.externalProof ?? '', id)).rejects.toMatchObject({
+    const id = await harness.anAccount();
+    expect(await harness.external.links.linkByProof(outcome.externalProof ?? '', id)).toBe(provider);
+    expect(await harness.external.links.countOf(id)).toBe(1);
+    await expect(harness.external.links.linkByProof(outcome.externalProof ?? '', id)).rejects.toMatchObject({
       code: 'ExternalTicketInvalid',
     });
   });
 
   test('a known identity signs in, and the guest becomes the member', async () => {
     const { id, email } = await linkedAccount(provider);
-    const browser = world.browser();
-    const guestId = await world.aGuest(browser);
+    const browser = harness.browser();
+    const guestId = await harness.aGuest(browser);
     const outcome = await browser.takeUp(await browser.signIn(provider, person(email)));
     expect(outcome).toMatchObject({ outcome: 'SignedIn', provider, session: { isGuest: false, refreshToken: '' } });
-    expect(await world.memberOf(browser)).toBe(id);
+    expect(await harness.memberOf(browser)).toBe(id);
     expect(browser.cookies.has('Refresh-Token /')).toBe(true);
-    expect(world.merged).toContain(`${guestId} ${id}`);
+    expect(harness.merged).toContain(`${guestId} ${id}`);
   });
 
   test('somebody who left is asked first, and comes back by the same ticket', async () => {
     const { id, email } = await linkedAccount(provider);
-    await world.leave(id);
-    const browser = world.browser();
+    await harness.leave(id);
+    const browser = harness.browser();
     const landing = await browser.signIn(provider, person(email));
     await expect(browser.takeUp(landing)).rejects.toThrow('AccountPassive');
-    expect(await world.statusOf(id)).toBe('Passive');
+    expect(await harness.statusOf(id)).toBe('Passive');
     expect(await browser.takeUp(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
-    expect(await world.statusOf(id)).toBe('Active');
+    expect(await harness.statusOf(id)).toBe('Active');
   });
 
   test('a member links it, in a confirmed session alone', async () => {
-    const id = await world.anAccount();
-    const browser = world.browser();
-    await world.signedIn(browser, id, { isConfirmed: false });
+    const id = await harness.anAccount();
+    const browser = harness.browser();
+    await harness.signedIn(browser, id, { isConfirmed: false });
     const email = anEmail();
     const landing = await browser.signIn(provider, person(email));
     await expect(browser.takeUp(landing)).rejects.toThrow('ConfirmationRequired');
-    await world.signedIn(browser, id);
+    await harness.signedIn(browser, id);
     expect(await browser.takeUp(landing)).toEqual({ outcome: 'Linked', provider });
     const { items } = await browser.call(memberCalls.identities, {});
     expect(items).toEqual([{ provider, email, linkedAt: expect.any(String) }]);
@@ -123,29 +123,29 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
 
   test('an identity belongs to one account', async () => {
     const { id, email } = await linkedAccount(provider);
-    const browser = world.browser();
-    await world.signedIn(browser, await world.anAccount());
+    const browser = harness.browser();
+    await harness.signedIn(browser, await harness.anAccount());
     await expect(browser.takeUp(await browser.signIn(provider, person(email)))).rejects.toThrow(
       'ExternalLinkedElsewhere',
     );
-    expect(await world.external.links.countOf(id)).toBe(1);
+    expect(await harness.external.links.countOf(id)).toBe(1);
   });
 
   test('another identity of the same member takes the place of the first', async () => {
     const { id, email } = await linkedAccount(provider);
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     const other = anEmail();
     await browser.takeUp(await browser.signIn(provider, person(other)));
-    expect(await world.external.links.of(id)).toMatchObject([{ provider, email: other }]);
-    const stranger = world.browser();
+    expect(await harness.external.links.of(id)).toMatchObject([{ provider, email: other }]);
+    const stranger = harness.browser();
     expect(await stranger.takeUp(await stranger.signIn(provider, person(email)))).toMatchObject({
       outcome: 'RegistrationNeeded',
     });
   });
 
   test('thinking better of it is told, once', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const landing = await browser.signIn(provider, { action: 'cancel' });
     await expect(browser.takeUp(landing)).rejects.toThrow('ExternalCancelled');
     await expect(browser.takeUp(landing)).rejects.toThrow('ExternalTicketInvalid');
@@ -155,56 +155,56 @@ describe.each(['Google', 'Apple', 'Facebook'] as const)('%s', (provider) => {
 describe('an address that an account has already', () => {
   test.each(['Google', 'Apple'] as const)('%s: is linked by the code that its owner reads', async (provider) => {
     const email = anEmail();
-    const id = await world.anAccount({ email });
-    const browser = world.browser();
+    const id = await harness.anAccount({ email });
+    const browser = harness.browser();
     const landing = await browser.signIn(provider, person(email.toUpperCase().replace('KISI', 'Kisi')));
     const asked = await browser.takeUp(landing);
     expect(asked).toMatchObject({ outcome: 'ProofNeeded', provider, maskedTarget: 'k•••@o•••.example' });
     expect(asked.session).toBeUndefined();
-    expect(await world.external.links.countOf(id)).toBe(0);
+    expect(await harness.external.links.countOf(id)).toBe(0);
     const codeTicket = asked.code?.ticket ?? '';
-    const code = world.codeFor(email);
+    const code = harness.codeFor(email);
     const wrong = code === '000000' ? '111111' : '000000';
     await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
     expect(await browser.takeUp(landing, { codeTicket, code })).toMatchObject({ outcome: 'SignedIn' });
-    expect(await world.memberOf(browser)).toBe(id);
+    expect(await harness.memberOf(browser)).toBe(id);
     await expect(browser.takeUp(landing, { codeTicket, code })).rejects.toThrow('ExternalTicketInvalid');
-    const again = world.browser();
+    const again = harness.browser();
     expect(await again.takeUp(await again.signIn(provider, person(email)))).toMatchObject({ outcome: 'SignedIn' });
   });
 
   test('whoever left proves it by the code, and then says that they come back', async () => {
     const email = anEmail();
-    const id = await world.anAccount({ email });
-    await world.leave(id);
-    const browser = world.browser();
+    const id = await harness.anAccount({ email });
+    await harness.leave(id);
+    const browser = harness.browser();
     const landing = await browser.signIn('Google', person(email));
     const asked = await browser.takeUp(landing);
-    const proof = { codeTicket: asked.code?.ticket ?? '', code: world.codeFor(email) };
+    const proof = { codeTicket: asked.code?.ticket ?? '', code: harness.codeFor(email) };
     await expect(browser.takeUp(landing, proof)).rejects.toThrow('AccountPassive');
     expect(await browser.takeUp(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
-    expect(await world.statusOf(id)).toBe('Active');
+    expect(await harness.statusOf(id)).toBe('Active');
   });
 });
 
 describe('registering', () => {
   test('needs neither code nor password where the provider vouches for the address', async () => {
-    const browser = world.browser();
-    const guestId = await world.aGuest(browser);
+    const browser = harness.browser();
+    const guestId = await harness.aGuest(browser);
     const email = anEmail();
     const { proof = '', externalProof = '' } = await browser.takeUp(await browser.signIn('Google', person(email)));
     const form = { proof, externalProof, name: 'Işıl', surname: 'Öz', approvals };
     await browser.call(signInCalls.registerEmailComplete, { body: form });
-    const id = await world.memberOf(browser);
-    expect(world.merged).toContain(`${guestId} ${id}`);
-    expect(await world.accounts.contactOf(id)).toMatchObject({ email, status: 'Active' });
-    const again = world.browser();
+    const id = await harness.memberOf(browser);
+    expect(harness.merged).toContain(`${guestId} ${id}`);
+    expect(await harness.accounts.contactOf(id)).toMatchObject({ email, status: 'Active' });
+    const again = harness.browser();
     expect(await again.takeUp(await again.signIn('Google', person(email)))).toMatchObject({ outcome: 'SignedIn' });
-    expect(await world.memberOf(again)).toBe(id);
+    expect(await harness.memberOf(again)).toBe(id);
   });
 
   test('that comes to nothing leaves the proof to be used', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const { proof = '', externalProof = '' } = await browser.takeUp(await browser.signIn('Google', person(anEmail())));
     const form = { proof, externalProof, name: 'Işıl', surname: 'Öz' };
     await expect(browser.call(signInCalls.registerEmailComplete, { body: { ...form, approvals: [] } })).rejects.toThrow(
@@ -218,12 +218,12 @@ describe('registering', () => {
 
 describe('Apple', () => {
   test('the name that comes beside the token at the first time is suggested', async () => {
-    const browser = world.browser();
+    const browser = harness.browser();
     const page = await browser.leaveFor('Apple');
     const returned = await browser.signInAt(page.path, person(anEmail()));
     returned.form?.set('user', JSON.stringify({ name: { firstName: ' Çağla\u200b ', lastName: 'Şen' } }));
     const response = await browser.arrive(returned);
-    const ticket = new URL(response.headers.get('location') ?? '', world.origin).searchParams.get('external') ?? '';
+    const ticket = new URL(response.headers.get('location') ?? '', harness.origin).searchParams.get('external') ?? '';
     expect(await browser.takeUp({ ticket })).toMatchObject({ suggested: { name: 'Çağla', surname: 'Şen' } });
   });
 });
@@ -233,46 +233,46 @@ describe('e-Devlet', () => {
 
   test('a member becomes verified, and signs in that way from then on', async () => {
     const number = anIdentityNumber();
-    const id = await world.anAccount();
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount();
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     expect(await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)))).toEqual({
       outcome: 'Linked',
       provider: 'EDevlet',
     });
-    const [row] = await world.database.query<{ state: string; hash: string }>(
+    const [row] = await harness.database.query<{ state: string; hash: string }>(
       'select eids_state as state, identity_hash as hash from account_login where account_id = $1',
       [id],
     );
     expect(row).toEqual({ state: 'Verified', hash: expect.stringMatching(/^[\w-]{43}$/) });
-    const guest = world.browser();
-    await world.aGuest(guest);
+    const guest = harness.browser();
+    await harness.aGuest(guest);
     expect(await guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(number)))).toMatchObject({
       outcome: 'SignedIn',
     });
-    expect(await world.memberOf(guest)).toBe(id);
+    expect(await harness.memberOf(guest)).toBe(id);
   });
 
   test('is linked in a confirmed session alone: a stolen access token gets nobody in', async () => {
     const number = anIdentityNumber();
-    const id = await world.anAccount({ email: anEmail() });
-    const browser = world.browser();
-    await world.signedIn(browser, id, { isConfirmed: false });
+    const id = await harness.anAccount({ email: anEmail() });
+    const browser = harness.browser();
+    await harness.signedIn(browser, id, { isConfirmed: false });
     const landing = await browser.signIn('EDevlet', citizen(number));
     await expect(browser.takeUpIdentity(landing)).rejects.toThrow('ConfirmationRequired');
-    expect(await world.external.links.countOf(id)).toBe(0);
-    expect((await world.accounts.contactByIdentity('x'))?.accountId).toBeUndefined();
+    expect(await harness.external.links.countOf(id)).toBe(0);
+    expect((await harness.accounts.contactByIdentity('x'))?.accountId).toBeUndefined();
     // The ticket is still good once the member has confirmed that it is them.
-    await world.confirmed(id);
+    await harness.confirmed(id);
     expect(await browser.takeUpIdentity(landing)).toMatchObject({ outcome: 'Linked' });
-    expect(world.told.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
+    expect(harness.told.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
   });
 
   test('a verified identity is replaced only by proof of both', async () => {
     const [first, second] = [anIdentityNumber(), anIdentityNumber()];
-    const id = await world.anAccount({ password: 'x' });
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount({ password: 'x' });
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(first)));
     const other = await browser.signIn('EDevlet', citizen(second));
     await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
@@ -285,20 +285,20 @@ describe('e-Devlet', () => {
     await browser.call(memberCalls.unlink, { params: { provider: 'EDevlet' } });
     await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
     // Nor after the verification has lapsed.
-    await world.database.query(
+    await harness.database.query(
       `update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`,
       [id],
     );
     await expect(browser.takeUpIdentity(other)).rejects.toThrow('IdentityDiffers');
     const current = await browser.signIn('EDevlet', citizen(first));
     expect(await browser.takeUpIdentity(other, { currentTicket: current.ticket })).toMatchObject({ outcome: 'Linked' });
-    const guest = world.browser();
-    await world.aGuest(guest);
+    const guest = harness.browser();
+    await harness.aGuest(guest);
     expect(await guest.takeUpIdentity(await guest.signIn('EDevlet', citizen(second)))).toMatchObject({
       outcome: 'SignedIn',
     });
-    expect(await world.memberOf(guest)).toBe(id);
-    expect(world.told.filter((one) => one.accountId === id).map((one) => one.template)).toEqual([
+    expect(await harness.memberOf(guest)).toBe(id);
+    expect(harness.told.filter((one) => one.accountId === id).map((one) => one.template)).toEqual([
       'User.EGovernment',
       'User.SignInUnlinked',
       'User.EGovernment',
@@ -307,29 +307,29 @@ describe('e-Devlet', () => {
   });
 
   test('somebody new registers with it, and is verified at once', async () => {
-    const browser = world.browser();
-    await world.aGuest(browser);
+    const browser = harness.browser();
+    await harness.aGuest(browser);
     const outcome = await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(anIdentityNumber())));
     expect(outcome).toMatchObject({ outcome: 'RegistrationNeeded', suggested: { name: 'Işıl', surname: 'Öz' } });
     expect(outcome.proof).toBeUndefined();
-    const id = await world.anAccount();
-    await world.external.links.linkByProof(outcome.externalProof ?? '', id);
-    const [row] = await world.database.query('select eids_state from account_login where account_id = $1', [id]);
+    const id = await harness.anAccount();
+    await harness.external.links.linkByProof(outcome.externalProof ?? '', id);
+    const [row] = await harness.database.query('select eids_state from account_login where account_id = $1', [id]);
     expect(row).toEqual({ eids_state: 'Verified' });
   });
 
   test('thinking better of it, and coming back after having left', async () => {
     const number = anIdentityNumber();
-    const browser = world.browser();
-    const id = await world.anAccount();
-    await world.signedIn(browser, id);
+    const browser = harness.browser();
+    const id = await harness.anAccount();
+    await harness.signedIn(browser, id);
     await expect(browser.takeUpIdentity(await browser.signIn('EDevlet', { action: 'cancel' }))).rejects.toThrow(
       'ExternalCancelled',
     );
     await browser.takeUpIdentity(await browser.signIn('EDevlet', citizen(number)));
-    await world.leave(id);
-    const guest = world.browser();
-    await world.aGuest(guest);
+    await harness.leave(id);
+    const guest = harness.browser();
+    await harness.aGuest(guest);
     const landing = await guest.signIn('EDevlet', citizen(number));
     await expect(guest.takeUpIdentity(landing)).rejects.toThrow('AccountPassive');
     expect(await guest.takeUpIdentity(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
@@ -338,9 +338,9 @@ describe('e-Devlet', () => {
 
 describe('taking a provider away', () => {
   test('needs a confirmed session, and leaves a way in', async () => {
-    const id = await world.anAccount();
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount();
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     await browser.takeUp(await browser.signIn('Google', person(anEmail())));
     const unlink = (provider: ExternalProvider) => browser.call(memberCalls.unlink, { params: { provider } });
     await expect(unlink('Google')).rejects.toThrow('LastWayIn');
@@ -348,39 +348,39 @@ describe('taking a provider away', () => {
     await browser.takeUp(await browser.signIn('Facebook', person(anEmail())));
     expect(await unlink('Google')).toEqual({ done: true });
     await expect(unlink('Facebook')).rejects.toThrow('LastWayIn');
-    await world.database.query(`update account_login set password_hash = 'x' where account_id = $1`, [id]);
-    await world.database.query('update session set confirmed_until = null where account_id = $1', [id]);
+    await harness.database.query(`update account_login set password_hash = 'x' where account_id = $1`, [id]);
+    await harness.database.query('update session set confirmed_until = null where account_id = $1', [id]);
     await expect(unlink('Facebook')).rejects.toThrow('ConfirmationRequired');
-    await world.signedIn(browser, id);
+    await harness.signedIn(browser, id);
     expect(await unlink('Facebook')).toEqual({ done: true });
-    expect(await world.external.links.of(id)).toEqual([]);
+    expect(await harness.external.links.of(id)).toEqual([]);
   });
 
   test('two at once do not take both', async () => {
-    const id = await world.anAccount();
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount();
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     await browser.takeUp(await browser.signIn('Google', person(anEmail())));
     await browser.takeUp(await browser.signIn('Facebook', person(anEmail())));
     const ends = await Promise.allSettled(
       (['Google', 'Facebook'] as const).map((provider) => browser.call(memberCalls.unlink, { params: { provider } })),
     );
     expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await world.external.links.countOf(id)).toBe(1);
+    expect(await harness.external.links.countOf(id)).toBe(1);
   });
 });
 
 test.each(['Google', 'Apple', 'Facebook'] as const)(
   'a new way in by %s, and its end, are told, and what was there before is not',
   async (provider) => {
-    const id = await world.anAccount({ email: anEmail(), password: 'x' });
-    const browser = world.browser();
-    await world.signedIn(browser, id);
+    const id = await harness.anAccount({ email: anEmail(), password: 'x' });
+    const browser = harness.browser();
+    await harness.signedIn(browser, id);
     const email = anEmail();
     await browser.takeUp(await browser.signIn(provider, person(email)));
     await browser.takeUp(await browser.signIn(provider, person(email)));
     await browser.call(memberCalls.unlink, { params: { provider } });
-    expect(world.told.filter((one) => one.accountId === id)).toMatchObject([
+    expect(harness.told.filter((one) => one.accountId === id)).toMatchObject([
       { template: 'User.SignInLinked', tokens: { 'Provider.Name': provider } },
       { template: 'User.SignInUnlinked', tokens: { 'Provider.Name': provider } },
     ]);
@@ -389,25 +389,25 @@ test.each(['Google', 'Apple', 'Facebook'] as const)(
 
 test('coming back by a provider is told', async () => {
   const { id, email } = await linkedAccount('Google');
-  await world.leave(id);
-  const browser = world.browser();
+  await harness.leave(id);
+  const browser = harness.browser();
   await browser.takeUp(await browser.signIn('Google', person(email)), { comeBack: true });
-  expect(world.told.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
+  expect(harness.told.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
 });
 
 test('an erased member leaves nothing, and downloads what there is before', async () => {
   const { id, email } = await linkedAccount('Google');
-  expect(await world.hooks.exportOf(id)).toMatchObject({ externalIdentities: [{ provider: 'Google', email }] });
-  await world.hooks.accountErased(id);
-  expect(await world.external.links.countOf(id)).toBe(0);
+  expect(await harness.hooks.exportOf(id)).toMatchObject({ externalIdentities: [{ provider: 'Google', email }] });
+  await harness.hooks.accountErased(id);
+  expect(await harness.external.links.countOf(id)).toBe(0);
 });
 
 test('what nobody can take up any more is forgotten', async () => {
-  const browser = world.browser();
+  const browser = harness.browser();
   await browser.leaveFor('Google');
-  await world.external.flows.forgetOld();
-  const count = async () => (await world.database.query('select from external_flow')).length;
+  await harness.external.flows.forgetOld();
+  const count = async () => (await harness.database.query('select from external_flow')).length;
   expect(await count()).toBeGreaterThan(0);
-  await world.later(3600, () => world.external.flows.forgetOld());
+  await harness.later(3600, () => harness.external.flows.forgetOld());
   expect(await count()).toBe(0);
 });

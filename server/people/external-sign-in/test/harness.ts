@@ -28,7 +28,7 @@ const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
  * A server on a port with the real local issuers, sessions, codes and accounts; messages are kept instead of sent. It believes one proxy, so
  * that every browser has a network address of its own.
  */
-export async function openWorld({ publicUrl }: { publicUrl?: string } = {}) {
+export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-external-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
@@ -190,7 +190,7 @@ async function seeded(url: string): Promise<void> {
 /** What somebody must approve, as it is in force. */
 export const approvals = versionsToday(registrationAgreements);
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 let made = 0;
 export const anEmail = (): string => `kisi${(made += 1)}@ornek.example`;

@@ -6,7 +6,7 @@ import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { createHooks } from '../../../platform/hooks.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { applicationsOf, feedbackBindings, registerFeedbackHooks } from '../index.ts';
 
@@ -32,7 +32,7 @@ const ask = async (id: string, input: object, caller: Caller) =>
       database,
       notices: { notify: async (notice) => void told.push(notice), send: async (message) => void sent.push(message) },
       ownedPhotos: async (_owner, keys) => {
-        if (keys.includes('p/other')) throw new Refusal('MediaNotFound');
+        if (keys.includes('p/other')) throw new DomainError('MediaNotFound');
       },
     }).find(({ call }) => call.id === id)!,
     input,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
-import { looksDiffer } from '../looks.ts';
+import { hammingDistance } from '../perceptual-hash.ts';
 import { madeFile, madeFiles } from '../made.ts';
 import { aPicture, animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, svg } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
@@ -53,7 +53,9 @@ describe('a photo of an ad', () => {
     });
     const original = await testing.storage.get(row?.original_key ?? '');
     expect(await sharp(original?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
-    expect((await testing.media.looksOf([sent.key, 'u/unknown'])).get(sent.key)).toBe(BigInt(row?.looks ?? 0));
+    expect((await testing.media.perceptualHashesOf([sent.key, 'u/unknown'])).get(sent.key)).toBe(
+      BigInt(row?.looks ?? 0),
+    );
     const shown = await get(`/media/640/${sent.key}.webp`);
     expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 640]);
   });
@@ -225,7 +227,7 @@ describe('turning', () => {
     const read = reading.mock.calls.map(([key]) => key).filter((key) => key.startsWith('o/'));
     expect(read).toEqual([original, original, original]);
     reading.mockRestore();
-    const looks = await testing.media.looksOf([first.key, second.key]);
+    const looks = await testing.media.perceptualHashesOf([first.key, second.key]);
     expect(looks.size).toBe(2);
     // All of them may be shown.
     await testing.media.adPictures(member.id, [first.key, second.key, third.key]);
@@ -276,8 +278,8 @@ describe('for an ad', () => {
     const one = await photo(aMember(), bytes);
     const copy = await sharp(bytes).resize(500).jpeg({ quality: 60 }).toBuffer();
     const other = await testing.sent(aMember(), 'Ad', copy, 'image/jpeg');
-    const looks = await testing.media.looksOf([one.key, other.key]);
-    expect(looksDiffer(looks.get(one.key) ?? 0n, looks.get(other.key) ?? -1n)).toBeLessThanOrEqual(6);
+    const looks = await testing.media.perceptualHashesOf([one.key, other.key]);
+    expect(hammingDistance(looks.get(one.key) ?? 0n, looks.get(other.key) ?? -1n)).toBeLessThanOrEqual(6);
   });
 });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-const traces = ['Saklimarka', 'Saklifotografci', 'Saklibaslik', '40/1'];
-const holdsTraces = (bytes: Buffer | undefined) => traces.some((trace) => bytes?.includes(trace));
+const fingerprints = ['Saklimarka', 'Saklifotografci', 'Saklibaslik', '40/1'];
+const holdsTraces = (bytes: Buffer | undefined) => fingerprints.some((trace) => bytes?.includes(trace));
 
 /** As a camera writes it, lying on its side. */
 const taken = (shade: string) =>

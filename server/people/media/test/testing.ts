@@ -13,7 +13,7 @@ import { readConfig } from '../../../platform/config.ts';
 import type { Config } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import type { Binding } from '../../../platform/http/binding.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { startJobs } from '../../../platform/jobs.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
@@ -74,7 +74,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const bindings = [...mediaBindings({ media }), ...more];
   const app = await buildApp({ config, database, tokens, serviceKey, bindings, checkAnswers: true });
   // Nobody has signed in here.
-  const refresh = () => Promise.reject(new Refusal('RefreshTokenInvalid'));
+  const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
   registerMedia(app, { config, media, tokens, sessions: { refresh }, serviceKey });
   let requests = 0;
 

@@ -6,7 +6,7 @@ import type { Tokens } from '../templates/tokens.ts';
 import type { MailContent, Operator } from './content.ts';
 import { renderMail, webAddress } from './layout.ts';
 
-import { mailWords } from './words.ts';
+import { mailTexts } from './words.ts';
 
 /** What a mail needs besides its template and tokens. */
 export interface MailSurroundings {
@@ -91,7 +91,7 @@ function detailsOf({ details }: TemplateEntry, tokens: Tokens, language: Languag
 
 /** Why the reader gets it, by the template's kind and whether it can be switched off. */
 function reasonOf({ kind, locked, categoryId }: TemplateEntry, language: Language): string {
-  const words = mailWords[language];
+  const words = mailTexts[language];
   if (kind === 'account') return words.account;
   if (kind === 'marketing') return words.consent;
   if (locked.includes('Email')) return words.locked;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../agreements/index.ts';
-import { mailWords } from './words.ts';
+import { mailTexts } from './words.ts';
 import type { MailContent } from './content.ts';
 import { font, light, tile } from './style.ts';
 
@@ -18,7 +18,7 @@ export function logo(publicUrl: string, name: string): string {
  * alone.
  */
 export function mark({ isOfTheHouse, language }: Pick<MailContent, 'isOfTheHouse' | 'language'>): string {
-  const words = mailWords[language];
+  const words = mailTexts[language];
   const text = isOfTheHouse ? `✓ ${words.house}` : words.member;
   return `<span class="m-quiet" style="font:600 13px/20px ${font};color:${light.quiet}">${escapeHtml(text)}</span>`;
 }
@@ -81,7 +81,7 @@ export function button({ label, url }: { label: string; url: string }): string {
 
 /** Why it came, how to stop it, and who sent it. */
 export function footer({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
-  const words = mailWords[language];
+  const words = mailTexts[language];
   const links = [
     preferencesUrl !== undefined && link(preferencesUrl, words.preferences),
     unsubscribeUrl !== undefined && link(unsubscribeUrl, words.unsubscribe),

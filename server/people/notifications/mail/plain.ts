@@ -1,11 +1,11 @@
 import type { MailContent } from './content.ts';
-import { mailWords } from './words.ts';
+import { mailTexts } from './words.ts';
 
 /** The mail for programs and readers that take no HTML. Says all that the HTML says, without the picture. */
 export function plainMail(mail: MailContent): string {
   const { subject, paragraphs, code, details = [], action } = mail;
   const [first, ...others] = paragraphs;
-  const words = mailWords[mail.language];
+  const words = mailTexts[mail.language];
   const parts = [
     mail.isOfTheHouse ? `✓ ${words.house}` : words.member,
     subject,
@@ -20,7 +20,7 @@ export function plainMail(mail: MailContent): string {
 }
 
 function closing({ language, reason, preferencesUrl, unsubscribeUrl, operator, publicUrl }: MailContent): string {
-  const words = mailWords[language];
+  const words = mailTexts[language];
   const { name, address, email } = operator;
   const lines = [
     reason,

@@ -13,7 +13,7 @@ interface MailWords {
   consent: string;
 }
 
-export const mailWords: Record<Language, MailWords> = {
+export const mailTexts: Record<Language, MailWords> = {
   tr: {
     house: 'Meydan’ın kendi iletisi',
     member: 'Bir üyenin sözleri',

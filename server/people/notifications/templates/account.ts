@@ -1,5 +1,5 @@
 import { can } from '../../../../contract/capabilities.ts';
-import { everywhere, mailed, quiet, template, told, urgent } from './entry.ts';
+import { everywhere, mailed, quiet, template, informed, urgent } from './entry.ts';
 
 /** What members hear of their own accounts. One-time codes go by their own channel alone, never into the list. */
 export const accountTemplates = {
@@ -244,7 +244,7 @@ export const accountTemplates = {
     name: 'User.NewDeviceLogin',
     category: 'security',
     kind: 'account',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Device.Name', 'Event.Time'],
     optional: ['Device.Place'],

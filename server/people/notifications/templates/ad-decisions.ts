@@ -1,11 +1,11 @@
-import { template, told } from './entry.ts';
+import { template, informed } from './entry.ts';
 
 /** What owners hear when somebody else ends or resumes the life of their ad. Additions: the specification's templates know a refusal alone. */
 export const adDecisionTemplates = {
   'Ads.TakenDown': template({
     name: 'Ads.TakenDown',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Reason'],
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'Ad.Reason'],
@@ -43,7 +43,7 @@ export const adDecisionTemplates = {
   'Ads.Restored': template({
     name: 'Ads.Restored',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title'],
     optional: ['Ad.Code'],
     details: ['Ad.Code'],
@@ -79,7 +79,7 @@ export const adDecisionTemplates = {
   'Ads.Deleted': template({
     name: 'Ads.Deleted',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Reason'],
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'Ad.Reason'],
@@ -117,7 +117,7 @@ export const adDecisionTemplates = {
   'Ads.AuthorityLapsed': template({
     name: 'Ads.AuthorityLapsed',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Reason'],
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'Ad.Reason'],

@@ -1,12 +1,12 @@
 import { can } from '../../../../contract/capabilities.ts';
-import { mailed, quiet, template, told } from './entry.ts';
+import { mailed, quiet, template, informed } from './entry.ts';
 
 /** What owners hear of their ads, from the draft to the end of the period. A refusal and a change that a moderator asks for are one template. */
 export const adTemplates = {
   'Ads.PaymentFailed': template({
     name: 'Ads.PaymentFailed',
     category: 'adsPayment',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Ad.Title'],
     optional: ['Payment.Amount', 'Payment.Subject'],
@@ -115,7 +115,7 @@ export const adTemplates = {
   'Ads.Approved': template({
     name: 'Ads.Approved',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title'],
     optional: ['Ad.Code', 'Ad.EndDate'],
     details: ['Ad.Code', 'Ad.EndDate'],
@@ -155,7 +155,7 @@ export const adTemplates = {
   'Ads.Rejected': template({
     name: 'Ads.Rejected',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Reason'],
     optional: ['Ad.Code'],
     details: ['Ad.Code', 'Ad.Reason'],
@@ -226,7 +226,7 @@ export const adTemplates = {
   'Ads.Expired': template({
     name: 'Ads.Expired',
     category: 'adsReview',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title'],
     optional: ['Ad.Code', 'Ad.RepublishDate'],
     details: ['Ad.Code', 'Ad.RepublishDate'],

@@ -13,7 +13,7 @@ import type { TokenName, TokenValue } from './tokens.ts';
  */
 export type NotificationKind = 'service' | 'account' | 'marketing';
 
-export interface MailWords {
+export interface MailTexts {
   subject: string;
   preheader: string;
   /** What happened first, then what to do. One that speaks of a token without a value is left out. */
@@ -23,17 +23,17 @@ export interface MailWords {
 }
 
 /** A template's texts in one language. All may carry `%key%`. */
-export interface TemplateWords {
+export interface TemplateTexts {
   title: string;
   subTitle: string;
   /** Where a phone's screen should say more than `subTitle`. Lines whose token has no value are left out. */
   push?: string;
   /** One message with its values in, nobody’s own words among them; lines as in `push`. */
   sms: string;
-  mail: MailWords;
+  mail: MailTexts;
 }
 
-export interface TemplateEntry extends Record<Language, TemplateWords> {
+export interface TemplateEntry extends Record<Language, TemplateTexts> {
   name: NotificationTemplate;
   categoryId: number;
   kind: NotificationKind;
@@ -51,7 +51,7 @@ export interface TemplateEntry extends Record<Language, TemplateWords> {
 
 interface Given<N extends NotificationTemplate, T extends TokenName, O extends TokenName> extends Record<
   Language,
-  TemplateWords
+  TemplateTexts
 > {
   name: N;
   category: NotificationCategoryKey;
@@ -102,7 +102,7 @@ export function template<
 export const quiet = ['InApp'] as const;
 export const mailed = ['InApp', 'Email'] as const;
 export const pushed = ['InApp', 'Push'] as const;
-export const told = ['InApp', 'Email', 'Push'] as const;
+export const informed = ['InApp', 'Email', 'Push'] as const;
 export const urgent = ['InApp', 'Email', 'Push', 'Sms'] as const;
 /** What every address of an account hears of, whatever its owner prefers: somebody else may be behind it. */
 export const everywhere = ['Email', 'Sms'] as const;

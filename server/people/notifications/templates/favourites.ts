@@ -1,11 +1,11 @@
-import { pushed, template, told } from './entry.ts';
+import { pushed, template, informed } from './entry.ts';
 
 /** The alerts that members ask for by keeping an ad, a list, a search or a seller: service, each switched off by preference. */
 export const favouriteTemplates = {
   'Favorite.AdPriceDropped': template({
     name: 'Favorite.AdPriceDropped',
     category: 'favouriteAds',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.OldPrice', 'Ad.Price'],
     details: ['Ad.OldPrice', 'Ad.Price'],
     tr: {
@@ -108,7 +108,7 @@ export const favouriteTemplates = {
   'Favorite.Search': template({
     name: 'Favorite.Search',
     category: 'favouriteSearches',
-    channels: told,
+    channels: informed,
     tokens: ['Search.Name', 'Search.NewCount'],
     tr: {
       title: 'Aramana uyan yeni ilanlar: %Search.NewCount%',

@@ -44,5 +44,10 @@ export type TokensOf<N extends NotificationTemplate> = TokensFor<(typeof entries
 
 export { composePush, composeSms, listTokens } from './short.ts';
 export { fillIn, fillWhole, formatToken, tokenTable } from './tokens.ts';
-export type { MailWords, NotificationKind, TemplateEntry, TemplateWords } from './entry.ts';
+export type {
+  MailTexts as MailWords,
+  NotificationKind,
+  TemplateEntry,
+  TemplateTexts as TemplateWords,
+} from './entry.ts';
 export type { TokenKind, TokenName, Tokens, TokenValue } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { pushed, quiet, template, told } from './entry.ts';
+import { pushed, quiet, template, informed } from './entry.ts';
 
 /** What a buyer hears of offers. An agreed price has an hour only where the ad is bought by cart. */
 export const offersToBuyer = {
@@ -42,7 +42,7 @@ export const offersToBuyer = {
   'AdOffer.SellerApproved': template({
     name: 'AdOffer.SellerApproved',
     category: 'offersAsBuyer',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
     optional: ['AdOffer.ExpireTime', 'Seller.Name'],
     details: ['Seller.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
@@ -118,7 +118,7 @@ export const offersToBuyer = {
   'AdOffer.PendingOrder': template({
     name: 'AdOffer.PendingOrder',
     category: 'offersAsBuyer',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     details: ['AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
@@ -156,7 +156,7 @@ export const offersToBuyer = {
     name: 'AdOffer.ReceivedFromAdOwner',
     category: 'sellerOffers',
     kind: 'marketing',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     optional: ['Seller.Name'],
     details: ['Seller.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],

@@ -1,11 +1,11 @@
-import { pushed, template, told } from './entry.ts';
+import { pushed, template, informed } from './entry.ts';
 
 /** What a seller hears of offers, and what either side may hear. */
 export const offersToSeller = {
   'AdOffer.Received': template({
     name: 'AdOffer.Received',
     category: 'offersAsSeller',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     optional: ['Buyer.Name'],
     details: ['Buyer.Name', 'Ad.Price', 'AdOffer.Price', 'AdOffer.ExpireTime'],
@@ -43,7 +43,7 @@ export const offersToSeller = {
   'AdOffer.BuyerApproved': template({
     name: 'AdOffer.BuyerApproved',
     category: 'offersAsSeller',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price'],
     optional: ['AdOffer.ExpireTime', 'Buyer.Name'],
     details: ['Buyer.Name', 'AdOffer.Price', 'AdOffer.ExpireTime'],
@@ -119,7 +119,7 @@ export const offersToSeller = {
   'AdOffer.Reply': template({
     name: 'AdOffer.Reply',
     category: 'offers',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.OldPrice', 'AdOffer.ExpireTime'],
     details: ['AdOffer.OldPrice', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {
@@ -156,7 +156,7 @@ export const offersToSeller = {
   'AdOffer.PendingApprove': template({
     name: 'AdOffer.PendingApprove',
     category: 'offers',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'AdOffer.Price', 'AdOffer.ExpireTime'],
     details: ['AdOffer.Price', 'AdOffer.ExpireTime'],
     tr: {

@@ -1,4 +1,4 @@
-import { mailed, template, told } from './entry.ts';
+import { mailed, template, informed } from './entry.ts';
 
 /** What a buyer hears of orders and payments; by e-mail always, for they are the papers of a purchase. */
 export const ordersToBuyer = {
@@ -78,7 +78,7 @@ export const ordersToBuyer = {
   'OrderByBuyer.Shipped': template({
     name: 'OrderByBuyer.Shipped',
     category: 'ordersAsBuyer',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Shipment.Carrier', 'Shipment.Code'],
     optional: ['Ad.Title', 'Seller.Name'],
@@ -115,7 +115,7 @@ export const ordersToBuyer = {
   'OrderByBuyer.DeliveredToBuyer': template({
     name: 'OrderByBuyer.DeliveredToBuyer',
     category: 'ordersAsBuyer',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Order.CompleteTime'],
     optional: ['Ad.Title', 'Seller.Name'],
@@ -156,7 +156,7 @@ export const ordersToBuyer = {
   'OrderByBuyer.Cancelled': template({
     name: 'OrderByBuyer.Cancelled',
     category: 'ordersAsBuyer',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Order.RefundAmount'],
     optional: ['Ad.Title', 'Seller.Name', 'Order.Reason'],

@@ -1,4 +1,4 @@
-import { mailed, template, told, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './entry.ts';
 
 /** What a seller hears of orders; by e-mail always. */
 export const ordersToSeller = {
@@ -44,7 +44,7 @@ export const ordersToSeller = {
   'OrderBySeller.Cancelled': template({
     name: 'OrderBySeller.Cancelled',
     category: 'ordersAsSeller',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code'],
     optional: ['Ad.Title', 'Buyer.Name', 'Order.Amount', 'Order.Reason'],
@@ -81,7 +81,7 @@ export const ordersToSeller = {
   'OrderBySeller.DeliveredToBuyer': template({
     name: 'OrderBySeller.DeliveredToBuyer',
     category: 'ordersAsSeller',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Order.CompleteTime'],
     optional: ['Ad.Title', 'Buyer.Name', 'Order.Amount'],
@@ -118,7 +118,7 @@ export const ordersToSeller = {
   'OrderBySeller.BuyerApproved': template({
     name: 'OrderBySeller.BuyerApproved',
     category: 'ordersAsSeller',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code'],
     optional: ['Ad.Title', 'Buyer.Name', 'Order.Amount'],

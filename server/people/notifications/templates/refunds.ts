@@ -1,4 +1,4 @@
-import { mailed, template, told, urgent } from './entry.ts';
+import { mailed, template, informed, urgent } from './entry.ts';
 
 /** What either side hears of a refund, from the request to the money. `Return` is told to whichever side has no template of its own. */
 export const refundTemplates = {
@@ -42,7 +42,7 @@ export const refundTemplates = {
   'RefundBySeller.Shipped': template({
     name: 'RefundBySeller.Shipped',
     category: 'refundsAsSeller',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Shipment.Carrier', 'Shipment.Code'],
     optional: ['Ad.Title', 'Buyer.Name'],
@@ -194,7 +194,7 @@ export const refundTemplates = {
   'RefundByBuyer.Approved': template({
     name: 'RefundByBuyer.Approved',
     category: 'refundsAsBuyer',
-    channels: told,
+    channels: informed,
     locked: ['Email'],
     tokens: ['Order.Code', 'Refund.Amount'],
     optional: ['Ad.Title'],

@@ -1,11 +1,11 @@
-import { template, told } from './entry.ts';
+import { template, informed } from './entry.ts';
 
 /** What people hear of what others say to them: questions on ads and chat. */
 export const talkTemplates = {
   'AdQuestion.Created': template({
     name: 'AdQuestion.Created',
     category: 'questionsToMe',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Question.Text'],
     details: ['Question.Text'],
     tr: {
@@ -42,7 +42,7 @@ export const talkTemplates = {
   'AdQuestion.Answered': template({
     name: 'AdQuestion.Answered',
     category: 'myQuestions',
-    channels: told,
+    channels: informed,
     tokens: ['Ad.Title', 'Question.Text', 'Question.Answer'],
     details: ['Question.Text', 'Question.Answer'],
     tr: {
@@ -79,7 +79,7 @@ export const talkTemplates = {
   'Notification.Message': template({
     name: 'Notification.Message',
     category: 'chat',
-    channels: told,
+    channels: informed,
     tokens: ['Message.Sender', 'Message.Excerpt'],
     optional: ['Ad.Title'],
     details: ['Ad.Title', 'Message.Excerpt'],

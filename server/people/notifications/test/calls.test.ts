@@ -3,18 +3,18 @@ import { notificationCalls as calls } from '../../../../contract/calls/notificat
 import { notificationCategories, notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { clearAway } from '../jobs.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
-import type { Member, World } from './harness.ts';
+import type { Member, Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await testNotifications();
+  harness = await testNotifications();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function tellMany(member: Member, count: number): Promise<void> {
-  await world.database.query(
+  await harness.database.query(
     `insert into notification (account_id, template, category_id, tokens, created_at)
      select $1, 'AdOffer.SellerApproved', $2, '{"Ad.Title": "Egea"}', now() from generate_series(1, $3)`,
     [member.id, notificationCategoryIds.offersAsBuyer, count],
@@ -22,7 +22,7 @@ async function tellMany(member: Member, count: number): Promise<void> {
 }
 
 test('all calls of the contract are bound', () => {
-  expect(world.bindings.map((binding) => binding.call.id).toSorted()).toEqual(
+  expect(harness.bindings.map((binding) => binding.call.id).toSorted()).toEqual(
     Object.values(calls)
       .map((call) => call.id)
       .toSorted(),
@@ -31,10 +31,10 @@ test('all calls of the contract are bound', () => {
 
 describe('the list', () => {
   test('says what happened in the caller’s language, with placeholders and their values', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const offer = anOffer(member);
-    await world.notices.notify({ ...offer, image: 'photos/1', subImage: 'https://cdn.example/2.webp' });
-    const { items, hasNextPage } = await world.ask(calls.list, member, {}, 'en');
+    await harness.notices.notify({ ...offer, image: 'photos/1', subImage: 'https://cdn.example/2.webp' });
+    const { items, hasNextPage } = await harness.ask(calls.list, member, {}, 'en');
     expect(hasNextPage).toBe(false);
     expect(items).toEqual([
       {
@@ -57,11 +57,11 @@ describe('the list', () => {
   });
 
   test('by number and by key, the pages hold everything once, the newest first', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     await tellMany(member, 25);
     const byNumber: string[] = [];
     for (let page = 0, more = true; more; page += 1) {
-      const answer = await world.ask(calls.list, member, { query: { PageIndex: page } });
+      const answer = await harness.ask(calls.list, member, { query: { PageIndex: page } });
       expect(answer.items.length).toBeLessThanOrEqual(10);
       byNumber.push(...answer.items.map(({ id }) => id));
       more = answer.hasNextPage;
@@ -72,7 +72,7 @@ describe('the list', () => {
       const byKey: string[] = [];
       for (let more = true; more;) {
         const before = byKey.at(-1);
-        const answer = await world.ask(calls.list, member, {
+        const answer = await harness.ask(calls.list, member, {
           query: { CategoryId, ...(before !== undefined && { before }) },
         });
         byKey.push(...answer.items.map(({ id }) => id));
@@ -83,12 +83,12 @@ describe('the list', () => {
   });
 
   test('a category holds those below it and no others', async () => {
-    const member = await world.member();
-    await world.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
-    await world.notices.notify(anOffer(member));
+    const member = await harness.member();
+    await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
+    await harness.notices.notify(anOffer(member));
     const { offers, offersAsBuyer, offersAsSeller, account } = notificationCategoryIds;
     const names = async (CategoryId: number) =>
-      (await world.ask(calls.list, member, { query: { CategoryId } })).items.map((item) => item.messageTemplateName);
+      (await harness.ask(calls.list, member, { query: { CategoryId } })).items.map((item) => item.messageTemplateName);
     expect(await names(0)).toEqual(['AdOffer.SellerApproved', 'User.ChangePassword']);
     expect(await names(offers)).toEqual(['AdOffer.SellerApproved']);
     expect(await names(offersAsBuyer)).toEqual(['AdOffer.SellerApproved']);
@@ -98,52 +98,52 @@ describe('the list', () => {
   });
 
   test('a page far back is there, too, and no more is counted than the badge can say', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     await tellMany(member, 30_000);
-    await world.database.query('analyze notification');
+    await harness.database.query('analyze notification');
     for (const query of [
       { PageIndex: 2_900 },
       { PageIndex: 2_900, CategoryId: notificationCategoryIds.offers },
       { before: '1000000000' },
     ]) {
-      expect((await world.ask(calls.list, member, { query })).items).toHaveLength(10);
+      expect((await harness.ask(calls.list, member, { query })).items).toHaveLength(10);
     }
-    expect(await world.ask(calls.unreadCount, member, {})).toEqual({ count: 100 });
+    expect(await harness.ask(calls.unreadCount, member, {})).toEqual({ count: 100 });
   });
 });
 
 describe('reading', () => {
   test('one, then a category, then all', async () => {
-    const member = await world.member();
-    await world.notices.notify(anOffer(member));
-    await world.notices.notify(anOffer(member));
-    await world.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
+    const member = await harness.member();
+    await harness.notices.notify(anOffer(member));
+    await harness.notices.notify(anOffer(member));
+    await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
     const unread = async (categoryId = 0) =>
-      (await world.ask(calls.unreadCount, member, { query: { categoryId } })).count;
+      (await harness.ask(calls.unreadCount, member, { query: { categoryId } })).count;
     expect([await unread(), await unread(notificationCategoryIds.offers)]).toEqual([3, 2]);
-    const [first] = (await world.ask(calls.list, member, {})).items;
+    const [first] = (await harness.ask(calls.list, member, {})).items;
     if (!first) throw new Error('nothing to read');
-    await world.ask(calls.markAsRead, member, { params: { id: first.id } });
-    await world.ask(calls.markAsRead, member, { params: { id: first.id } });
+    await harness.ask(calls.markAsRead, member, { params: { id: first.id } });
+    await harness.ask(calls.markAsRead, member, { params: { id: first.id } });
     expect([await unread(), await unread(notificationCategoryIds.account)]).toEqual([2, 0]);
-    await world.ask(calls.markAllAsRead, member, { query: { categoryId: notificationCategoryIds.refunds } });
+    await harness.ask(calls.markAllAsRead, member, { query: { categoryId: notificationCategoryIds.refunds } });
     expect(await unread()).toBe(2);
-    await world.ask(calls.markAllAsRead, member, { query: { categoryId: notificationCategoryIds.offers } });
+    await harness.ask(calls.markAllAsRead, member, { query: { categoryId: notificationCategoryIds.offers } });
     expect(await unread()).toBe(0);
   });
 
   test('nobody reads or marks what is somebody else’s', async () => {
-    const [mine, other] = [await world.member(), await world.member()];
-    await world.notices.notify(anOffer(mine));
-    const [item] = (await world.ask(calls.list, mine, {})).items;
+    const [mine, other] = [await harness.member(), await harness.member()];
+    await harness.notices.notify(anOffer(mine));
+    const [item] = (await harness.ask(calls.list, mine, {})).items;
     if (!item) throw new Error('nothing told');
-    expect((await world.ask(calls.list, other, {})).items).toEqual([]);
-    await expect(world.ask(calls.markAsRead, other, { params: { id: item.id } })).rejects.toEqual(
+    expect((await harness.ask(calls.list, other, {})).items).toEqual([]);
+    await expect(harness.ask(calls.markAsRead, other, { params: { id: item.id } })).rejects.toEqual(
       refused('NotificationNotFound'),
     );
-    await world.ask(calls.markAllAsRead, other, {});
-    expect(await world.ask(calls.unreadCount, mine, {})).toEqual({ count: 1 });
-    await expect(world.ask(calls.markAsRead, mine, { params: { id: '0 or 1=1' } })).rejects.toEqual(
+    await harness.ask(calls.markAllAsRead, other, {});
+    expect(await harness.ask(calls.unreadCount, mine, {})).toEqual({ count: 1 });
+    await expect(harness.ask(calls.markAsRead, mine, { params: { id: '0 or 1=1' } })).rejects.toEqual(
       refused('NotificationNotFound'),
     );
   });
@@ -159,20 +159,20 @@ describe('what administrators change', () => {
 
   test('a template’s texts hold at once, for the list and for mails, and ours come back', async () => {
     const administrator = anAdministrator();
-    const member = await world.member();
+    const member = await harness.member();
     const name = 'AdOffer.SellerApproved';
-    await world.ask(calls.saveTemplate, administrator, { body: { name, tr: texts } });
-    await world.notices.notify(anOffer(member));
-    await world.work();
-    expect((await world.ask(calls.list, member, {})).items).toMatchObject([
+    await harness.ask(calls.saveTemplate, administrator, { body: { name, tr: texts } });
+    await harness.notices.notify(anOffer(member));
+    await harness.work();
+    expect((await harness.ask(calls.list, member, {})).items).toMatchObject([
       { title: texts.title, subTitle: texts.subTitle },
     ]);
-    expect((await world.ask(calls.list, member, {}, 'en')).items[0]?.title).toContain('deal');
-    expect((await world.outbox()).at(-1)?.subject).toBe('Kabul edildi');
-    const changed = (await world.ask(calls.templates, administrator, {})).items.filter((item) => item.isChanged);
+    expect((await harness.ask(calls.list, member, {}, 'en')).items[0]?.title).toContain('deal');
+    expect((await harness.outbox()).at(-1)?.subject).toBe('Kabul edildi');
+    const changed = (await harness.ask(calls.templates, administrator, {})).items.filter((item) => item.isChanged);
     expect(changed).toMatchObject([{ name, tr: texts }]);
-    await world.ask(calls.saveTemplate, administrator, { body: { name } });
-    expect((await world.ask(calls.list, member, {})).items[0]?.title).not.toBe(texts.title);
+    await harness.ask(calls.saveTemplate, administrator, { body: { name } });
+    expect((await harness.ask(calls.list, member, {})).items[0]?.title).not.toBe(texts.title);
   });
 
   test.each(['%Ad.Titel%', '%Order.Code%', '%ad.title%', '%İlan%'])(
@@ -180,48 +180,48 @@ describe('what administrators change', () => {
     async (placeholder) => {
       const wrong = { ...texts, mailParagraphs: ['%AdOffer.Price%', `Bak: ${placeholder}`] };
       await expect(
-        world.ask(calls.saveTemplate, anAdministrator(), { body: { name: 'AdOffer.SellerApproved', en: wrong } }),
+        harness.ask(calls.saveTemplate, anAdministrator(), { body: { name: 'AdOffer.SellerApproved', en: wrong } }),
       ).rejects.toEqual(refused('TemplateTokenUnknown'));
     },
   );
 
   test('what templates answer can be saved as it is', async () => {
     const administrator = anAdministrator();
-    for (const { name, tr, en } of (await world.ask(calls.templates, administrator, {})).items) {
-      await world.ask(calls.saveTemplate, administrator, { body: { name, tr, en } });
-      await world.ask(calls.saveTemplate, administrator, { body: { name } });
+    for (const { name, tr, en } of (await harness.ask(calls.templates, administrator, {})).items) {
+      await harness.ask(calls.saveTemplate, administrator, { body: { name, tr, en } });
+      await harness.ask(calls.saveTemplate, administrator, { body: { name } });
     }
   });
 
   test('categories by their new names', async () => {
-    const member = await world.member();
-    const { items } = await world.ask(calls.categories, member, {});
+    const member = await harness.member();
+    const { items } = await harness.ask(calls.categories, member, {});
     expect(items.map(({ id }) => id)).toEqual(notificationCategories.map(({ id }) => id));
     expect(items[1]).toEqual({ id: 11, name: 'Verdiğim teklifler', parentCategoryId: 1 });
-    await world.ask(calls.saveCategory, anAdministrator(), { body: { id: 11, tr: 'Tekliflerim', en: 'My offers' } });
-    expect((await world.ask(calls.categories, member, {}, 'en')).items[1]?.name).toBe('My offers');
+    await harness.ask(calls.saveCategory, anAdministrator(), { body: { id: 11, tr: 'Tekliflerim', en: 'My offers' } });
+    expect((await harness.ask(calls.categories, member, {}, 'en')).items[1]?.name).toBe('My offers');
     await expect(
-      world.ask(calls.saveCategory, anAdministrator(), { body: { id: 12345, tr: 'Yok', en: 'None' } }),
+      harness.ask(calls.saveCategory, anAdministrator(), { body: { id: 12345, tr: 'Yok', en: 'None' } }),
     ).rejects.toEqual(refused('NotificationCategoryNotFound'));
   });
 });
 
 describe('the end of things', () => {
   test('an erased member leaves nothing; others keep theirs', async () => {
-    const [gone, stays] = [await world.member(), await world.member()];
+    const [gone, stays] = [await harness.member(), await harness.member()];
     for (const member of [gone, stays]) {
-      await world.notices.notify(anOffer(member));
-      await world.ask(calls.saveMyPreferences, member, {
+      await harness.notices.notify(anOffer(member));
+      await harness.ask(calls.saveMyPreferences, member, {
         body: { items: [{ categoryId: notificationCategoryIds.offersAsBuyer, channel: 'Push', isOn: false }] },
       });
-      await world.database.query(
+      await harness.database.query(
         `insert into push_subscription (endpoint, account_id, keys, created_at) values ($1, $2, '{}', now())`,
         [`https://push.example/${member.id}`, member.id],
       );
     }
-    await world.hooks.accountErased(gone.id);
+    await harness.hooks.accountErased(gone.id);
     const left = (member: Member) =>
-      world.database.query(
+      harness.database.query(
         `select 'n' from notification where account_id = $1 union all select 'd' from delivery where account_id = $1
          union all select 'p' from notification_user_preference where account_id = $1
          union all select 's' from push_subscription where account_id = $1`,
@@ -229,7 +229,7 @@ describe('the end of things', () => {
       );
     expect(await left(gone)).toEqual([]);
     expect((await left(stays)).length).toBeGreaterThanOrEqual(4);
-    const { notifications } = (await world.hooks.exportOf(stays.id)) as { notifications: object };
+    const { notifications } = (await harness.hooks.exportOf(stays.id)) as { notifications: object };
     expect(notifications).toMatchObject({
       notifications: [{ subTitle: 'Temiz Egea · 525.000 TL', isRead: false }],
       preferences: [{ channel: 'Push', isOn: false }],
@@ -237,22 +237,22 @@ describe('the end of things', () => {
   });
 
   test('old deliveries and notifications that were read go, in batches; unread and young ones stay', async () => {
-    await world.database.query('delete from notification');
-    await world.database.query('delete from delivery');
-    const member = await world.member();
+    await harness.database.query('delete from notification');
+    await harness.database.query('delete from delivery');
+    const member = await harness.member();
     await tellMany(member, 12);
-    await world.database.query(
+    await harness.database.query(
       `update notification set created_at = now() - interval '400 days' where id in (select id from notification order by id limit 10)`,
     );
-    await world.database.query(
+    await harness.database.query(
       `update notification set read_at = now() where id in (select id from notification order by id limit 7) or id in (select max(id) from notification)`,
     );
-    await world.database.query(
+    await harness.database.query(
       `insert into delivery (id, channel, template, state, created_at)
        select gen_random_uuid(), 'Email', 'User.Welcome', 'Sent', now() - interval '11 days' * n from generate_series(1, 6) as n`,
     );
-    await clearAway(world.database, 2);
-    expect(await world.database.query('select from notification')).toHaveLength(5);
-    expect(await world.database.query('select from delivery')).toHaveLength(2);
+    await clearAway(harness.database, 2);
+    expect(await harness.database.query('select from notification')).toHaveLength(5);
+    expect(await harness.database.query('select from delivery')).toHaveLength(2);
   });
 });

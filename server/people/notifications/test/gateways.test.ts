@@ -20,7 +20,7 @@ import { outboxMail, outboxSms } from '../../../site/dev-outbox/index.ts';
 import { createWriter } from '../content.ts';
 import { createDeliver } from '../deliver.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { sealWith } from '../seal.ts';
 
 /** A gateway of somebody else: keeps what it is told, answers as the test says. */
@@ -36,11 +36,11 @@ const gateway = createServer((request, response) => {
   });
 });
 
-let world: World;
+let harness: Harness;
 let address: string;
 let folder: string;
 beforeAll(async () => {
-  world = await testNotifications();
+  harness = await testNotifications();
   folder = await mkdtemp(join(tmpdir(), 'meydan-push-'));
   await new Promise<void>((resolve) => {
     gateway.listen(0, '127.0.0.1', () => resolve());
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   gateway.close();
   await rm(folder, { recursive: true });
-  await world.close();
+  await harness.close();
 });
 beforeEach(() => {
   heard = [];
@@ -71,7 +71,7 @@ function toBrowser() {
 
 /** Delivers by it, and by nothing else. */
 function delivering() {
-  const { database, accounts } = world;
+  const { database, accounts } = harness;
   const send = toBrowser();
   return createDeliver({
     database,
@@ -185,7 +185,7 @@ describe('an address that a member gave leads into no network of ours', () => {
   ])('%s is refused', async (endpoint) => {
     expect(isPublicEndpoint(endpoint)).toBe(false);
     const subscription = { body: { endpoint, keys: browserKeys() } };
-    await expect(world.ask(calls.subscribe, await world.member(), subscription)).rejects.toEqual(
+    await expect(harness.ask(calls.subscribe, await harness.member(), subscription)).rejects.toEqual(
       expect.objectContaining({ code: 'ValidationFailed' }),
     );
   });
@@ -241,35 +241,35 @@ describe('push messages to applications', () => {
 
 describe('subscriptions', () => {
   test('a member’s push messages go to each of their browsers and applications', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const endpoints = ['https://push.example.org/1', 'https://push.example.org/2'];
     for (const endpoint of endpoints)
-      await world.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
-    world.applicationTokens.set(member.id, ['phone-of-member']);
-    await world.notices.notify(anOffer(member));
-    await world.work();
-    const pushes = (await world.outbox()).filter(({ channel }) => channel === 'Push');
+      await harness.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
+    harness.applicationTokens.set(member.id, ['phone-of-member']);
+    await harness.notices.notify(anOffer(member));
+    await harness.work();
+    const pushes = (await harness.outbox()).filter(({ channel }) => channel === 'Push');
     expect(pushes.map(({ to }) => to).toSorted()).toEqual([...endpoints, 'phone-of-member'].toSorted());
     expect(pushes[0]?.text).toContain('Temiz Egea');
   });
 
   test('a browser that its push service knows no more is forgotten; one that is busy keeps the message waiting', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const [ended, busy] = ['https://push.example.org/ended', 'https://push.example.org/busy'];
     for (const endpoint of [ended, busy])
-      await world.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
-    await world.notices.notify(anOffer(member));
-    const [row] = await world.database.query<{ id: string }>(
+      await harness.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
+    await harness.notices.notify(anOffer(member));
+    const [row] = await harness.database.query<{ id: string }>(
       `select id from delivery where account_id = $1 and channel = 'Push'`,
       [member.id],
     );
     const deliver = delivering();
-    const state = () => world.database.query('select state, error from delivery where id = $1', [row?.id]);
+    const state = () => harness.database.query('select state, error from delivery where id = $1', [row?.id]);
     answers.push({ status: 410 }, { status: 503 });
     await expect(deliver({ deliveryId: row?.id ?? '' })).rejects.toEqual(failing('Later'));
     expect(await state()).toEqual([{ state: 'Waiting', error: '503' }]);
     const left = 'select endpoint from push_subscription where account_id = $1';
-    expect(await world.database.query(left, [member.id])).toHaveLength(1);
+    expect(await harness.database.query(left, [member.id])).toHaveLength(1);
     await deliver({ deliveryId: row?.id ?? '' });
     expect(await state()).toEqual([{ state: 'Sent', error: null }]);
     await deliver({ deliveryId: row?.id ?? '' });
@@ -277,31 +277,31 @@ describe('subscriptions', () => {
   });
 
   test('a browser belongs to whoever subscribed it last, and only they end it', async () => {
-    const [first, second] = [await world.member(), await world.member()];
+    const [first, second] = [await harness.member(), await harness.member()];
     const endpoint = 'https://push.example.org/shared';
     for (const member of [first, second])
-      await world.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
+      await harness.ask(calls.subscribe, member, { body: { endpoint, keys: browserKeys() } });
     const owner = () =>
-      world.database.query('select account_id as id from push_subscription where endpoint = $1', [endpoint]);
-    await world.ask(calls.unsubscribe, first, { body: { endpoint } });
+      harness.database.query('select account_id as id from push_subscription where endpoint = $1', [endpoint]);
+    await harness.ask(calls.unsubscribe, first, { body: { endpoint } });
     expect(await owner()).toEqual([{ id: second.id }]);
-    await world.ask(calls.unsubscribe, second, { body: { endpoint } });
+    await harness.ask(calls.unsubscribe, second, { body: { endpoint } });
     expect(await owner()).toEqual([]);
   });
 
   test('the oldest make room, and a key is answered to subscribe with', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     for (let number = 0; number < 22; number += 1) {
-      await world.ask(calls.subscribe, member, {
+      await harness.ask(calls.subscribe, member, {
         body: { endpoint: `https://push.example.org/many/${number}`, keys: browserKeys() },
       });
     }
-    const kept = await world.database.query<{ endpoint: string }>(
+    const kept = await harness.database.query<{ endpoint: string }>(
       'select endpoint from push_subscription where account_id = $1 order by created_at',
       [member.id],
     );
     expect(kept).toHaveLength(20);
     expect(kept[0]?.endpoint).toBe('https://push.example.org/many/2');
-    expect((await world.ask(calls.pushKey, member, {})).key).toMatch(/^[\w-]{87}$/);
+    expect((await harness.ask(calls.pushKey, member, {})).key).toMatch(/^[\w-]{87}$/);
   });
 });

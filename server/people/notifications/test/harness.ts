@@ -21,7 +21,7 @@ export const publicUrl = 'https://meydan.example';
 export type Member = Omit<ReturnType<typeof aMember>, 'roles'> & { roles: readonly Role[] };
 
 export const anAdministrator = (): Member => ({ ...aMember(chance.uuid()), roles: ['administrator'] });
-export type World = Awaited<ReturnType<typeof testNotifications>>;
+export type Harness = Awaited<ReturnType<typeof testNotifications>>;
 
 const logger = new Logger(() => () => undefined);
 

@@ -7,26 +7,26 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { chance } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { anOffer, secret, testNotifications } from './harness.ts';
-import type { Member, World } from './harness.ts';
+import type { Member, Harness } from './harness.ts';
 
 const endedSessions = new Set<string>();
 const changedSessions = new Set<string>();
 const tokens = tokensWith(secret, { has: (id) => endedSessions.has(id) });
-let world: World;
+let harness: Harness;
 let app: FastifyInstance;
 let open: Page[] = [];
 
 beforeAll(async () => {
-  world = await testNotifications();
+  harness = await testNotifications();
   app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof Refusal ? reply.code(error.status).send(error.answer) : reply.send(error),
+    error instanceof DomainError ? reply.code(error.status).send(error.answer) : reply.send(error),
   );
   await app.register(fastifyCookie);
-  await world.register(app, {
+  await harness.register(app, {
     tokens,
     hasEnded: (id) => endedSessions.has(id),
     isOutdated: (id, facts) => changedSessions.has(id) && facts < 1,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // A notice before the process listens would be heard by nobody.
   await until(async () => {
     const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen "notification"'`;
-    if ((await world.database.query(listening)).length === 0) throw new Error('not listening yet');
+    if ((await harness.database.query(listening)).length === 0) throw new Error('not listening yet');
   });
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 interface Page {
@@ -105,9 +105,9 @@ async function settled(member: Member, query = ''): Promise<Page> {
 
 describe('what an open page hears', () => {
   test('a notice in its language, with the unread count; another member’s page hears nothing', async () => {
-    const [mine, other] = [await world.member(), await world.member()];
+    const [mine, other] = [await harness.member(), await harness.member()];
     const pages = [await settled(mine), await settled(mine, '?lang=en'), await settled(other)] as const;
-    await world.notices.notify(anOffer(mine));
+    await harness.notices.notify(anOffer(mine));
     await until(() => expect(names(pages[1])).toEqual(['unread', 'notification']));
     await until(() => expect(names(pages[0])).toEqual(['unread', 'notification']));
     expect(pages[0].events[1]?.data).toMatchObject({
@@ -117,17 +117,17 @@ describe('what an open page hears', () => {
     expect(pages[1].events[1]?.data).toMatchObject({
       notification: { title: 'It’s a deal! The seller accepted your offer' },
     });
-    await world.notices.notify(anOffer(other));
+    await harness.notices.notify(anOffer(other));
     await until(() => expect(names(pages[2])).toEqual(['unread', 'notification']));
     expect(names(pages[0])).toHaveLength(2);
     expect(pages[2].text()).not.toContain(JSON.stringify(pages[0].events[1]?.data['notification']));
   });
 
   test('several notices of one transaction, each once and in order', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const page = await settled(member);
-    await world.database.inTransaction(async () => {
-      for (let time = 0; time < 3; time += 1) await world.notices.notify(anOffer(member));
+    await harness.database.inTransaction(async () => {
+      for (let time = 0; time < 3; time += 1) await harness.notices.notify(anOffer(member));
     });
     await until(() => expect(names(page).filter((name) => name === 'notification')).toHaveLength(3));
     const ids = page.events.slice(1).map(({ data }) => Number((data['notification'] as { id: string }).id));
@@ -135,16 +135,16 @@ describe('what an open page hears', () => {
   });
 
   test('the badge follows what was read on another page', async () => {
-    const member = await world.member();
-    await world.notices.notify(anOffer(member));
+    const member = await harness.member();
+    await harness.notices.notify(anOffer(member));
     const page = await settled(member);
     expect(page.events[0]?.data).toEqual({ unreadCount: 1 });
-    await world.ask(calls.markAllAsRead, member, {});
+    await harness.ask(calls.markAllAsRead, member, {});
     await until(() => expect(page.events.at(-1)).toEqual({ name: 'unread', data: { unreadCount: 0 } }));
   });
 
   test('headers that keep the stream whole', async () => {
-    const page = await settled(await world.member());
+    const page = await settled(await harness.member());
     expect(page.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -157,7 +157,7 @@ describe('what an open page hears', () => {
 
 describe('how a stream ends', () => {
   test('with its session, told so; the member’s other session goes on', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const page = await settled(member);
     const elsewhere = { ...member, sessionId: chance.uuid() };
     const otherPage = await settled(elsewhere);
@@ -169,7 +169,7 @@ describe('how a stream ends', () => {
   });
 
   test('with what its token states, told so; the page comes back with a new one', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const page = await settled(member);
     changedSessions.add(member.sessionId);
     await until(() => expect(page.hasEnded()).toBe(true));
@@ -180,7 +180,7 @@ describe('how a stream ends', () => {
   });
 
   test('with its token', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const page = await settled(member);
     const now = Date.now();
     const { clock } = await import('../../../platform/clock.ts');
@@ -191,7 +191,7 @@ describe('how a stream ends', () => {
   });
 
   test('where a member opens a seventh, the oldest makes room and is asked to wait', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const pages: Page[] = [];
     for (let time = 0; time < 7; time += 1) pages.push(await settled(member));
     await until(() => expect(pages[0]?.hasEnded()).toBe(true));
@@ -207,14 +207,14 @@ describe('who may listen', () => {
     expect((await visit({ ...own, cookie: `Access-Token=${guest}` })).status).toBe(204);
     expect((await visit(own)).status).toBe(401);
     expect((await visit({ ...own, cookie: 'Access-Token=nonsense' })).status).toBe(401);
-    const refresh = await tokens.sign({ ...(await world.member()), kind: 'member' }, 'refresh');
+    const refresh = await tokens.sign({ ...(await harness.member()), kind: 'member' }, 'refresh');
     expect((await visit({ ...own, cookie: `Access-Token=${refresh}` })).status).toBe(401);
   });
 
   test.each(['cross-site', 'same-site', 'none', undefined])(
     'a page of another origin hears nothing: %s',
     async (site) => {
-      const { cookie } = await cookieOf(await world.member());
+      const { cookie } = await cookieOf(await harness.member());
       const page = await visit({ cookie, ...(site !== undefined && { 'sec-fetch-site': site }) });
       expect(page.status).toBe(403);
     },
@@ -222,13 +222,13 @@ describe('who may listen', () => {
 });
 
 test('the notice to the database names an account and a notification, and nothing else', async () => {
-  const member = await world.member();
-  const client = await world.database.connect();
+  const member = await harness.member();
+  const client = await harness.database.connect();
   try {
     const heard: (string | undefined)[] = [];
     client.on('notification', ({ payload }) => heard.push(payload));
     await client.query('listen notification');
-    await world.notices.notify(anOffer(member));
+    await harness.notices.notify(anOffer(member));
     await until(() => expect(heard).toEqual([expect.stringMatching(new RegExp(`^${member.id} \\d+$`))]));
   } finally {
     client.release(true);
@@ -238,10 +238,10 @@ test('the notice to the database names an account and a notification, and nothin
 test('a server that stops ends its streams instead of waiting for them', async () => {
   const stopping = Fastify();
   await stopping.register(fastifyCookie);
-  await world.register(stopping, { tokens, hasEnded: () => false, isOutdated: () => false });
+  await harness.register(stopping, { tokens, hasEnded: () => false, isOutdated: () => false });
   await stopping.listen({ port: 0, host: '127.0.0.1' });
   const { port } = stopping.server.address() as AddressInfo;
-  const headers = await cookieOf(await world.member());
+  const headers = await cookieOf(await harness.member());
   const ended = new Promise<void>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: '/api/live', headers }, (response) => {
       response.resume().on('end', resolve);

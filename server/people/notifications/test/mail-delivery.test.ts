@@ -6,28 +6,28 @@ import type { GatewaySettings } from '../gateways.ts';
 import { reviveJob } from '../jobs.ts';
 import { mailServer } from './mail-server.ts';
 import { anAdministrator, anOffer, publicUrl, testNotifications } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { sealWith } from '../seal.ts';
 
 type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
 let server: MailServer;
-let world: World;
+let harness: Harness;
 beforeEach(async () => {
   server = await mailServer();
-  world = await testNotifications({
+  harness = await testNotifications({
     SMTP_URL: `smtp://meydan:right@127.0.0.1:${server.port}`,
     MAIL_FROM: 'Meydan <bildirim@meydan.example>',
   });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await world.close();
+  await harness.close();
   await server.close();
 });
 
 const mailOf = async (): Promise<{ state: string; tries: number; error: string | null }> => {
-  const row = (await world.deliveries()).find(({ channel }) => channel === 'Email');
+  const row = (await harness.deliveries()).find(({ channel }) => channel === 'Email');
   if (!row) throw new Error('no mail');
   return { state: row.state, tries: row.tries, error: row.error };
 };
@@ -40,9 +40,9 @@ function laterBy(ms: number): void {
 
 describe('by a real mail server', () => {
   test('a mail arrives with what mailboxes need', async () => {
-    const member = await world.member('tr', { email: 'ayse@meydan.example' });
-    await world.notices.notify(anOffer(member));
-    await world.work();
+    const member = await harness.member('tr', { email: 'ayse@meydan.example' });
+    await harness.notices.notify(anOffer(member));
+    await harness.work();
     const [mail] = server.mails;
     expect(mail?.to).toEqual(['ayse@meydan.example']);
     expect(mail?.header('From')).toBe('Meydan <bildirim@meydan.example>');
@@ -53,27 +53,27 @@ describe('by a real mail server', () => {
     );
     expect(mail?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(mail?.raw).toMatch(/text\/plain[^]*text\/html/);
-    expect(await world.outbox()).toEqual([]);
+    expect(await harness.outbox()).toEqual([]);
   });
 
   test('one that cannot be switched off names no way to', async () => {
-    const member = await world.member();
-    await world.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
-    await world.work();
+    const member = await harness.member();
+    await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword' });
+    await harness.work();
     expect(server.mails[0]?.header('List-Unsubscribe')).toBeUndefined();
     expect(server.mails[0]?.header('List-Unsubscribe-Post')).toBeUndefined();
   });
 
   test('tried again after an answer that was lost, it has the same Message-ID', async () => {
     server.state.loseNext = true;
-    await world.notices.notify(anOffer(await world.member()));
-    await world.work();
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
     expect(await mailOf()).toMatchObject({
       state: 'Waiting',
       tries: 1,
       error: expect.stringContaining('451') as string,
     });
-    await world.work();
+    await harness.work();
     expect(await mailOf()).toEqual({ state: 'Sent', tries: 2, error: null });
     const ids = server.mails.map((mail) => mail.header('Message-ID'));
     expect(ids).toHaveLength(2);
@@ -83,10 +83,10 @@ describe('by a real mail server', () => {
   test('while the server is away mails wait and say why; once it is back each arrives once', async () => {
     const { port } = server;
     await server.close();
-    const members = [await world.member(), await world.member()];
-    for (const member of members) await world.notices.notify(anOffer(member));
-    await world.work();
-    const waiting = (await world.deliveries()).filter(({ channel }) => channel === 'Email');
+    const members = [await harness.member(), await harness.member()];
+    for (const member of members) await harness.notices.notify(anOffer(member));
+    await harness.work();
+    const waiting = (await harness.deliveries()).filter(({ channel }) => channel === 'Email');
     expect(waiting).toMatchObject([
       { state: 'Waiting', tries: 1 },
       { state: 'Waiting', tries: 1 },
@@ -95,48 +95,48 @@ describe('by a real mail server', () => {
     expect(waiting.map(({ error }) => error).toSorted()).toEqual(['ESOCKET', 'gateway pauses']);
     server = await mailServer(port);
     laterBy(60_000);
-    await world.work();
-    await world.work();
+    await harness.work();
+    await harness.work();
     expect(server.mails).toHaveLength(2);
-    expect((await world.deliveries()).filter(({ state }) => state === 'Sent')).toHaveLength(2);
+    expect((await harness.deliveries()).filter(({ state }) => state === 'Sent')).toHaveLength(2);
   });
 
   test('what a killed process was at is sent by another', async () => {
-    await world.notices.notify(anOffer(await world.member()));
-    await world.database.query(
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.database.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'a dead worker'`,
     );
-    await world.work();
+    await harness.work();
     expect(server.mails).toHaveLength(0);
-    const revive = world.jobs.find(({ name }) => name === reviveJob);
+    const revive = harness.jobs.find(({ name }) => name === reviveJob);
     await revive?.run({});
-    await world.work();
+    await harness.work();
     expect(server.mails).toHaveLength(1);
   });
 
   test('an address that does not exist is given up at once', async () => {
     server.answers.push(550);
-    await world.notices.notify(anOffer(await world.member()));
-    await world.work();
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 1, error: 'EENVELOPE 550' });
-    await world.work();
+    await harness.work();
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 1 });
   });
 
   test('a full mailbox is tried again, and given up after the last try', async () => {
     server.answers.push(452);
-    await world.notices.notify(anOffer(await world.member()));
-    await world.work();
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
     expect(await mailOf()).toMatchObject({ state: 'Waiting', tries: 1, error: 'EENVELOPE 452' });
-    await world.database.query('update delivery set tries = 19');
+    await harness.database.query('update delivery set tries = 19');
     server.answers.push(452);
-    await world.work();
+    await harness.work();
     expect(await mailOf()).toMatchObject({ state: 'Failed', tries: 20 });
   });
 
   test('a failure names no address, no code and no password in the log', async () => {
     await server.close();
-    await world.notices.send({
+    await harness.notices.send({
       channel: 'Email',
       to: 'gizli@meydan.example',
       language: 'tr',
@@ -144,19 +144,19 @@ describe('by a real mail server', () => {
       tokens: { Code: '482913', Minutes: 3 },
       code: '482913',
     });
-    await world.work();
+    await harness.work();
     server = await mailServer();
-    expect(world.failures).toHaveLength(1);
-    expect(world.failures.join()).not.toMatch(/gizli|482913|right|127\.0\.0\.1/);
-    expect(await world.deliveries()).toMatchObject([{ state: 'Waiting', error: 'ESOCKET' }]);
+    expect(harness.failures).toHaveLength(1);
+    expect(harness.failures.join()).not.toMatch(/gizli|482913|right|127\.0\.0\.1/);
+    expect(await harness.deliveries()).toMatchObject([{ state: 'Waiting', error: 'ESOCKET' }]);
   });
 
   test('what members wrote breaks into no header', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const offer = anOffer(member);
     const tokens = { ...offer.tokens, 'Ad.Title': 'Egea\r\nBcc: kurban@meydan.example\r\n\r\n<script>x</script>' };
-    await world.notices.notify({ ...offer, tokens });
-    await world.work();
+    await harness.notices.notify({ ...offer, tokens });
+    await harness.work();
     expect(server.mails[0]?.header('Bcc')).toBeUndefined();
     expect(server.mails[0]?.to).toHaveLength(1);
   });
@@ -180,51 +180,51 @@ describe('e-mail accounts of the operator', () => {
 
   test('the active one sends; its password is answered nowhere and kept unreadable', async () => {
     const administrator = anAdministrator();
-    await world.ask(calls.saveEmailAccount, administrator, account());
-    const answer = await world.ask(calls.emailAccounts, administrator, {});
+    await harness.ask(calls.saveEmailAccount, administrator, account());
+    const answer = await harness.ask(calls.emailAccounts, administrator, {});
     expect(answer.items).toMatchObject([{ hasPassword: true, isActive: true, userName: 'meydan' }]);
     expect(JSON.stringify(answer)).not.toContain('right');
-    expect(JSON.stringify(await world.database.query('select * from email_account'))).not.toContain('right');
-    await world.notices.notify(anOffer(await world.member()));
-    await world.work();
+    expect(JSON.stringify(await harness.database.query('select * from email_account'))).not.toContain('right');
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.work();
     expect(server.mails[0]?.header('From')).toBe('hesap@meydan.example');
   });
 
   test('one that cannot be signed in to is not made active', async () => {
     const administrator = anAdministrator();
-    await expect(world.ask(calls.saveEmailAccount, administrator, account({ password: 'wrong' }))).rejects.toEqual(
+    await expect(harness.ask(calls.saveEmailAccount, administrator, account({ password: 'wrong' }))).rejects.toEqual(
       unreachable,
     );
-    await expect(world.ask(calls.saveEmailAccount, administrator, account({ port: 1 }))).rejects.toEqual(unreachable);
+    await expect(harness.ask(calls.saveEmailAccount, administrator, account({ port: 1 }))).rejects.toEqual(unreachable);
     // It says that it wants to be encrypted, and this server offers nothing of the kind.
-    await expect(world.ask(calls.saveEmailAccount, administrator, account({ isSecure: true }))).rejects.toEqual(
+    await expect(harness.ask(calls.saveEmailAccount, administrator, account({ isSecure: true }))).rejects.toEqual(
       unreachable,
     );
-    expect((await world.ask(calls.emailAccounts, administrator, {})).items).toEqual([]);
+    expect((await harness.ask(calls.emailAccounts, administrator, {})).items).toEqual([]);
   });
 
   test('one at a time is active, an absent password stays, and an unknown account is none', async () => {
     const administrator = anAdministrator();
-    const first = await world.ask(calls.saveEmailAccount, administrator, account());
-    await world.ask(calls.saveEmailAccount, administrator, account({ name: 'İkinci' }));
+    const first = await harness.ask(calls.saveEmailAccount, administrator, account());
+    await harness.ask(calls.saveEmailAccount, administrator, account({ name: 'İkinci' }));
     const { password: _, ...rest } = account().body;
-    await world.ask(calls.saveEmailAccount, administrator, { body: { ...rest, id: first.id } });
-    const { items } = await world.ask(calls.emailAccounts, administrator, {});
+    await harness.ask(calls.saveEmailAccount, administrator, { body: { ...rest, id: first.id } });
+    const { items } = await harness.ask(calls.emailAccounts, administrator, {});
     expect(items.map(({ isActive, hasPassword }) => [isActive, hasPassword])).toEqual([
       [true, true],
       [false, true],
     ]);
-    await expect(world.ask(calls.saveEmailAccount, administrator, account({ id: 999 }))).rejects.toEqual(
+    await expect(harness.ask(calls.saveEmailAccount, administrator, account({ id: 999 }))).rejects.toEqual(
       expect.objectContaining({ code: 'NotFound' }),
     );
   });
 
   test('a kept password is never told to another server', async () => {
     const administrator = anAdministrator();
-    const { id } = await world.ask(calls.saveEmailAccount, administrator, account());
+    const { id } = await harness.ask(calls.saveEmailAccount, administrator, account());
     const { password: _, ...rest } = account({ id, isActive: false }).body;
-    await world.ask(calls.saveEmailAccount, administrator, { body: { ...rest, id, host: 'evil.example' } });
-    expect((await world.ask(calls.emailAccounts, administrator, {})).items).toMatchObject([{ hasPassword: false }]);
+    await harness.ask(calls.saveEmailAccount, administrator, { body: { ...rest, id, host: 'evil.example' } });
+    expect((await harness.ask(calls.emailAccounts, administrator, {})).items).toMatchObject([{ hasPassword: false }]);
   });
 });
 
@@ -232,7 +232,7 @@ test('a production without mail or SMS does not start, nor one with half a gatew
   const opening = (settings: Partial<GatewaySettings>) => () =>
     openGateways({
       settings: { isProduction: false, ...settings },
-      database: world.database,
+      database: harness.database,
       seal: sealWith('x', 'x'),
       vapidFile: '/nowhere',
       publicUrl,

@@ -3,137 +3,137 @@ import { notificationCalls as calls } from '../../../../contract/calls/notificat
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { templates } from '../templates/index.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
-import type { World } from './harness.ts';
+import type { Harness } from './harness.ts';
 
-let world: World;
+let harness: Harness;
 beforeAll(async () => {
-  world = await testNotifications();
+  harness = await testNotifications();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   for (const table of ['delivery', 'outbox', 'notification_preference', 'graphile_worker._private_jobs']) {
-    await world.database.query(`delete from ${table}`);
+    await harness.database.query(`delete from ${table}`);
   }
 });
 
 const categoryId = notificationCategoryIds.offersAsBuyer;
-const channels = async () => (await world.deliveries()).map(({ channel }) => channel).toSorted();
+const channels = async () => (await harness.deliveries()).map(({ channel }) => channel).toSorted();
 
 describe('telling a member', () => {
   test('writes the notification, one delivery a channel, and sends in the member’s language', async () => {
-    const member = await world.member('en');
-    await world.notices.notify(anOffer(member));
+    const member = await harness.member('en');
+    await harness.notices.notify(anOffer(member));
     expect(await channels()).toEqual(['Email', 'Push']);
-    await world.work();
-    expect(await world.deliveries()).toMatchObject([
+    await harness.work();
+    expect(await harness.deliveries()).toMatchObject([
       { channel: 'Email', state: 'Sent', tries: 1, error: null },
       { channel: 'Push', state: 'Dropped', error: 'no device' },
     ]);
-    const [mail] = await world.outbox();
+    const [mail] = await harness.outbox();
     expect(mail).toMatchObject({ channel: 'Email', code: null });
     expect(mail?.subject).toBe('Your offer of 525,000 TL was accepted: Temiz Egea');
   });
 
   test('happens if and only if the rest of the transaction does', async () => {
-    const member = await world.member();
-    const failing = world.database.inTransaction(async () => {
-      await world.notices.notify(anOffer(member));
+    const member = await harness.member();
+    const failing = harness.database.inTransaction(async () => {
+      await harness.notices.notify(anOffer(member));
       throw new Error('the rest fails');
     });
     await expect(failing).rejects.toThrow('the rest fails');
-    expect(await world.deliveries()).toEqual([]);
-    expect((await world.ask(calls.list, member, {})).items).toEqual([]);
+    expect(await harness.deliveries()).toEqual([]);
+    expect((await harness.ask(calls.list, member, {})).items).toEqual([]);
   });
 
   test('the same event told again makes no second notification', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const notice = { ...anOffer(member), onceKey: 'offer 1 approved' };
-    await world.notices.notify(notice);
-    await world.notices.notify(notice);
-    await world.notices.notify({ ...notice, accountId: (await world.member()).id });
-    expect((await world.ask(calls.list, member, {})).items).toHaveLength(1);
+    await harness.notices.notify(notice);
+    await harness.notices.notify(notice);
+    await harness.notices.notify({ ...notice, accountId: (await harness.member()).id });
+    expect((await harness.ask(calls.list, member, {})).items).toHaveLength(1);
     expect(await channels()).toEqual(['Email', 'Email', 'Push', 'Push']);
   });
 
   test('goes to nobody who was erased, and to whoever left only about the account', async () => {
-    const member = await world.member();
-    await world.notices.notify(anOffer(member));
-    await world.notices.notify({
+    const member = await harness.member();
+    await harness.notices.notify(anOffer(member));
+    await harness.notices.notify({
       accountId: member.id,
       template: 'User.DeleteAccount',
       tokens: { 'User.Name': 'Ayşe', 'User.ReturnDate': '2026-12-21T00:00:00.000Z' },
     });
-    await world.database.query(`update account set status = 'Passive' where id = $1`, [member.id]);
-    await world.work();
-    expect((await world.outbox()).map(({ subject }) => subject)).toEqual([
+    await harness.database.query(`update account set status = 'Passive' where id = $1`, [member.id]);
+    await harness.work();
+    expect((await harness.outbox()).map(({ subject }) => subject)).toEqual([
       templates['User.DeleteAccount'].tr.mail.subject,
     ]);
-    await world.notices.notify(anOffer(member));
-    await world.database.query(`update account set status = 'Erased' where id = $1`, [member.id]);
-    await world.work();
-    expect(await world.outbox()).toHaveLength(1);
+    await harness.notices.notify(anOffer(member));
+    await harness.database.query(`update account set status = 'Erased' where id = $1`, [member.id]);
+    await harness.work();
+    expect(await harness.outbox()).toHaveLength(1);
   });
 });
 
 describe('preferences in all layers', () => {
   test('template, then operator, then member', async () => {
-    const [quiet, plain] = [await world.member(), await world.member()];
+    const [quiet, plain] = [await harness.member(), await harness.member()];
     const administrator = anAdministrator();
     const off = (channel: 'Email' | 'Push', isOn = false) => ({ body: { items: [{ categoryId, channel, isOn }] } });
-    await world.ask(calls.savePreferences, administrator, off('Email'));
-    await world.ask(calls.saveMyPreferences, quiet, off('Push'));
-    await world.notices.notify(anOffer(plain));
+    await harness.ask(calls.savePreferences, administrator, off('Email'));
+    await harness.ask(calls.saveMyPreferences, quiet, off('Push'));
+    await harness.notices.notify(anOffer(plain));
     expect(await channels()).toEqual(['Push']);
-    await world.notices.notify(anOffer(quiet));
+    await harness.notices.notify(anOffer(quiet));
     expect(await channels()).toEqual(['Push']);
-    await world.ask(calls.saveMyPreferences, quiet, off('Email', true));
-    await world.notices.notify(anOffer(quiet));
+    await harness.ask(calls.saveMyPreferences, quiet, off('Email', true));
+    await harness.notices.notify(anOffer(quiet));
     expect(await channels()).toEqual(['Email', 'Push']);
   });
 
   test('switched off in the list, it is there, read, and calls nobody', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const items = (['InApp', 'Email', 'Push'] as const).map((channel) => ({ categoryId, channel, isOn: false }));
-    await world.ask(calls.saveMyPreferences, member, { body: { items } });
-    await world.notices.notify(anOffer(member));
+    await harness.ask(calls.saveMyPreferences, member, { body: { items } });
+    await harness.notices.notify(anOffer(member));
     expect(await channels()).toEqual([]);
-    expect((await world.ask(calls.list, member, {})).items).toMatchObject([{ isRead: true }]);
-    expect(await world.ask(calls.unreadCount, member, {})).toEqual({ count: 0 });
+    expect((await harness.ask(calls.list, member, {})).items).toMatchObject([{ isRead: true }]);
+    expect(await harness.ask(calls.unreadCount, member, {})).toEqual({ count: 0 });
   });
 
   test('a locked channel stays on, whatever the tables say', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const { security } = notificationCategoryIds;
-    await world.database.query(
+    await harness.database.query(
       `insert into notification_user_preference (account_id, category_id, channel, is_on) values ($1, $2, 'Email', false)`,
       [member.id, security],
     );
-    await world.notices.notify({ accountId: member.id, template: 'User.ChangePassword', tokens: {} });
+    await harness.notices.notify({ accountId: member.id, template: 'User.ChangePassword', tokens: {} });
     expect(await channels()).toContain('Email');
     const switchOff = { body: { items: [{ categoryId: security, channel: 'Email' as const, isOn: false }] } };
     const locked = expect.objectContaining({ code: 'PreferenceLocked' });
-    await expect(world.ask(calls.saveMyPreferences, member, switchOff)).rejects.toEqual(locked);
-    await expect(world.ask(calls.savePreferences, anAdministrator(), switchOff)).rejects.toEqual(locked);
+    await expect(harness.ask(calls.saveMyPreferences, member, switchOff)).rejects.toEqual(locked);
+    await expect(harness.ask(calls.savePreferences, anAdministrator(), switchOff)).rejects.toEqual(locked);
   });
 
   test('text messages are no member’s choice where nobody offers them', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const switchOn = { body: { items: [{ categoryId, channel: 'Sms' as const, isOn: true }] } };
-    await expect(world.ask(calls.saveMyPreferences, member, switchOn)).rejects.toEqual(
+    await expect(harness.ask(calls.saveMyPreferences, member, switchOn)).rejects.toEqual(
       expect.objectContaining({ code: 'PreferenceLocked' }),
     );
-    await world.ask(calls.savePreferences, anAdministrator(), switchOn);
-    await world.ask(calls.saveMyPreferences, member, switchOn);
-    await world.notices.notify(anOffer(member));
+    await harness.ask(calls.savePreferences, anAdministrator(), switchOn);
+    await harness.ask(calls.saveMyPreferences, member, switchOn);
+    await harness.notices.notify(anOffer(member));
     expect(await channels()).toContain('Sms');
   });
 
   test('the switches say what holds, and an unknown category is refused whole', async () => {
-    const member = await world.member();
-    await world.ask(calls.saveMyPreferences, member, {
+    const member = await harness.member();
+    await harness.ask(calls.saveMyPreferences, member, {
       body: { items: [{ categoryId, channel: 'Push', isOn: false }] },
     });
-    const { items } = await world.ask(calls.myPreferences, member, {}, 'en');
+    const { items } = await harness.ask(calls.myPreferences, member, {}, 'en');
     expect(items.find((item) => item.categoryId === categoryId)).toEqual({
       categoryId,
       name: 'Offers I made',
@@ -149,10 +149,10 @@ describe('preferences in all layers', () => {
         { categoryId: 999, channel: 'Push' as const, isOn: true },
       ],
     };
-    await expect(world.ask(calls.saveMyPreferences, member, { body: wrong })).rejects.toEqual(
+    await expect(harness.ask(calls.saveMyPreferences, member, { body: wrong })).rejects.toEqual(
       expect.objectContaining({ code: 'NotificationCategoryNotFound' }),
     );
-    expect(await world.ask(calls.myPreferences, member, {}, 'en')).toEqual({ items });
+    expect(await harness.ask(calls.myPreferences, member, {}, 'en')).toEqual({ items });
   });
 });
 
@@ -163,16 +163,16 @@ describe('announcements', () => {
 
   test('without consent they reach the list alone; with it, the channels it was given for', async () => {
     if (!marketing) throw new Error('no announcement has mails');
-    const member = await world.member();
+    const member = await harness.member();
     const notice = { accountId: member.id, template: marketing.name, tokens: {} };
-    await world.notices.notify(notice);
+    await harness.notices.notify(notice);
     expect(await channels()).toEqual([]);
-    expect((await world.ask(calls.list, member, {})).items).toHaveLength(1);
-    await world.consent(member, 'Email');
-    await world.notices.notify(notice);
+    expect((await harness.ask(calls.list, member, {})).items).toHaveLength(1);
+    await harness.consent(member, 'Email');
+    await harness.notices.notify(notice);
     expect(await channels()).toEqual(['Email']);
-    await world.consent(member, 'Email', false);
-    await world.notices.notify(notice);
+    await harness.consent(member, 'Email', false);
+    await harness.notices.notify(notice);
     expect(await channels()).toEqual(['Email']);
   });
 });
@@ -188,29 +188,32 @@ describe('direct messages', () => {
   };
 
   test('a code goes out before everything else, and is readable nowhere while it waits', async () => {
-    await world.notices.notify(anOffer(await world.member()));
-    await world.notices.send(code);
-    const waiting = await world.database.query(
+    await harness.notices.notify(anOffer(await harness.member()));
+    await harness.notices.send(code);
+    const waiting = await harness.database.query(
       'select payload, priority from graphile_worker._private_jobs order by priority limit 1',
     );
     expect(JSON.stringify(waiting)).not.toMatch(/482913|kimse/);
     expect(waiting).toMatchObject([{ payload: { sealed: expect.any(String) as string } }]);
     expect(
-      await world.database.query('select from delivery where template = $1 and state = $2', [code.template, 'Waiting']),
+      await harness.database.query('select from delivery where template = $1 and state = $2', [
+        code.template,
+        'Waiting',
+      ]),
     ).toHaveLength(1);
-    await world.work();
-    const [first] = await world.outbox();
+    await harness.work();
+    const [first] = await harness.outbox();
     expect(first).toMatchObject({ to: code.to, channel: 'Email', code: '482913' });
     expect(first?.text).toContain('482913');
     expect(
-      (await world.deliveries()).find(({ channel, state }) => channel === 'Email' && state === 'Sent')?.target,
+      (await harness.deliveries()).find(({ channel, state }) => channel === 'Email' && state === 'Sent')?.target,
     ).toBeNull();
   });
 
   test('by SMS it is one message', async () => {
-    await world.notices.send({ ...code, channel: 'Sms', to: '+905321112233', template: 'User.PhoneValidation' });
-    await world.work();
-    const [sms] = await world.outbox();
+    await harness.notices.send({ ...code, channel: 'Sms', to: '+905321112233', template: 'User.PhoneValidation' });
+    await harness.work();
+    const [sms] = await harness.outbox();
     expect(sms).toMatchObject({ to: '+905321112233', channel: 'Sms', code: '482913' });
     expect(sms?.text).toMatch(/482913/);
     expect(sms?.text.length).toBeLessThanOrEqual(160);
@@ -222,10 +225,10 @@ describe('direct messages', () => {
       ['Email', code.to],
       ['Sms', '+905321112233'],
     ] as const) {
-      await world.notices.send({ ...rest, channel, to, language: 'en', variant: 'AccountExists' });
+      await harness.notices.send({ ...rest, channel, to, language: 'en', variant: 'AccountExists' });
     }
-    await world.work();
-    const messages = await world.outbox();
+    await harness.work();
+    const messages = await harness.outbox();
     expect(messages).toHaveLength(2);
     for (const { text, code: shown } of messages) {
       expect(text).toContain('already have');
@@ -235,15 +238,15 @@ describe('direct messages', () => {
   });
 
   test('a code that is too old is not sent', async () => {
-    await world.notices.send(code);
-    await world.database.query(`update delivery set created_at = created_at - interval '10 minutes'`);
-    await world.work();
-    expect(await world.outbox()).toEqual([]);
-    expect(await world.deliveries()).toMatchObject([{ state: 'Dropped', error: 'too late', target: null }]);
+    await harness.notices.send(code);
+    await harness.database.query(`update delivery set created_at = created_at - interval '10 minutes'`);
+    await harness.work();
+    expect(await harness.outbox()).toEqual([]);
+    expect(await harness.deliveries()).toMatchObject([{ state: 'Dropped', error: 'too late', target: null }]);
   });
 
   test('an answer to somebody without an account does not grow old, and keeps no address once it is sent', async () => {
-    await world.notices.send({
+    await harness.notices.send({
       channel: 'Email',
       to: 'misafir@ornek.com',
       language: 'tr',
@@ -251,10 +254,10 @@ describe('direct messages', () => {
       tokens: { 'Feedback.Subject': 'Öneri', 'Feedback.Answer': 'Yaptık.' },
       isPatient: true,
     });
-    await world.database.query(`update delivery set created_at = created_at - interval '10 hours'`);
-    await world.work();
-    const [mail] = await world.outbox();
+    await harness.database.query(`update delivery set created_at = created_at - interval '10 hours'`);
+    await harness.work();
+    const [mail] = await harness.outbox();
     expect(mail?.text).toContain('Yanıtımız: Yaptık.');
-    expect(await world.deliveries()).toMatchObject([{ state: 'Sent', target: null }]);
+    expect(await harness.deliveries()).toMatchObject([{ state: 'Sent', target: null }]);
   });
 });

@@ -6,33 +6,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
-import type { Member, World } from './harness.ts';
+import type { Member, Harness } from './harness.ts';
 import { createUnsubscribing } from '../unsubscribe.ts';
 import type { Unsubscribing } from '../unsubscribe.ts';
 import { signerWith } from '../seal.ts';
 
-let world: World;
+let harness: Harness;
 let app: FastifyInstance;
 let unsubscribing: Unsubscribing;
 const { offersAsBuyer } = notificationCategoryIds;
 
 beforeAll(async () => {
-  world = await testNotifications();
+  harness = await testNotifications();
   app = Fastify({ routerOptions: { maxParamLength: 600 } });
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
-  await world.register(app, { tokens: tokensWith(secret), hasEnded: () => false, isOutdated: () => false });
+  await harness.register(app, { tokens: tokensWith(secret), hasEnded: () => false, isOutdated: () => false });
   unsubscribing = makerWith(secret);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await harness.close();
 });
 
 const makerWith = (key: string) =>
   createUnsubscribing({
-    database: world.database,
-    accounts: world.accounts,
+    database: harness.database,
+    accounts: harness.accounts,
     signer: signerWith(key, 'unsubscribe links'),
     publicUrl,
   });
@@ -40,7 +40,7 @@ const makerWith = (key: string) =>
 const pathOf = (url: string) => url.slice(publicUrl.length);
 
 const choices = (member: Member) =>
-  world.database.query('select category_id, channel, is_on from notification_user_preference where account_id = $1', [
+  harness.database.query('select category_id, channel, is_on from notification_user_preference where account_id = $1', [
     member.id,
   ]);
 
@@ -54,11 +54,11 @@ const oneClick = (url: string) =>
 
 describe('a link of a mail', () => {
   test('is in the mail, and ends mails of its category by one click, again without harm', async () => {
-    const member = await world.member('en');
-    await world.notices.notify(anOffer(member));
-    await world.work();
+    const member = await harness.member('en');
+    await harness.notices.notify(anOffer(member));
+    await harness.work();
     const link = /https:\/\/meydan\.example(\/api\/notification-manager\/unsubscribe\/\S+)/.exec(
-      (await world.outbox())[0]?.text ?? '',
+      (await harness.outbox())[0]?.text ?? '',
     );
     const path = link?.[1] ?? '';
     for (let time = 0; time < 2; time += 1) {
@@ -70,7 +70,7 @@ describe('a link of a mail', () => {
   });
 
   test('opened by a program that looks into mails, changes nothing and asks in the mail’s language', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const path = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
     const page = await app.inject({ url: path });
     expect(page.statusCode).toBe(200);
@@ -82,8 +82,8 @@ describe('a link of a mail', () => {
   });
 
   test('of an announcement takes the consent back, whatever kind of form a mailbox sends', async () => {
-    const member = await world.member();
-    await world.consent(member, 'Email');
+    const member = await harness.member();
+    await harness.consent(member, 'Email');
     const path = pathOf(unsubscribing.urlFor(member.id, 'tr', 'consent'));
     const answer = await app.inject({
       method: 'POST',
@@ -92,14 +92,14 @@ describe('a link of a mail', () => {
       payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     });
     expect(answer.statusCode).toBe(200);
-    expect(await world.accounts.hasConsent(member.id, 'Email')).toBe(false);
+    expect(await harness.accounts.hasConsent(member.id, 'Email')).toBe(false);
     expect(await choices(member)).toEqual([]);
   });
 });
 
 describe('a link that we did not make ends nothing', () => {
   test('altered, signed with another key, cut, doubled, for another account', async () => {
-    const [mine, other] = [await world.member(), await world.member()];
+    const [mine, other] = [await harness.member(), await harness.member()];
     const link = pathOf(unsubscribing.urlFor(mine.id, 'tr', { categoryId: offersAsBuyer }));
     const [folder, token] = [link.slice(0, link.lastIndexOf('/') + 1), link.slice(link.lastIndexOf('/') + 1)];
     const [body = '', mark = ''] = token.split('.');
@@ -126,8 +126,8 @@ describe('a link that we did not make ends nothing', () => {
   });
 
   test('one of a member who was erased leaves no trace of them', async () => {
-    const member = await world.member();
-    await world.database.query('delete from account where id = $1', [member.id]);
+    const member = await harness.member();
+    await harness.database.query('delete from account where id = $1', [member.id]);
     const url = pathOf(unsubscribing.urlFor(member.id, 'tr', { categoryId: offersAsBuyer }));
     expect((await oneClick(url)).statusCode).toBe(200);
     expect(await choices(member)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import type { BearerFacts, Contact } from '../../accounts/port.ts';
+import type { Principal, Contact } from '../../accounts/port.ts';
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../platform/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
@@ -40,7 +40,7 @@ export function testBrowser(refreshToken?: string, device = chance.secret(16)): 
 /** The parts of sessions on a database of their own, with accounts and messages that a test sees. */
 export async function testSessions() {
   const database = await testDatabase();
-  const accounts = new Map<string, BearerFacts & Partial<Contact>>();
+  const accounts = new Map<string, Principal & Partial<Contact>>();
   const told: Notice[] = [];
   const sent: DirectMessage[] = [];
   const time = { now: Date.parse('2026-11-21T09:00:00Z') };
@@ -50,8 +50,8 @@ export async function testSessions() {
     send: async (message: DirectMessage) => void sent.push(message),
   };
   const directory = {
-    bearerOf: async (id: string) => accounts.get(id),
-    holdBearer: async (id: string) => accounts.get(id),
+    principalOf: async (id: string) => accounts.get(id),
+    lockPrincipal: async (id: string) => accounts.get(id),
     contactOf: async (id: string) => accounts.get(id) as Contact | undefined,
   };
   const hooks = createHooks();
@@ -85,7 +85,7 @@ export async function testSessions() {
     context,
     pass: (seconds: number) => void (time.now += seconds * 1000),
     /** An account that may sign in. */
-    member(given: Partial<BearerFacts & Contact> = {}): string {
+    member(given: Partial<Principal & Contact> = {}): string {
       const id = chance.uuid();
       accounts.set(id, { status: 'Active', accountType: 'Personal', roles: [], ...given });
       return id;
@@ -112,5 +112,5 @@ export const refused = (code: string) => expect.objectContaining({ code });
 export const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { DirectMessage } from '../../notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { createCodes, verificationJobs } from '../index.ts';
 import type { CodeRequest, Codes } from '../port.ts';
 
@@ -55,7 +55,7 @@ const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_0
 const outcome = (tried: Promise<unknown>): Promise<string> =>
   tried.then(
     () => 'right',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
 
 describe('a code', () => {

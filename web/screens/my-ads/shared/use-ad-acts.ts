@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
-import type { severalActs } from '../../../../contract/calls/my-ads.ts';
+import type { bulkActions } from '../../../../contract/calls/my-ads.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 import { newId } from '../../../client/new-id.ts';
 
-export type SeveralAct = (typeof severalActs)[number];
+export type SeveralAct = (typeof bulkActions)[number];
 
 /** What takes an act back, where something does and it is not itself the taking back. */
 const undoneBy: Partial<Record<SeveralAct, SeveralAct>> = {

@@ -1,10 +1,10 @@
 import { inPieces, isTaken, takenNumbers } from './deciding.ts';
 import type { Change } from './deciding.ts';
-import { reindex, slices } from './happenings.ts';
-import type { LifeDeps } from './happenings.ts';
+import { reindex, slices } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { emptyAds } from './jobs.ts';
 import { ownCounts } from './own-lists.ts';
-import { moved } from './store.ts';
+import { applyTransition } from './store.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Hooks } from '../../platform/hooks.ts';
 
@@ -43,7 +43,7 @@ export function followOwner(
     inPieces(deps, await idsWhere(`status = 'OnSale'`, ownerId), async (ads, now) =>
       ads
         .filter(({ status }) => status === 'OnSale')
-        .map((ad): Change => ({ after: { ...moved(ad, 'takeDown', 'system', now), takenDownFor: cause } })),
+        .map((ad): Change => ({ after: { ...applyTransition(ad, 'suspend', 'system', now), takenDownFor: cause } })),
     );
   const comeBack = async (ownerId: string, cause: OwnersCause) =>
     inPieces(deps, await idsWhere(`taken_down_for = '${cause}'`, ownerId), async (ads, now) => {
@@ -53,7 +53,7 @@ export function followOwner(
         // A moderator may have changed one meanwhile: then only the reason is forgotten.
         const lasts = ad.expiresAt === null || ad.expiresAt > now;
         const returns = ad.status === 'NotOnSale' && lasts && !isTaken(taken, ad);
-        return { after: returns ? moved(free, 'restore', 'system', now) : free };
+        return { after: returns ? applyTransition(free, 'restore', 'system', now) : free };
       });
     });
   hooks.onAccountLeft((ownerId) => withdraw(ownerId, 'ownerLeft'));

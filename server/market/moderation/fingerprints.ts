@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { likePhotos, likeTexts, refusedDays } from './ad-records.ts';
 import type { LikeRow } from './ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
-import { looksDistance, quartersOf } from './rules.ts';
+import { perceptualHashDistance, quartersOf } from './rules.ts';
 import type { Likeness } from './rules.ts';
 import { foldLetters, wordsOf } from '../../platform/letters.ts';
 
@@ -46,20 +46,24 @@ export async function samePhotos(
 ): Promise<LikenessMap> {
   const keys = ads.flatMap(({ content }) => content.pictures.map((picture) => picture.key));
   const own = [...new Set(keys.filter((key) => !key.startsWith('demo/')))];
-  const looks = own.length > 0 ? await media.looksOf(own) : new Map<string, bigint>();
+  const looks = own.length > 0 ? await media.perceptualHashesOf(own) : new Map<string, bigint>();
   const photos = ads.flatMap(({ id, content }) =>
     content.pictures.flatMap(({ key }, position): Photo[] => {
       const found = looks.get(key);
       return found === undefined ? [] : [{ adId: id, position, looks: found }];
     }),
   );
-  await keepLooks(database, ads, photos);
+  await keepPerceptualHashes(database, ads, photos);
   const telling = photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).telling }));
   const looked = telling.filter(({ quarters }) => quarters.length > 0);
-  return gathered(await likePhotos(database, looked, since(), looksDistance), true);
+  return gathered(await likePhotos(database, looked, since(), perceptualHashDistance), true);
 }
 
-async function keepLooks(database: Database, ads: readonly AdForReview[], photos: readonly Photo[]): Promise<void> {
+async function keepPerceptualHashes(
+  database: Database,
+  ads: readonly AdForReview[],
+  photos: readonly Photo[],
+): Promise<void> {
   await database.query(
     'delete from ad_looks where ad_id = any($1::bigint[])',
     [ads.map((ad) => ad.id)],
@@ -111,7 +115,7 @@ export async function likenessesOf(
     quarters: quartersOf(BigInt(looks)).telling,
   }));
   const looked = photos.filter(({ quarters }) => quarters.length > 0);
-  const byPhoto = await likePhotos(database, looked, since(), looksDistance);
+  const byPhoto = await likePhotos(database, looked, since(), perceptualHashDistance);
   const byText = await likeTexts(database, [adId], since());
   const all = [
     ...byPhoto.map((row) => ({ ...row, by: 'photo' as const })),
@@ -123,7 +127,7 @@ export async function likenessesOf(
 }
 
 /** Forgets an ad that is no more. */
-export async function forgetTraces(database: Database, adId: string): Promise<void> {
+export async function forgetFingerprints(database: Database, adId: string): Promise<void> {
   await database.query('delete from ad_text where ad_id = $1', [adId]);
   await database.query('delete from ad_looks where ad_id = $1', [adId]);
 }

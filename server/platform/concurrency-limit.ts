@@ -1,6 +1,6 @@
-import { Refusal } from './errors.ts';
+import { DomainError } from './errors.ts';
 
-export interface TurnOptions {
+export interface ConcurrencyLimitOptions {
   /** How much of the work runs at a time. */
   atOnce: number;
   /** How much may wait for it; what comes after is refused. */
@@ -13,13 +13,17 @@ export interface TurnOptions {
  * Runs heavy work in turns, in the order of its coming. Node's thread pool has four threads, by which tokens are checked, too: work that took all
  * of them would keep every other request waiting. Refuses ServiceUnavailable where too much waits already.
  */
-export function turns({ atOnce, waitingMost, againSeconds }: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit({
+  atOnce,
+  waitingMost,
+  againSeconds,
+}: ConcurrencyLimitOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMost) throw new Refusal('ServiceUnavailable', [], againSeconds);
+      if (waiting.length >= waitingMost) throw new DomainError('ServiceUnavailable', [], againSeconds);
       // Whoever ends hands its place over, so that nobody slips in between.
       await new Promise<void>((resolve) => {
         waiting.push(resolve);

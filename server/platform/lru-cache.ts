@@ -1,5 +1,5 @@
 /** A cache of at most `most` answers; the one unused for longest goes first. Computing the same key twice at once is done once. */
-export function recentlyUsed<K, V>(most: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
+export function lruCache<K, V>(most: number, make: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const kept = new Map<K, Promise<V>>();
   return (key) => {
     const known = kept.get(key);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { looksDiffer, looksIn } from '../looks.ts';
+import { hammingDistance, perceptualHash } from '../perceptual-hash.ts';
 import { processPicture } from '../pipeline.ts';
 
 const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
-const looksOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).looks;
+const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).looks;
 
 let files: Buffer[];
 let looks: bigint[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // A quarter of them, of every kind.
   files = await Promise.all(names.filter((_, at) => at % 4 === 0).map((name) => readFile(join(photos, name))));
   looks = [];
-  for (const file of files) looks.push(await looksOf(file));
+  for (const file of files) looks.push(await perceptualHashesOf(file));
 });
 
 /** How much the looks of every third photo differ from those of what was made of it, from the least to the most. */
@@ -25,7 +25,7 @@ async function differences(change: (photo: Sharp) => Sharp): Promise<number[]> {
   const found: number[] = [];
   for (const [at, file] of files.entries()) {
     if (at % 3 > 0) continue;
-    found.push(looksDiffer(looks[at] ?? 0n, await looksOf(await change(sharp(file)).toBuffer())));
+    found.push(hammingDistance(looks[at] ?? 0n, await perceptualHashesOf(await change(sharp(file)).toBuffer())));
   }
   return found.toSorted((a, b) => a - b);
 }
@@ -58,18 +58,18 @@ describe('the same photo', () => {
 });
 
 test('different photos differ in more than ten bits, nearly all', () => {
-  const pairs = looks.flatMap((one, at) => looks.slice(at + 1).map((other) => looksDiffer(one, other)));
+  const pairs = looks.flatMap((one, at) => looks.slice(at + 1).map((other) => hammingDistance(one, other)));
   expect(pairs.length).toBeGreaterThan(1_500);
   expect(share(pairs, (bits) => bits > 10)).toBeGreaterThan(0.998);
 });
 
 test('bits are counted over the sign, and fit what the database keeps', () => {
-  expect(looksDiffer(-1n, 0n)).toBe(64);
-  expect(looksDiffer(-(2n ** 63n), 2n ** 63n - 1n)).toBe(64);
-  expect(looksDiffer(5n, 4n)).toBe(1);
+  expect(hammingDistance(-1n, 0n)).toBe(64);
+  expect(hammingDistance(-(2n ** 63n), 2n ** 63n - 1n)).toBe(64);
+  expect(hammingDistance(5n, 4n)).toBe(1);
   for (const one of looks) expect(BigInt.asIntN(64, one)).toBe(one);
 });
 
 test('a picture without anything on it has looks, too', () => {
-  expect(typeof looksIn(new Uint8Array(32 * 32))).toBe('bigint');
+  expect(typeof perceptualHash(new Uint8Array(32 * 32))).toBe('bigint');
 });

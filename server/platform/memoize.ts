@@ -2,7 +2,7 @@
  * Values that are asked for far more often than they change, by key: loaded when first wanted and again when older than `seconds`. A reload
  * happens beside the requests, which go on with the old value; a failed one leaves it and is tried again at the next request.
  */
-export function rememberEach<T>(seconds: number, now: () => number = () => performance.now()) {
+export function memoizeEachFor<T>(seconds: number, now: () => number = () => performance.now()) {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return async (key: string, load: () => Promise<T>): Promise<T> => {
     const known = kept.get(key);
@@ -20,7 +20,7 @@ export function rememberEach<T>(seconds: number, now: () => number = () => perfo
 }
 
 /** One such value. */
-export function remember<T>(seconds: number, load: () => Promise<T>, now?: () => number): () => Promise<T> {
-  const each = rememberEach<T>(seconds, now);
+export function memoizeFor<T>(seconds: number, load: () => Promise<T>, now?: () => number): () => Promise<T> {
+  const each = memoizeEachFor<T>(seconds, now);
   return () => each('', load);
 }

@@ -1,11 +1,13 @@
 /** Pixels of a side of the small grey picture by which a picture is known again. */
-export const looksSide = 32;
+export const perceptualHashSide = 32;
 
 /** So many of the slowest waves each way make 64 bits. */
 const waves = 8;
 
 const cosines = Array.from({ length: waves }, (_, wave) =>
-  Float64Array.from({ length: looksSide }, (_pixel, at) => Math.cos((Math.PI * (2 * at + 1) * wave) / (2 * looksSide))),
+  Float64Array.from({ length: perceptualHashSide }, (_pixel, at) =>
+    Math.cos((Math.PI * (2 * at + 1) * wave) / (2 * perceptualHashSide)),
+  ),
 );
 
 /**
@@ -13,8 +15,10 @@ const cosines = Array.from({ length: waves }, (_, wave) =>
  * of the slowest waves of its cosine transform, set where the wave is stronger than the median. The same photo encoded anew, resized or
  * brightened differs in six bits or less, but where its lights burn out; other photos differ in more than ten, nearly always.
  */
-export function looksIn(grey: Uint8Array): bigint {
-  const rows = Array.from({ length: looksSide }, (_, y) => grey.subarray(y * looksSide, (y + 1) * looksSide));
+export function perceptualHash(grey: Uint8Array): bigint {
+  const rows = Array.from({ length: perceptualHashSide }, (_, y) =>
+    grey.subarray(y * perceptualHashSide, (y + 1) * perceptualHashSide),
+  );
   const across = rows.map((row) => cosines.map((wave) => product(wave, row)));
   const strengths = cosines.flatMap((down) =>
     cosines.map((_, wave) =>
@@ -31,7 +35,7 @@ export function looksIn(grey: Uint8Array): bigint {
 }
 
 /** Bits in which two pictures' looks differ, 0 to 64. */
-export function looksDiffer(one: bigint, other: bigint): number {
+export function hammingDistance(one: bigint, other: bigint): number {
   let bits = 0;
   for (let left = BigInt.asUintN(64, one ^ other); left > 0n; left &= left - 1n) bits += 1;
   return bits;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { remember, rememberEach } from './remember.ts';
+import { memoizeFor, memoizeEachFor } from './memoize.ts';
 
 it('loads once, keeps for its time and then loads beside the requests', async () => {
   let time = 0;
   let loads = 0;
-  const value = remember(
+  const value = memoizeFor(
     10,
     async () => (loads += 1),
     () => time,
@@ -19,7 +19,7 @@ it('loads once, keeps for its time and then loads beside the requests', async ()
 it('keeps no failure, and goes on with the old value when a reload fails', async () => {
   let time = 0;
   let fails = true;
-  const value = remember(
+  const value = memoizeFor(
     10,
     async () => {
       if (fails) throw new Error('away');
@@ -38,7 +38,7 @@ it('keeps no failure, and goes on with the old value when a reload fails', async
 });
 
 it('keeps values apart by key', async () => {
-  const each = rememberEach<string>(10);
+  const each = memoizeEachFor<string>(10);
   expect([
     await each('a', async () => 'one'),
     await each('b', async () => 'two'),

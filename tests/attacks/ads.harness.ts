@@ -30,10 +30,10 @@ export interface SavedDraft {
 export const draftPath = '/category-manager/user-ad-draft';
 export const sofas = 5010103;
 
-export type AdWorld = Awaited<ReturnType<typeof adWorld>>;
+export type AdHarness = Awaited<ReturnType<typeof openAdHarness>>;
 
 /** The whole service with its fixed accounts, and what people do with ads on it. */
-export async function adWorld() {
+export async function openAdHarness() {
   const testing: TestApp = await testApp();
   const client = new Client({ connectionString: testing.database.url });
   await client.connect();

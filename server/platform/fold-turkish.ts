@@ -6,7 +6,7 @@ const separators = /[^\p{Alphabetic}\p{Nd}]+/gu;
  * The one form in which texts are compared: lower case without Turkish or other accents, letters and digits only, single spaces between
  * words. `İSTANBUL`, `Istanbul` and `ıstanbul` all become `istanbul`. Its twin in SQL is `tr_fold`, in the first migration.
  */
-export function fold(text: string): string {
+export function foldTurkish(text: string): string {
   return text
     .replace(dotless, 'i')
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function fold(text: string): string {
 
 /** A text as a segment of an address: `Kiralık Daire` → `kiralik-daire`; never empty. */
 export function slug(text: string): string {
-  const ascii = fold(text)
+  const ascii = foldTurkish(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   return ascii.slice(0, 80).replace(/-+$/, '') || 'ilan';

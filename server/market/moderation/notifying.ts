@@ -9,24 +9,24 @@ import { reasonText } from './words.ts';
 type TellDeps = Pick<ModerationDeps, 'database' | 'notices' | 'accounts'>;
 
 /** What is told of an ad. */
-export type ToldAd = Pick<AdForReview, 'id' | 'ownerId' | 'version'> & { title: string };
+export type NotifiedAd = Pick<AdForReview, 'id' | 'ownerId' | 'version'> & { title: string };
 
 /** Whoever sends many ads at once sees in their list what became of them; a message for each would bury all others. */
-const toldAtOnce = 5;
+const notifiedAtOnce = 5;
 
-const tokensOf = (ad: ToldAd) => ({ 'Ad.Title': ad.title, 'Ad.Code': ad.id });
+const tokensOf = (ad: NotifiedAd) => ({ 'Ad.Title': ad.title, 'Ad.Code': ad.id });
 
-function fewOfEach(ads: readonly ToldAd[]): ToldAd[] {
+function fewOfEach(ads: readonly NotifiedAd[]): NotifiedAd[] {
   const told = new Map<string, number>();
   return ads.filter(({ ownerId }) => {
     const count = (told.get(ownerId) ?? 0) + 1;
     told.set(ownerId, count);
-    return count <= toldAtOnce;
+    return count <= notifiedAtOnce;
   });
 }
 
 /** Owners hear that their ads are published. */
-export async function tellApproved({ notices }: TellDeps, ads: readonly ToldAd[]): Promise<void> {
+export async function notifyApproved({ notices }: TellDeps, ads: readonly NotifiedAd[]): Promise<void> {
   for (const ad of fewOfEach(ads)) {
     await notices.notify({
       accountId: ad.ownerId,
@@ -39,7 +39,7 @@ export async function tellApproved({ notices }: TellDeps, ads: readonly ToldAd[]
 }
 
 /** Owners hear that a moderator looks at their ads, or at their changes, first; moderators hear that something waits. */
-export async function tellWaiting(deps: TellDeps, ads: readonly ToldAd[]): Promise<void> {
+export async function notifyWaiting(deps: TellDeps, ads: readonly NotifiedAd[]): Promise<void> {
   for (const ad of fewOfEach(ads)) {
     await deps.notices.notify({
       accountId: ad.ownerId,
@@ -54,7 +54,7 @@ export async function tellWaiting(deps: TellDeps, ads: readonly ToldAd[]): Promi
 }
 
 /** Each moderator hears at most once an hour that something waits, by the first ad of the hour. */
-async function tellModerators({ database, notices }: TellDeps, ad: ToldAd): Promise<void> {
+async function tellModerators({ database, notices }: TellDeps, ad: NotifiedAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
   for (const { id } of await doorHolders(database, ['moderator', 'administrator'])) {
     await notices.notify({
@@ -68,7 +68,7 @@ async function tellModerators({ database, notices }: TellDeps, ad: ToldAd): Prom
 }
 
 /** An owner hears that an ad that was taken down is back. */
-export async function tellRestored({ notices }: TellDeps, ad: ToldAd): Promise<void> {
+export async function notifyRestored({ notices }: TellDeps, ad: NotifiedAd): Promise<void> {
   await notices.notify({ accountId: ad.ownerId, template: 'Ads.Restored', tokens: tokensOf(ad), routeValue: ad.id });
 }
 
@@ -81,9 +81,9 @@ const refusals = {
 } as const satisfies Partial<Record<Decision, NotificationTemplate>>;
 
 /** An owner hears why an ad was refused, must be changed, was taken down or is no more. */
-export async function tellRefused(
+export async function notifyRefused(
   { accounts, notices }: TellDeps,
-  ad: Pick<ToldAd, 'id' | 'ownerId' | 'title'>,
+  ad: Pick<NotifiedAd, 'id' | 'ownerId' | 'title'>,
   {
     decision,
     reasons,

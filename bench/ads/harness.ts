@@ -21,7 +21,7 @@ import type { CountedDatabase } from './counted.ts';
 export type Asking = Record<string, string>;
 
 /** The whole service in this process, where nothing else speaks to its database. */
-export interface AdsWorld extends Pick<CountedDatabase, 'statementsOf'> {
+export interface AdsHarness extends Pick<CountedDatabase, 'statementsOf'> {
   /** The benchmark's own way to the database; its statements are nobody's. */
   database: Database;
   /** As it is stored. */
@@ -42,7 +42,7 @@ export interface AdsWorld extends Pick<CountedDatabase, 'statementsOf'> {
 const silent = new Logger(() => () => undefined);
 
 /** Starts the database of a folder that a server has prepared and left, and puts the service together on it. */
-export async function openWorld(config: Config): Promise<AdsWorld> {
+export async function openHarness(config: Config): Promise<AdsHarness> {
   const embedded = await startEmbedded({ folder: inData(config, 'postgres'), log: () => undefined });
   const database = openDatabase({ url: embedded.url, connections: 4, statementMs: 300_000 });
   const service = openDatabase({ url: embedded.url, connections: config.DATABASE_POOL });

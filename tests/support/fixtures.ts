@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 
 /** What the screens of sellers and moderators show: it is made once, however often it is asked for. */
-export interface ThingsToSee {
+export interface Fixtures {
   /** A complete draft of the seller, one that is nearly empty, the edit of a published ad, and one that was sent. */
   drafts: { complete: string; begun: string; edit: string; sent: string };
   /** Ads of the seller. */
@@ -22,7 +22,7 @@ const monthPeriod = 102;
 const reportId = '7a5b3c1e-0002-4000-8000-000000000001';
 
 /** Gives the seller drafts and a refused ad, the moderators an ad to look at, a report and a business. */
-export async function thingsToSee(database: Client): Promise<ThingsToSee> {
+export async function createFixtures(database: Client): Promise<Fixtures> {
   const published = await oneId(
     database,
     `select id::text from ad where owner_id = $1 and status = 'OnSale' and jsonb_array_length(pictures) > 0 order by id limit 1`,

@@ -1,14 +1,14 @@
-import { announce, record } from './happenings.ts';
-import type { LifeDeps } from './happenings.ts';
+import { publishAdEvents, recordEvents } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
 import { mayPublish } from './life.ts';
 import { requireAuthority } from './promoting.ts';
-import { editsOf, lockAds, lockOwn, moved, saveStandings, standingColumns } from './store.ts';
-import type { Standing } from './store.ts';
+import { editsOf, lockAds, lockOwn, applyTransition, saveAdStates, adStateColumns } from './store.ts';
+import type { AdState } from './store.ts';
 import type { AdStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { Refusal, required } from '../../platform/errors.ts';
+import { DomainError, required } from '../../platform/errors.ts';
 
 /** What a deleted ad was, in the entry of its deletion: as long as it is there, the ad may be brought back. */
 interface Before {
@@ -21,9 +21,9 @@ interface Before {
 export async function archive({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
   return database.inTransaction(async () => {
     const now = clock.now();
-    const ad = moved(await lockOwn(database, adId, ownerId), 'archive', 'owner', now);
-    await saveStandings(database, [ad]);
-    await record(database, [{ adId, kind: 'Archived' }], now);
+    const ad = applyTransition(await lockOwn(database, adId, ownerId), 'archive', 'owner', now);
+    await saveAdStates(database, [ad]);
+    await recordEvents(database, [{ adId, kind: 'Archived' }], now);
     await refresh([adId]);
     return ad.status;
   });
@@ -38,13 +38,13 @@ export async function publish(deps: LifeDeps, adId: string, ownerId: string): Pr
   return database.inTransaction(async () => {
     const now = clock.now();
     const met = await lockOwn(database, adId, ownerId);
-    const ad = moved(met, 'publish', 'owner', now);
+    const ad = applyTransition(met, 'publish', 'owner', now);
     requireAuthority(met);
-    if (!mayPublish(met, now)) throw new Refusal('AdPeriodOver');
-    await saveStandings(database, [ad]);
-    await record(database, [{ adId, kind: 'Republished' }], now);
+    if (!mayPublish(met, now)) throw new DomainError('AdPeriodOver');
+    await saveAdStates(database, [ad]);
+    await recordEvents(database, [{ adId, kind: 'Republished' }], now);
     await refresh([adId]);
-    await announce(deps, 'published', [adId]);
+    await publishAdEvents(deps, 'published', [adId]);
     return ad.status;
   });
 }
@@ -54,7 +54,7 @@ export async function deleteOwn({ database, refresh }: LifeDeps, adId: string, o
   await database.inTransaction(async () => {
     const now = clock.now();
     const met = await lockOwn(database, adId, ownerId);
-    await saveStandings(database, [{ ...moved(met, 'delete', 'owner', now), deletedAt: now }]);
+    await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'owner', now), deletedAt: now }]);
     const before: Before = { status: met.status, at: met.statusAt.toISOString() };
     await database.query(`insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'Archived', $3)`, [
       adId,
@@ -70,8 +70,8 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
   const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const since = new Date(clock.now().getTime() - limits.undeleteMinutes * 60_000);
-    const [met] = await database.query<Standing & Record<string, unknown>>(
-      `select ${standingColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
+    const [met] = await database.query<AdState & Record<string, unknown>>(
+      `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
       [adId, ownerId, since.toISOString()],
     );
     const ad = required(met, 'AdNotFound');
@@ -79,11 +79,11 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
     // The authority's word may have lapsed meanwhile.
     const isLapsed = before.status === 'OnSale' && ad.takenDownFor === 'authorityLapsed';
     const status = isLapsed ? 'NotOnSale' : before.status;
-    await saveStandings(database, [{ ...ad, status, statusAt: new Date(before.at), deletedAt: null }]);
+    await saveAdStates(database, [{ ...ad, status, statusAt: new Date(before.at), deletedAt: null }]);
     await refresh([adId]);
     const isSent = status === 'UnderReview' || (await editsOf(database, [adId])).has(adId);
-    if (isSent) await announce(deps, 'submitted', [adId]);
-    if (status === 'OnSale') await announce(deps, 'published', [adId]);
+    if (isSent) await publishAdEvents(deps, 'submitted', [adId]);
+    if (status === 'OnSale') await publishAdEvents(deps, 'published', [adId]);
     return status;
   });
 }
@@ -109,7 +109,7 @@ export async function deleteForGood(
     const now = clock.now();
     const met = (await lockAds(database, [adId])).get(adId);
     if (met) {
-      await saveStandings(database, [{ ...moved(met, 'delete', 'moderator', now), deletedAt: now }]);
+      await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'moderator', now), deletedAt: now }]);
       await refresh([adId]);
       return { ownerId: met.ownerId, title: met.title };
     }

@@ -1,11 +1,11 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { turns } from './turns.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 const refused = expect.objectContaining({ code: 'ServiceUnavailable', retryAfterSeconds: 3 });
 
 test('no more than a few run at a time, and everybody comes in turn', async () => {
-  const inTurn = turns({ atOnce: 2, waitingMost: 10, againSeconds: 3 });
+  const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 10, againSeconds: 3 });
   const order: number[] = [];
   let running = 0;
   let most = 0;
@@ -23,7 +23,7 @@ test('no more than a few run at a time, and everybody comes in turn', async () =
 });
 
 test('who comes when too many wait is sent away, and work that fails frees its place', async () => {
-  const inTurn = turns({ atOnce: 1, waitingMost: 1, againSeconds: 3 });
+  const inTurn = concurrencyLimit({ atOnce: 1, waitingMost: 1, againSeconds: 3 });
   const { promise: gate, reject: fail } = Promise.withResolvers<never>();
   const first = inTurn(() => gate);
   const second = inTurn(async () => 'second');

@@ -14,7 +14,7 @@ export interface LifeDeps {
 }
 
 /** Something that happened to an ad, for its owner. */
-export interface Happening {
+export interface NewAdEvent {
   adId: string;
   kind: AdEventKind;
   data?: Partial<Pick<AdEvent, 'oldPrice' | 'price' | 'doping' | 'days' | 'reasons' | 'message'>>;
@@ -46,14 +46,14 @@ export function* slices<T>(list: readonly T[], size = adsAtOnce): Generator<T[]>
 }
 
 /** Writes down what happened, in that order. One statement. */
-export async function record(database: Database, happenings: readonly Happening[], at: Date): Promise<void> {
-  if (happenings.length === 0) return;
+export async function recordEvents(database: Database, newEvents: readonly NewAdEvent[], at: Date): Promise<void> {
+  if (newEvents.length === 0) return;
   await database.query(
     `insert into ad_event (ad_id, at, kind, data)
      select "adId", $2, kind, coalesce(data, '{}')
      from rows from (jsonb_to_recordset($1::jsonb) as ("adId" bigint, kind text, data jsonb)) with ordinality as row ("adId", kind, data, place)
      order by place`,
-    [JSON.stringify(happenings), at.toISOString()],
+    [JSON.stringify(newEvents), at.toISOString()],
     'ads:record',
   );
 }
@@ -79,16 +79,16 @@ export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: reado
 }
 
 /** Tells the other domains that ads wait for a check, or are on sale. */
-export async function announce({ events }: LifeDeps, what: 'submitted' | 'published', ids: readonly string[]) {
+export async function publishAdEvents({ events }: LifeDeps, what: 'submitted' | 'published', ids: readonly string[]) {
   for (const adIds of slices(ids)) await events.emit(adEvents[what], { adIds });
 }
 
 /** Why something was refused, as the owner reads it. */
-export const refusalData = (refusal: AdRefusal | undefined): Happening['data'] & object => ({
+export const refusalData = (refusal: AdRefusal | undefined): NewAdEvent['data'] & object => ({
   ...(refusal && { reasons: refusal.reasons }),
   ...(refusal?.message !== undefined && { message: refusal.message }),
 });
 
 /** The beginning of promotions, as the owner reads it. */
-export const dopingHappenings = (adId: string, dopings: readonly AwaitingDoping[]): Happening[] =>
+export const dopingEvents = (adId: string, dopings: readonly AwaitingDoping[]): NewAdEvent[] =>
   dopings.map(({ type, days }) => ({ adId, kind: 'DopingStarted', data: { doping: type, days } }));
