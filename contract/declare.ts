@@ -20,6 +20,42 @@ export const accessLevels = [
 ] as const;
 export type Access = (typeof accessLevels)[number];
 
+/** The levels at which a call is for those whose thing it is about. */
+type OwnedAccess = 'owner' | 'party' | 'buyer' | 'seller';
+
+/** What can be somebody's, each with the code by which everybody else is refused: to them there is no such thing. */
+export const ownedThings = {
+  ad: 'AdNotFound',
+  adEdit: 'DraftNotFound',
+  adPhoto: 'MediaNotFound',
+  adVideo: 'MediaNotFound',
+  bulkImport: 'BulkNotFound',
+  companyAddress: 'AddressNotFound',
+  document: 'MediaNotFound',
+  draft: 'DraftNotFound',
+  feedbackPhoto: 'MediaNotFound',
+  notification: 'NotificationNotFound',
+  personalAddress: 'AddressNotFound',
+  profilePicture: 'MediaNotFound',
+  reportPhoto: 'MediaNotFound',
+  session: 'SessionNotFound',
+} as const satisfies Record<string, ErrorCode>;
+export type OwnedThing = keyof typeof ownedThings;
+
+/** Where in a request the id of a thing stands, or the ids of several: `params.draftId`, `body.changes.pictures`. */
+export type IdPlace = `${'params' | 'query' | 'body'}.${string}`;
+
+/** What a call is of: at least one thing, each with every place where a request names one. */
+export type Ownership = {
+  [T in OwnedThing]: Readonly<Record<T, readonly IdPlace[]> & Partial<Record<OwnedThing, readonly IdPlace[]>>>;
+}[OwnedThing];
+
+/** Who may call, and of what. Where anybody signed in may call, things of theirs may still be named. */
+export type AccessPolicy =
+  | { access: OwnedAccess; of: Ownership }
+  | { access: 'guest' | 'member'; of?: Ownership }
+  | { access: Exclude<Access, OwnedAccess | 'guest' | 'member'>; of?: never };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** At most `max` calls by one caller in `seconds`. */
@@ -31,29 +67,25 @@ export interface Rate {
 /** The two base addresses of the specification; coupons and shipment live on the second. */
 export type Base = 'main' | 'ecommerce';
 
-/** One call of the service, declared once; route, validation, serialisation, OpenAPI and clients all follow from it. */
-export interface Call<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  A extends z.ZodType = z.ZodType,
-> {
+/** One call of the service, declared once; route, validation, serialisation, OpenAPI, clients and tests all follow from it. */
+export type Call = CallParts & AccessPolicy;
+
+interface CallParts {
   /** `service.group.verb`, as in the specification's table. */
   id: string;
   method: Method;
   /** Below the base address, with `{name}` for path parameters. */
   path: string;
-  access: Access;
   /** What it does, one sentence, for the reader of the API documentation. */
   summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
   /** The body is one file of any content type, at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
   /** The longest body in bytes, where `limits.bodyBytes` are not enough. */
   bodyBytes?: number;
-  answer: A;
+  answer: z.ZodType;
   /** The error codes it may refuse with, besides those of every call. */
   errors?: readonly ErrorCode[];
   rate?: Rate;

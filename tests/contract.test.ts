@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { accessLevels } from '../contract/declare.ts';
+import { accessLevels, ownedThings } from '../contract/declare.ts';
+import type { IdPlace } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
 import { loadWords } from '../web/words/index.ts';
 import { screenTable } from '../web/screens.ts';
 import type { Language } from '../contract/enums.ts';
+import { idPlaces, isList, schemaAt } from './support/id-places.ts';
 import { specTable } from './support/spec.ts';
 
 const spec = new Map(specTable<'id' | 'method' | 'path' | 'access'>('calls').map((row) => [row.id, row]));
@@ -56,6 +58,26 @@ describe('the contract', () => {
     const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const shape = (call.params as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
     expect(Object.keys(shape).toSorted()).toEqual(named.toSorted());
+  });
+
+  it.each(idPlaces(calls).map(([call, thing, place]) => [call.id, thing, place, call] as const))(
+    '%s is of a thing that its requests name: %s in %s',
+    (_id, thing, place, call) => {
+      expect(schemaAt(call, place), place).toBeDefined();
+      // A call on several things answers for each by itself.
+      if (!isList(call, place) || call.access !== 'owner') expect(call.errors).toContain(ownedThings[thing]);
+    },
+  );
+
+  it('leaves no id in the path of somebody’s thing unnamed', () => {
+    const unnamed = calls
+      .filter(({ access }) => ['owner', 'party', 'buyer', 'seller'].includes(access))
+      .flatMap(({ id, path, of = {} }) => {
+        const named = Object.values(of).flat();
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => `params.${field}` as IdPlace);
+        return inPath.filter((place) => !named.includes(place)).map((place) => `${id} ${place}`);
+      });
+    expect(unnamed).toEqual([]);
   });
 
   it.each(Object.keys(errors))('has words for %s in both languages', (code) => {

@@ -127,6 +127,7 @@ export const accountAdminCalls = {
     method: 'PUT',
     path: '/identity/business',
     access: 'member',
+    of: { document: ['body.documents'] },
     summary: 'Asks for a business account; an administrator verifies it.',
     body: businessForm,
     answer: business,

@@ -11,6 +11,7 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/identity/user-feedback',
     access: 'guest',
+    of: { feedbackPhoto: ['body.photos'] },
     summary: 'Sends feedback with a subject and up to three photos.',
     query: z.object({ platform: z.enum(platforms).default('Ads') }),
     body: feedbackForm,

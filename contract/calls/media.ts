@@ -33,6 +33,7 @@ export const mediaCalls = {
     method: 'POST',
     path: '/media-manager/rotate',
     access: 'owner',
+    of: { adPhoto: ['body.key'] },
     summary: 'Turns a photo of an ad clockwise; it has another key then, and the caller has both.',
     body: z.object({
       key: z.string().regex(/^u\/[0-9a-f]{32}$/),

@@ -39,6 +39,7 @@ export const memberCalls = {
     method: 'PUT',
     path: `${user}/profile`,
     access: 'member',
+    of: { profilePicture: ['body.pictureKey'] },
     summary: 'Changes name, gender, picture and what others may see.',
     body: profileForm,
     answer: profile,
@@ -249,6 +250,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/identity/user-report/create',
     access: 'member',
+    of: { reportPhoto: ['body.photos'] },
     summary: 'Reports a member to the moderators.',
     body: z.object({
       userId: uuid,

@@ -231,6 +231,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/ads/adreport/create-ad-report',
     access: 'member',
+    of: { reportPhoto: ['body.photos'] },
     summary: 'Tells the moderators of an ad.',
     body: adReportForm,
     answer: done,

@@ -91,6 +91,7 @@ export const notificationCalls = {
     method: 'PUT',
     path: `${base}/mark-as-read/{id}`,
     access: 'member',
+    of: { notification: ['params.id'] },
     summary: 'Marks one as read.',
     params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/, 'NotificationNotFound') }),
     answer: done,

@@ -49,6 +49,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/identity/session/{id}',
     access: 'owner',
+    of: { session: ['params.id'] },
     summary: 'Signs one device out.',
     params: z.object({ id: uuid }),
     answer: done,

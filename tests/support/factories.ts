@@ -1,0 +1,246 @@
+import { decodeJwt } from 'jose';
+import type { OwnedThing } from '../../contract/declare.ts';
+import { taxNumber } from '../../contract/fields/person.ts';
+import type { MediaPurpose } from '../../contract/schemas/media.ts';
+import { registrationAgreements } from '../../server/people/agreements/index.ts';
+import { aFilm } from '../../server/people/media/test/video-samples.ts';
+import { encoded } from '../../server/people/media/test/samples.ts';
+import { grantMembership } from '../../server/people/memberships/index.ts';
+import { chance, clock } from '../../server/platform/clock.ts';
+import { rowsOf } from '../../server/market/bulk/test/harness.ts';
+import { draftPath } from '../attacks/ads.harness.ts';
+import type { AdHarness, Answer, Headers } from '../attacks/ads.harness.ts';
+import { versionsToday } from './agreements.ts';
+
+/** Somebody with an account, signed in. */
+export interface Person {
+  id: string;
+  email: string;
+  headers: Headers;
+}
+
+/** Those who have to do with a thing: whose it is, or the two sides of it. */
+export type Side = 'owner' | 'buyer' | 'seller';
+export type Sides = Record<Side, Person>;
+
+/** A thing that was made: how calls name it, and the version in which a change finds it. */
+export interface Made {
+  id: string;
+  version?: number;
+}
+
+/** Where each kind of thing is stored under the id that calls name it by, and who has to do with one. */
+export const ownedThings: Record<OwnedThing, { table: string; key: string; sides: readonly Side[] }> = {
+  // A buyer is somebody who has to do with an ad without owning it: here, who reported it.
+  ad: { table: 'ad', key: 'id', sides: ['owner', 'buyer'] },
+  adEdit: { table: 'draft', key: 'id', sides: ['owner'] },
+  adPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  adVideo: { table: 'media', key: 'key', sides: ['owner'] },
+  bulkImport: { table: 'bulk_import', key: 'id', sides: ['owner'] },
+  companyAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
+  document: { table: 'media', key: 'key', sides: ['owner'] },
+  draft: { table: 'draft', key: 'id', sides: ['owner'] },
+  feedbackPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  notification: { table: 'notification', key: 'id', sides: ['owner'] },
+  personalAddress: { table: 'user_address', key: 'id', sides: ['owner'] },
+  profilePicture: { table: 'media', key: 'key', sides: ['owner'] },
+  reportPhoto: { table: 'media', key: 'key', sides: ['owner'] },
+  session: { table: 'session', key: 'id', sides: ['owner'] },
+};
+
+const password = 'kırmızı-balık-7';
+const shops = 2020101;
+/** Numbers of properties that the stand-in of the authority vouches for. */
+let properties = 1_234_511;
+let shades = 0;
+/** Makes each file another one. */
+const nextShade = () => (shades += 1) % 256;
+let businesses = 612_345_679;
+
+/** People and their things, made by the calls that people make. */
+export async function factories(harness: AdHarness) {
+  const { ask, testing, database } = harness;
+  const moderator = await harness.signedIn('moderator');
+  const administrator = await harness.signedIn('administrator');
+
+  const [neighborhood] = await database.query<{ id: number }>(
+    'select id from neighborhood where district_id = 1421 order by id limit 1',
+  );
+  const place = { provinceId: 34, districtId: 1421, neighborhoodId: neighborhood?.id ?? 0 };
+
+  /** Asks, and ends the test where it is refused: what a test needs must be there. */
+  async function done(...request: Parameters<typeof ask>): Promise<Answer> {
+    const answer = await ask(...request);
+    if (answer.statusCode !== 200) throw new Error(`${request[1]} was refused: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  async function signIn(email: string): Promise<Headers> {
+    const { userToken } = await done('POST', '/identity/user/login-with-email', {}, { email, password });
+    return { authorization: `Bearer ${userToken as string}` };
+  }
+
+  /** Somebody who has registered by e-mail. */
+  async function aPerson(): Promise<Person> {
+    const email = `${chance.uuid()}@ornek.example`;
+    const register = '/identity/user/register/email';
+    const { ticket } = await done('POST', `${register}/request`, {}, { email });
+    await testing.runJobs();
+    const [mail] = (await testing.app.inject(`/api/dev/outbox?to=${email}`)).json<{ code: string }[]>();
+    const { proof } = await done('POST', `${register}/validate`, {}, { ticket, code: mail?.code });
+    const approvals = versionsToday(registrationAgreements);
+    const words = { name: 'Ayşe', surname: 'Yılmaz', password, passwordConfirmation: password };
+    await done('POST', `${register}/complete`, {}, { proof, approvals, ...words });
+    const headers = await signIn(email);
+    // As e-Devlet would have verified them, whose pages are no part of this.
+    await database.query(
+      `update account_login set eids_state = 'Verified', eids_user_id = 'eids-' || account_id where email = $1`,
+      [email],
+    );
+    const { sub = '' } = decodeJwt((headers['authorization'] ?? '').slice('Bearer '.length));
+    return { id: sub, email, headers };
+  }
+
+  /** Somebody with a verified business and the membership that may do everything. */
+  async function aBusiness(): Promise<Person> {
+    const person = await aPerson();
+    const form = {
+      title: 'Yılmaz Otomotiv Ltd. Şti.',
+      taxNumber: nextTaxNumber(),
+      taxOffice: 'Kadıköy',
+      provinceId: 34,
+      address: 'Bağdat Caddesi No: 12, Kadıköy',
+      documents: [(await aFile(person, 'Document')).id],
+    };
+    await done('PUT', '/identity/business', person.headers, form);
+    const decision = { userId: person.id, isVerified: true };
+    await done('POST', '/identity/business/decide', administrator, decision);
+    const client = await database.connect();
+    await grantMembership(client, { accountId: person.id, tier: 'Professional', since: clock.now() });
+    client.release();
+    return { ...person, headers: await signIn(person.email) };
+  }
+
+  /** Shuts somebody out, as a moderator does. */
+  async function suspend({ id }: Person): Promise<void> {
+    const until = new Date(clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const conduct = { act: 'Suspend', reason: 'Spam', message: 'Aynı ilanı on kez verdin.', until };
+    await done('POST', `/identity/moderation/act/${id}`, moderator, conduct);
+  }
+
+  /** Sends a file, and answers by which key or id it is known from then on. */
+  async function upload({ headers }: Person, path: string, contentType: string, payload: Buffer): Promise<Made> {
+    const sent = { ...headers, 'content-type': contentType };
+    const response = await testing.app.inject({ method: 'POST', url: `/api${path}`, headers: sent, payload });
+    if (response.statusCode !== 200) throw new Error(`${path} was refused: ${response.body}`);
+    const { key, id = key } = response.json<{ key?: string; id?: string }>();
+    return { id: id ?? '' };
+  }
+
+  const aFile = async (owner: Person, purpose: MediaPurpose): Promise<Made> =>
+    upload(owner, `/media-manager/upload?purpose=${purpose}`, 'image/png', await encoded('png', 320, 240, nextShade()));
+
+  /** An ad on sale whose property the authority vouches for. */
+  async function anAd({ headers }: Person): Promise<string> {
+    const about = { registryNumber: String((properties += 100)), relation: 'Owner', delivery: [] };
+    const draft = await harness.drafted(headers, about, shops);
+    await done('POST', `${draftPath}/authority/${draft.id}`, headers);
+    const sent = await harness.send(headers, draft);
+    if (sent.adId === undefined) throw new Error(`The draft was refused: ${JSON.stringify(sent)}`);
+    await testing.runJobs();
+    // It waits for a moderator: its owner has no verified phone.
+    const decided = await harness.decide(moderator, sent.adId, 'Approve');
+    if (decided.status !== 'OnSale') throw new Error(`The ad is not on sale: ${JSON.stringify(decided)}`);
+    return sent.adId;
+  }
+
+  async function anAddress({ headers }: Person, kind: 'personal' | 'company'): Promise<Made> {
+    const form = {
+      title: 'Ofis',
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      phone: '+905321234567',
+      ...place,
+      line: 'Bağdat Caddesi No: 12',
+      ...(kind === 'company' && {
+        companyTitle: 'Yılmaz Otomotiv Ltd. Şti.',
+        taxNumber: nextTaxNumber(),
+        taxOffice: 'Kadıköy',
+      }),
+    };
+    const { id = '' } = await done('POST', `/identity/user-address/${kind}`, headers, form);
+    return { id };
+  }
+
+  /** What each kind of thing is made by. */
+  const make: Record<OwnedThing, (sides: Sides) => Promise<Made>> = {
+    async ad({ owner, buyer }) {
+      const id = await anAd(owner);
+      const { items } = await done('GET', '/ads/reportreason/get-active-report-reasons', {});
+      const [reason] = items as { id: number }[];
+      const report = { adId: id, reasonId: reason?.id, description: 'Bu ilan başka yerde de var.' };
+      await done('POST', '/ads/adreport/create-ad-report', buyer.headers, report);
+      return { id };
+    },
+    async adEdit({ owner }) {
+      const id = chance.uuid();
+      const edit = { editOf: await anAd(owner) };
+      const { version = 0 } = await done('POST', `${draftPath}/${id}`, owner.headers, edit);
+      return { id, version };
+    },
+    adPhoto: async ({ owner }) => ({ id: await harness.photo(owner.headers) }),
+    adVideo: async ({ owner }) =>
+      upload(owner, '/media-manager/upload-video', 'video/mp4', await aFilm({ shade: nextShade() })),
+    async bulkImport({ owner }) {
+      const { bytes, contentType } = rowsOf({ title: 'Beyaz pamuklu tişört' });
+      return upload(owner, '/ads/bulk', contentType, bytes);
+    },
+    companyAddress: ({ owner }) => anAddress(owner, 'company'),
+    document: ({ owner }) => aFile(owner, 'Document'),
+    async draft({ owner }) {
+      const { id, version } = await harness.drafted(owner.headers);
+      // With the pack that a video needs, so that only whose video it is can be in its way.
+      const pack = await done('PUT', `${draftPath}/add-media-doping/${id}`, owner.headers, {
+        version,
+      });
+      return { id, version: pack.version ?? version };
+    },
+    feedbackPhoto: ({ owner }) => aFile(owner, 'Feedback'),
+    async notification({ owner }) {
+      const conduct = { act: 'Warn', reason: 'Spam', message: 'Aynı ilanı on kez verdin.' };
+      await done('POST', `/identity/moderation/act/${owner.id}`, moderator, conduct);
+      await testing.runJobs();
+      const { items } = await done('GET', '/notification-manager/user-notification', owner.headers);
+      return { id: (items as Made[])[0]?.id ?? '' };
+    },
+    personalAddress: ({ owner }) => anAddress(owner, 'personal'),
+    profilePicture: ({ owner }) => aFile(owner, 'Profile'),
+    reportPhoto: ({ owner }) => aFile(owner, 'Report'),
+    async session({ owner }) {
+      const { items } = await done('GET', '/identity/session', await signIn(owner.email));
+      return { id: (items as (Made & { isCurrent: boolean })[]).find(({ isCurrent }) => isCurrent)?.id ?? '' };
+    },
+  };
+
+  return {
+    /** A neighborhood with its district and province. */
+    place,
+    aPerson,
+    aBusiness,
+    suspend,
+    make,
+    /** What is stored of a thing, whoever it is stored for. */
+    async stored(thing: OwnedThing, { id }: Made): Promise<unknown> {
+      const { table, key } = ownedThings[thing];
+      const text = `select to_jsonb(${table}) as row from ${table} where ${key}::text = $1 order by 1`;
+      return database.query(text, [id]);
+    },
+  };
+}
+
+/** The next number that a tax office could have given out. */
+function nextTaxNumber(): string {
+  businesses += 1;
+  const digits = Array.from({ length: 10 }, (_, last) => `${businesses}${last}`);
+  return digits.find((number) => taxNumber.safeParse(number).success) ?? '';
+}

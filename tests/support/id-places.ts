@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Call, IdPlace, OwnedThing } from '../../contract/declare.ts';
+
+/** Each place where one of the calls names somebody's thing. */
+export const idPlaces = (calls: readonly Call[]): [call: Call, thing: OwnedThing, place: IdPlace][] =>
+  calls.flatMap((call) =>
+    Object.entries(call.of ?? {}).flatMap(([thing, places]) =>
+      (places ?? []).map((place): [Call, OwnedThing, IdPlace] => [call, thing as OwnedThing, place]),
+    ),
+  );
+
+/** The schema of what stands at a place of a call's requests; nothing where the call has no such place. */
+export function schemaAt(call: Call, place: IdPlace): z.ZodType | undefined {
+  const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
+  let schema = call[part];
+  for (const field of path) {
+    const whole = schema && bare(schema);
+    schema = whole instanceof z.ZodObject ? (whole.shape as Record<string, z.ZodType>)[field] : undefined;
+  }
+  return schema && bare(schema);
+}
+
+/** Whether several ids stand there. */
+export const isList = (call: Call, place: IdPlace): boolean => schemaAt(call, place) instanceof z.ZodArray;
+
+/** A schema without what makes it optional. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return bare(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
