@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,data,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/global.ts'],
+    setupFiles: ['tests/support/strict-answers.ts'],
     // They end what hangs; what is slow on a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

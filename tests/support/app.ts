@@ -51,7 +51,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
     tokens,
     serviceKey: secrets.serviceKey,
     bindings: parts.bindings,
-    checkAnswers: true,
   });
   await parts.register(app);
   // The queue's own pool would lose its error handlers before its connections are closed.

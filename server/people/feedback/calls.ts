@@ -55,9 +55,11 @@ const peopleOf = ({ isGuest, callerId, decidedBy }: FeedbackRow): string[] => [
 ];
 
 function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
-  const { subjectId, createdAt, answer, decidedAt, ...rest } = row;
+  const { id, description, status, subjectId, createdAt, answer, decidedAt } = row;
   return {
-    ...rest,
+    id,
+    description,
+    status,
     subject: subjectOf(subjectId, language),
     createdAt: createdAt.toISOString(),
     ...(answer !== null && { answer }),
@@ -66,9 +68,9 @@ function own(row: OwnFeedbackRow, language: Language): OwnFeedback {
 }
 
 function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: Language): DeskFeedback {
-  const { id, description, status, callerId, isGuest, email, platform, photos, decidedBy } = row;
+  const { callerId, isGuest, email, platform, photos, decidedBy } = row;
   return {
-    ...own({ ...row, id, description, status }, language),
+    ...own(row, language),
     platform,
     photos,
     ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),

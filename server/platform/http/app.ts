@@ -26,7 +26,6 @@ export interface AppOptions {
   tokens: Tokens;
   serviceKey: string;
   bindings: readonly Binding[];
-  checkAnswers?: boolean;
   /** The queue, once it works. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
   /** Takes the figures of this copy. */
@@ -85,7 +84,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bindings: options.bindings,
       tokens: options.tokens,
       serviceKey: options.serviceKey,
-      checkAnswers: options.checkAnswers ?? false,
     });
     registerDescription(api, options);
     api.all('/api/*', () => {

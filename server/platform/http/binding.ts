@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallInput, HandlerAnswer, HandlerInput } from '.
 import type { z } from 'zod';
 import { authorize } from '../caller.ts';
 import type { RequestContext } from '../caller.ts';
+import { answerWriter } from '../../kernel/answers.ts';
 import { DomainError } from '../errors.ts';
 
 export type Handler<C extends Call> = (
@@ -68,10 +69,10 @@ function firstKnown(call: Call, problems: readonly { code: string }[]) {
   return call.errors?.find((code) => problems.some((problem) => problem.code === code)) ?? 'ValidationFailed';
 }
 
-/** Calls a binding inside the process, with the same checks as over HTTP. */
+/** Calls a binding inside the process, with the same checks as over HTTP; it answers what a client would read there. */
 export async function invoke(binding: Binding, raw: object, context: RequestContext): Promise<unknown> {
   authorize(binding.call.access, context.caller);
-  return binding.handle(checkInput(binding.call, raw), context);
+  return answerWriter(binding.call).read(await binding.handle(checkInput(binding.call, raw), context));
 }
 
 /** The same calls as over HTTP, without leaving the process: what server rendering uses. */

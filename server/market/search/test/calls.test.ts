@@ -57,7 +57,6 @@ describe('calls of searching', () => {
         ...searchBindings({ search, ads, catalogue: () => catalogue }),
         ...adBindings({ ads, views: { count: () => undefined }, phones: { database, areApart: async () => false } }),
       ],
-      checkAnswers: true,
     });
     const all = [first, second, dear, sold];
     await givenAds(database, all);

@@ -84,7 +84,6 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     tokens,
     serviceKey: secret,
     bindings: [...external.bindings, ...registration],
-    checkAnswers: true,
   });
   registerExternal(app, {
     flows: external.flows,

@@ -72,7 +72,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   // The sizes are made when a test says so.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
-  const app = await buildApp({ config, database, tokens, serviceKey, bindings, checkAnswers: true });
+  const app = await buildApp({ config, database, tokens, serviceKey, bindings });
   // Nobody has signed in here.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
   registerMedia(app, { config, media, tokens, sessions: { refresh }, serviceKey });

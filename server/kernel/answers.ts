@@ -1,0 +1,58 @@
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+import type { Call, CallAnswer, HandlerAnswer } from '../../contract/declare.ts';
+import { answerReport } from './answer-strictness.ts';
+import type { AnswerReport } from './answer-strictness.ts';
+
+/** How a call's answers leave the server: with what the schema of its answer names, and nothing else. */
+export interface AnswerWriter<C extends Call = Call> {
+  /** The answer as JSON, for HTTP. Throws where it lacks what the schema asks for. */
+  write(answer: HandlerAnswer<C>): string;
+  /** The same as plain data, for pages: just what a client would have read over HTTP. */
+  read(answer: HandlerAnswer<C>): CallAnswer<C>;
+}
+
+const writers = new WeakMap<Call, AnswerWriter>();
+
+/** The one serialiser of a call, made when it is first asked for. */
+export function answerWriter<C extends Call>(call: C): AnswerWriter<C> {
+  const known = writers.get(call) as AnswerWriter<C> | undefined;
+  if (known) return known;
+  const { $schema: _, ...schema } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' });
+  const stringify = fastJson(schema as Parameters<typeof fastJson>[0]);
+  const write = (answer: HandlerAnswer<C>): string => {
+    const text = stringify(answer);
+    const report = answerReport();
+    if (report) check(call, answer, text, report);
+    return text;
+  };
+  const made: AnswerWriter<C> = {
+    write,
+    read: (answer) => JSON.parse(write(answer)) as CallAnswer<C>,
+  };
+  writers.set(call, made);
+  return made;
+}
+
+function check(call: Call, answer: unknown, text: string, report: AnswerReport): void {
+  const whole: unknown = JSON.parse(JSON.stringify(answer));
+  const unknown = keysBeyond(whole, JSON.parse(text));
+  const { error } = call.answer.safeParse(answer);
+  const problem =
+    unknown.length > 0
+      ? `${call.id} answers ${unknown.join(', ')}, which the schema of its answer does not name`
+      : error && `${call.id} answers what its schema refuses: ${z.prettifyError(error)}`;
+  if (!problem) return;
+  report(problem);
+  throw new Error(problem);
+}
+
+/** The paths of keys that only `whole` has, as in `items.0.passwordHash`. */
+function keysBeyond(whole: unknown, part: unknown, path = ''): string[] {
+  if (typeof whole !== 'object' || whole === null) return [];
+  if (typeof part !== 'object' || part === null) return [path];
+  return Object.entries(whole).flatMap(([key, value]) => {
+    const at = path === '' ? key : `${path}.${key}`;
+    return Object.hasOwn(part, key) ? keysBeyond(value, (part as Record<string, unknown>)[key], at) : [at];
+  });
+}

@@ -1,0 +1,4 @@
+import { refuseUnknownKeys } from '../../server/kernel/answer-strictness.ts';
+
+// Before every test file: an answer that says more than its schema fails, and says where.
+refuseUnknownKeys((problem) => console.error(problem));
