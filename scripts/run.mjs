@@ -1,4 +1,4 @@
-// `npm run check|bench|screens|processes`: makes sure everything is installed and runs the task under Node 24.
+// `npm run check|bench|screens|processes|sql`: makes sure everything is installed and runs the task under Node 24.
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';
@@ -7,6 +7,7 @@ const [task, ...args] = process.argv.slice(2);
 const tasks = {
   check: async () => ((await runChecks()).failed > 0 ? 1 : 0),
   bench: () => withBrowser('bench/main.ts'),
+  sql: () => program('tests/support/sql/main.ts'),
   screens: () => withBrowser('tests/screens/main.ts'),
   processes: () => program('server/kernel/process-drawing.ts'),
 };

@@ -17,6 +17,8 @@ export interface Database {
   query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Like `query`, on a read replica where one is configured; it may lag behind by some seconds. */
   read<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  /** Like `query`, for what the statement does: answers how many rows it touched. */
+  run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Drizzle on the same connection. */
   orm(): NodePgDatabase;
   /** Runs `work` in one transaction, joined by every operation called inside; a throw undoes it all. */
@@ -66,19 +68,28 @@ export function openDatabase(options: DatabaseOptions): Database {
     return made;
   }
 
+  const ask = <R extends QueryResultRow>(
+    on: Pool | PoolClient,
+    text: string,
+    values: readonly unknown[],
+    name?: string,
+  ) => on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
+
   async function run<R extends QueryResultRow>(
     on: Pool | PoolClient,
     text: string,
     values: readonly unknown[],
     name?: string,
   ) {
-    const result = await on.query<R>({ text, values: [...values], ...(name !== undefined && { name }) });
-    return result.rows;
+    return (await ask<R>(on, text, values, name)).rows;
   }
 
   return {
     query: (text, values = [], name) => run(transactions.getStore()?.client ?? pool, text, values, name),
     read: (text, values = [], name) => run(transactions.getStore()?.client ?? replica, text, values, name),
+    async run(text, values = [], name) {
+      return (await ask(transactions.getStore()?.client ?? pool, text, values, name)).rowCount ?? 0;
+    },
     orm: () => drizzle(transactions.getStore()?.client ?? pool),
     async inTransaction(work) {
       if (transactions.getStore()) return work();

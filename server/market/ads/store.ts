@@ -9,6 +9,10 @@ import type { AdStatus } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
+
+const sql = statements<Statements>('ads', import.meta.url);
 
 /** What of an ad changes while it lives, its words and pictures apart. */
 export interface AdState {
@@ -41,36 +45,38 @@ export const adStateColumns = `ad.id::text, ad.owner_id as "ownerId", ad.categor
   coalesce(ad.status_at, ad.updated_at) as "statusAt", ad.refreshed_at as "refreshedAt", ad.taken_down_for as "takenDownFor",
   ad.deleted_at as "deletedAt", ad.is_verified as "isVerified"`;
 
-type Row = AdState & Record<string, unknown>;
+const lockStatement = sql(
+  'lock',
+  `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
+  { prepared: true },
+);
 
 /** Ads that are not deleted, by number; nobody else changes them until the transaction in progress has ended. */
 export async function lockAds(database: Database, ids: readonly string[]): Promise<Map<string, AdState>> {
-  const rows = await database.query<Row>(
-    `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
-    [ids],
-    'ads:lock',
-  );
+  const rows = await lockStatement.all(database, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const lockOwnStatement = sql(
+  'lock-own',
+  `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
+  { prepared: true },
+);
+
 /** The same for one ad of an owner. Refuses AdNotFound. */
 export async function lockOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
-  const [row] = await database.query<Row>(
-    `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
-    [id, ownerId],
-    'ads:lock-own',
-  );
-  return required(row, 'AdNotFound');
+  return required(await lockOwnStatement.first(database, [id, ownerId]), 'AdNotFound');
 }
+
+const ownStatement = sql(
+  'own',
+  `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
+  { prepared: true },
+);
 
 /** An owner's ad as it stands, to read. Refuses AdNotFound. */
 export async function readOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
-  const [row] = await database.query<Row>(
-    `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
-    [id, ownerId],
-    'ads:own',
-  );
-  return required(row, 'AdNotFound');
+  return required(await ownStatement.first(database, [id, ownerId]), 'AdNotFound');
 }
 
 /** The ad after an event, by the transition table. Refuses with the code of the status it met. */
@@ -86,24 +92,35 @@ export function requireAction(ad: AdState, action: AdAction): void {
   if (refusal) throw new DomainError(refusal);
 }
 
+const saveStatement = sql(
+  'save',
+  `update ad set status = row.status, version = row.version, published_at = row."publishedAt", expires_at = row."expiresAt",
+     dopings = row.dopings, awaiting_dopings = row."awaitingDopings", refusal = row.refusal, status_at = row."statusAt",
+     refreshed_at = row."refreshedAt", taken_down_for = row."takenDownFor", deleted_at = row."deletedAt",
+     is_verified = row."isVerified", updated_at = $2
+   from jsonb_to_recordset($1::jsonb) as row (id bigint, status text, version int, "publishedAt" timestamptz, "expiresAt" timestamptz,
+     dopings jsonb, "awaitingDopings" jsonb, refusal jsonb, "statusAt" timestamptz, "refreshedAt" timestamptz, "takenDownFor" text,
+     "deletedAt" timestamptz, "isVerified" boolean)
+   where ad.id = row.id`,
+  { prepared: true },
+);
+
 /** Writes how ads stand. One statement. Refuses RegistryNumberInUse. */
 export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {
   if (ads.length === 0) return;
-  await refusingTakenNumbers(() =>
-    database.query(
-      `update ad set status = row.status, version = row.version, published_at = row."publishedAt", expires_at = row."expiresAt",
-         dopings = row.dopings, awaiting_dopings = row."awaitingDopings", refusal = row.refusal, status_at = row."statusAt",
-         refreshed_at = row."refreshedAt", taken_down_for = row."takenDownFor", deleted_at = row."deletedAt",
-         is_verified = row."isVerified", updated_at = $2
-       from jsonb_to_recordset($1::jsonb) as row (id bigint, status text, version int, "publishedAt" timestamptz, "expiresAt" timestamptz,
-         dopings jsonb, "awaitingDopings" jsonb, refusal jsonb, "statusAt" timestamptz, "refreshedAt" timestamptz, "takenDownFor" text,
-         "deletedAt" timestamptz, "isVerified" boolean)
-       where ad.id = row.id`,
-      [JSON.stringify(ads), clock.now().toISOString()],
-      'ads:save',
-    ),
-  );
+  await refusingTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
 }
+
+const saveShownStatement = sql(
+  'save-shown',
+  `update ad set category_id = row."categoryId", title = row.title, description = row.description, specs = row.specs,
+     pictures = row.pictures, video = row.video, has_video = row.video is not null, province_id = row."provinceId",
+     district_id = row."districtId", neighborhood_id = row."neighborhoodId", lat = row.lat, lng = row.lng, updated_at = $2
+   from jsonb_to_recordset($1::jsonb) as row (id bigint, "categoryId" int, title text, description text, specs jsonb, pictures jsonb,
+     video text, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8)
+   where ad.id = row.id`,
+  { prepared: true },
+);
 
 /** Writes what is seen of ads. One statement. */
 export async function saveShown(
@@ -111,17 +128,15 @@ export async function saveShown(
   ads: readonly { id: string; content: EditedContent }[],
 ): Promise<void> {
   if (ads.length === 0) return;
-  await database.query(
-    `update ad set category_id = row."categoryId", title = row.title, description = row.description, specs = row.specs,
-       pictures = row.pictures, video = row.video, has_video = row.video is not null, province_id = row."provinceId",
-       district_id = row."districtId", neighborhood_id = row."neighborhoodId", lat = row.lat, lng = row.lng, updated_at = $2
-     from jsonb_to_recordset($1::jsonb) as row (id bigint, "categoryId" int, title text, description text, specs jsonb, pictures jsonb,
-       video text, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8)
-     where ad.id = row.id`,
-    [JSON.stringify(ads.map(({ id, content }) => ({ ...content, id }))), clock.now().toISOString()],
-    'ads:save-shown',
-  );
+  const rows = ads.map(({ id, content }) => ({ ...content, id }));
+  await saveShownStatement.run(database, [JSON.stringify(rows), clock.now().toISOString()]);
 }
+
+const saveTermsStatement = sql(
+  'save-terms',
+  `update ad set stock = $2, delivery = $3, accepts_offers = $4, show_phone = $5, updated_at = $6 where id = $1`,
+  { prepared: true },
+);
 
 /** Writes how an ad is sold. */
 export async function saveTerms(
@@ -129,39 +144,37 @@ export async function saveTerms(
   id: string,
   { stock, delivery, acceptsOffers, showPhone }: Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone'>,
 ): Promise<void> {
-  await database.query(
-    `update ad set stock = $2, delivery = $3, accepts_offers = $4, show_phone = $5, updated_at = $6 where id = $1`,
-    [id, stock, delivery, acceptsOffers, showPhone, clock.now().toISOString()],
-    'ads:save-terms',
-  );
+  const now = clock.now().toISOString();
+  await saveTermsStatement.run(database, [id, stock, delivery, acceptsOffers, showPhone, now]);
 }
 
 const shownColumns = `category_id as "categoryId", title, description, specs, pictures, video, province_id as "provinceId",
   district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, price::float8 as price`;
+
+const shownStatement = sql('shown', `select ad.id::text, ${shownColumns} from ad where ad.id = any($1::bigint[])`, {
+  prepared: true,
+});
 
 /** What ads say and cost, by number. */
 export async function shownOf(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, EditedContent & { price: number }>> {
-  const rows = await database.query<EditedContent & { id: string; price: number }>(
-    `select ad.id::text, ${shownColumns} from ad where ad.id = any($1::bigint[])`,
-    [ids],
-    'ads:shown',
-  );
+  const rows = await shownStatement.all(database, [ids]);
   return new Map(rows.map(({ id, ...content }) => [id, content]));
 }
 
+const contentStatement = sql(
+  'content',
+  `select ${shownColumns}, stock, delivery, accepts_offers as "acceptsOffers", show_phone as "showPhone",
+     registry_number as "registryNumber"
+   from ad where id = $1`,
+  { prepared: true },
+);
+
 /** All that an ad's owner said of it. */
 export async function contentOfAd(database: Database, id: string): Promise<AdContent> {
-  const [row] = await database.query<AdContent & Record<string, unknown>>(
-    `select ${shownColumns}, stock, delivery, accepts_offers as "acceptsOffers", show_phone as "showPhone",
-       registry_number as "registryNumber"
-     from ad where id = $1`,
-    [id],
-    'ads:content',
-  );
-  return required(row, 'AdNotFound');
+  return required(await contentStatement.first(database, [id]), 'AdNotFound');
 }
 
 export interface WaitingEdit {
@@ -171,19 +184,23 @@ export interface WaitingEdit {
   sentAt: Date;
 }
 
+const editsStatement = sql(
+  'edits',
+  `select ad_id::text as "adId", content, version, sent_at as "sentAt" from ad_edit where ad_id = any($1::bigint[])`,
+  { prepared: true },
+);
+
 /** The edits that wait for a check, by the ad's number. Ads are locked before: an edit is sent under the same lock. */
 export async function editsOf(database: Database, ids: readonly string[]): Promise<Map<string, WaitingEdit>> {
-  const rows = await database.query<WaitingEdit & Record<string, unknown>>(
-    `select ad_id::text as "adId", content, version, sent_at as "sentAt" from ad_edit where ad_id = any($1::bigint[])`,
-    [ids],
-    'ads:edits',
-  );
+  const rows = await editsStatement.all(database, [ids]);
   return new Map(rows.map((row) => [row.adId, row]));
 }
 
+const dropEditsStatement = sql('drop-edits', 'delete from ad_edit where ad_id = any($1::bigint[])');
+
 /** Forgets waiting edits. */
 export async function dropEdits(database: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await database.query('delete from ad_edit where ad_id = any($1::bigint[])', [ids]);
+  if (ids.length > 0) await dropEditsStatement.run(database, [ids]);
 }
 
 /** The parts of an ad's content that everybody sees, and no others. */

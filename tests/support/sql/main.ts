@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, rmSync, writeFileSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '../../../server/platform/embedded/index.ts';
+import { migrateDatabase } from '../../../server/platform/migrate.ts';
+import { root } from './catalogue.ts';
+import { allStatements, generate } from './generate.ts';
+
+/** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements. */
+
+const folder = await mkdtemp(join(tmpdir(), 'meydan-sql-'));
+const server = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
+const client = new Client({ connectionString: server.url });
+try {
+  await client.connect();
+  await migrateDatabase(client);
+  const { files, faults } = await generate(client, await allStatements());
+  for (const { statement, message } of faults) console.error(`${statement}: ${message}`);
+  for (const { path, text } of files) {
+    const file = join(root, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    writeFileSync(file, text);
+    console.log(`wrote ${path}`);
+  }
+  const known = new Set(files.map(({ path }) => path));
+  for (const path of globSync('server/**/*.sql.ts', { cwd: root })) {
+    if (known.has(path)) continue;
+    rmSync(join(root, path));
+    console.log(`removed ${path}`);
+  }
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  await client.end();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
