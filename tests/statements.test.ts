@@ -6,12 +6,14 @@ import { testDatabase } from './support/database.ts';
 import { root } from './support/sql/catalogue.ts';
 import { allStatements, generate } from './support/sql/generate.ts';
 import type { Generated } from './support/sql/generate.ts';
+import { prepareJobs } from './support/sql/prepare.ts';
 
 let generated: Generated;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 
 beforeAll(async () => {
   database = await testDatabase();
+  await prepareJobs(database.url);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   generated = await generate(client, await allStatements());

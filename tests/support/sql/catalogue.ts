@@ -27,23 +27,26 @@ export interface Catalogue {
 }
 
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
-  const { rows } = await client.query<CatalogueColumn & { relation: number }>(
+  // Of two tables of one name the one of the product is meant: those of others come first and are replaced.
+  const { rows } = await client.query<CatalogueColumn & { relation: number; isOurs: boolean }>(
     `select c.oid::int8::float8 as relation, c.relname as table, a.attname as name, a.attnum as number,
-       a.atttypid::int8::float8 as type, not a.attnotnull as "isNullable"
-     from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped
-     order by c.oid, a.attnum`,
+       a.atttypid::int8::float8 as type, not a.attnotnull as "isNullable", n.nspname = 'public' as "isOurs"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not like 'pg\\_t%' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm')
+       and a.attnum > 0 and not a.attisdropped
+     order by "isOurs", c.oid, a.attnum`,
   );
   const types = await client.query<{ oid: number; name: string; element: number }>(
     `select oid::int8::float8 as oid, typname as name, case when typcategory = 'A' then typelem::int8::float8 else 0 end as element from pg_type`,
   );
   const tables = new Map<string, CatalogueColumn[]>();
   const byNumber = new Map<string, CatalogueColumn>();
-  for (const { relation, ...column } of rows) {
+  let last = 0;
+  for (const { relation, isOurs: _, ...column } of rows) {
     byNumber.set(`${relation}.${column.number}`, column);
-    const columns = tables.get(column.table);
-    if (columns) columns.push(column);
-    else tables.set(column.table, [column]);
+    if (relation !== last) tables.set(column.table, []);
+    tables.get(column.table)?.push(column);
+    last = relation;
   }
   return {
     tables,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../server/platform/embedded/index.ts';
-import { migrateDatabase } from '../../../server/platform/migrate.ts';
 import { root } from './catalogue.ts';
 import { allStatements, generate } from './generate.ts';
+import { prepareTables } from './prepare.ts';
 
 /** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements. */
 
@@ -15,7 +15,7 @@ const server = await startEmbedded({ folder: join(folder, 'postgres'), log: () =
 const client = new Client({ connectionString: server.url });
 try {
   await client.connect();
-  await migrateDatabase(client);
+  await prepareTables(client, server.url);
   const { files, faults } = await generate(client, await allStatements());
   for (const { statement, message } of faults) console.error(`${statement}: ${message}`);
   for (const { path, text } of files) {

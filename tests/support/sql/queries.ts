@@ -31,14 +31,17 @@ function withCtes(clause: NonNullable<Tree['SelectStmt']>['withClause'], scope: 
     const cte = node.CommonTableExpr;
     if (!cte?.ctename) continue;
     const within = { ...scope, ctes };
-    const rename = (columns: readonly Column[]) => named(columns, words(cte.aliascolnames));
+    const rename = ({ columns, hasOneRow }: Query) => ({
+      columns: named(columns, words(cte.aliascolnames)),
+      hasOneRow,
+    });
     const query = (cte.ctequery as Tree | undefined)?.SelectStmt;
     if (clause?.recursive && query?.larg) {
       // What the first part answers is what the second reads; a second look takes in what that adds.
-      ctes.set(cte.ctename, rename(queryOf({ SelectStmt: query.larg }, within).columns));
-      ctes.set(cte.ctename, rename(queryOf(cte.ctequery, within).columns));
+      ctes.set(cte.ctename, rename(queryOf({ SelectStmt: query.larg }, within)));
+      ctes.set(cte.ctename, rename(queryOf(cte.ctequery, within)));
     }
-    ctes.set(cte.ctename, rename(queryOf(cte.ctequery, within).columns));
+    ctes.set(cte.ctename, rename(queryOf(cte.ctequery, within)));
   }
   return { ...scope, ctes };
 }
@@ -76,8 +79,11 @@ function selectOf(select: NonNullable<Tree['SelectStmt']>, scope: Scope): Query 
   const isGrouped = (select.groupClause ?? []).length > 0;
   const columns = targetsOf(select.targetList, from, isGrouped);
   const isSet = [...everyNode(select.groupClause ?? [])].some((node) => node.GroupingSet);
+  // Joined to nothing, one row stays one.
   const isOneOfNothing =
-    !select.fromClause && !select.whereClause && ![...ownCalls(select.targetList)].some(returnsRows);
+    from.relations.every((relation) => relation.hasOneRow) &&
+    !select.whereClause &&
+    ![...ownCalls(select.targetList)].some(returnsRows);
   const isOneOfAll =
     !isGrouped &&
     !select.havingClause &&
@@ -157,8 +163,10 @@ function relationsOf(item: Tree, scope: Scope): Found {
   if (item.RangeTableSample?.relation) return relationsOf(item.RangeTableSample.relation, scope);
   if (item.RangeSubselect) {
     const { subquery, alias } = item.RangeSubselect;
-    const columns = named(queryOf(subquery, scope).columns, words(alias?.colnames));
-    return { relations: [{ name: alias?.aliasname ?? '', columns }] };
+    const { columns, hasOneRow } = queryOf(subquery, scope);
+    return {
+      relations: [{ name: alias?.aliasname ?? '', columns: named(columns, words(alias?.colnames)), hasOneRow }],
+    };
   }
   if (item.RangeFunction) return { relations: [functionOf(item.RangeFunction, scope)] };
   if (item.JoinExpr) return joinOf(item.JoinExpr, scope);
@@ -208,9 +216,8 @@ function joinOf(join: NonNullable<Tree['JoinExpr']>, scope: Scope): Found {
 
 /** Relations joined by names: a star answers those once, before the others. */
 function merged(left: readonly Relation[], right: readonly Relation[], using: readonly string[]): Relation[] {
-  if (using.length === 0) return [...left, ...right];
   return [
-    ...left,
+    ...left.map(({ name, columns }) => ({ name, columns })),
     ...right.map(({ name, columns }) => ({ name, columns: columns.filter((column) => !using.includes(column.name)) })),
   ];
 }
@@ -220,9 +227,11 @@ const catalogued = (columns: readonly CatalogueColumn[] = []): Column[] =>
 
 function tableOf({ relname = '', schemaname, alias }: NonNullable<Tree['RangeVar']>, scope: Scope): Relation {
   const cte = schemaname === undefined ? cteOf(scope, relname) : undefined;
+  const columns = cte?.columns ?? catalogued(scope.facts.tables.get(relname));
   return {
     name: alias?.aliasname ?? relname,
-    columns: named(cte ?? catalogued(scope.facts.tables.get(relname)), words(alias?.colnames)),
+    columns: named(columns, words(alias?.colnames)),
+    ...(cte && { hasOneRow: cte.hasOneRow }),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Column extends Fact {
 export interface Relation {
   name: string;
   columns: readonly Column[];
+  /** Whether it is always exactly one row. */
+  hasOneRow?: boolean;
 }
 
 /** The relations that a name may be of, the inner query's first. */
@@ -28,7 +30,7 @@ export interface Scope {
   relations: readonly Relation[];
   /** Relations that only their name reaches: `excluded`, `old`, `new`. */
   named?: readonly Relation[];
-  ctes: ReadonlyMap<string, readonly Column[]>;
+  ctes: ReadonlyMap<string, Query>;
   outer?: Scope | undefined;
   /** Columns that a condition proves not to be null: `relation.column`. */
   proven: ReadonlySet<string>;
@@ -71,7 +73,7 @@ export const relationOf = (scope: Scope, name: string, relation?: string): strin
     : scope.relations.find((one) => one.name === relation)?.name;
 
 /** A common table expression of this query or one around it. */
-export const cteOf = (scope: Scope | undefined, name: string): readonly Column[] | undefined =>
+export const cteOf = (scope: Scope | undefined, name: string): Query | undefined =>
   scope && (scope.ctes.get(name) ?? cteOf(scope.outer, name));
 
 export const asNullable = (columns: readonly Column[]): Column[] =>
