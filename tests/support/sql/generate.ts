@@ -35,6 +35,17 @@ export async function allStatements(): Promise<StoreStatements[]> {
     .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }
 
+/** What a generated file says of each statement, by its name. */
+export function typesIn(text: string): Map<string, string> {
+  const parts = text.split(/^  (?='?[\w-]+'?: \{)/m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf(':');
+      return [part.slice(0, end).replaceAll("'", ''), part.slice(end + 1).replace(/\n}\n$/, '\n')];
+    }),
+  );
+}
+
 /** What is wrong with a statement. */
 export interface Fault {
   /** `namespace:name`. */
@@ -45,6 +56,7 @@ export interface Fault {
 export interface GeneratedFile {
   /** Path from the project's root. */
   path: string;
+  namespace: string;
   text: string;
   /** By the statement's name. */
   types: ReadonlyMap<string, string>;
@@ -79,7 +91,7 @@ export async function generate(client: ClientBase, stores: readonly StoreStateme
         faults.push({ statement: name, message: error instanceof Error ? error.message : String(error) });
       }
     }
-    files.push({ path: sqlPathOf(file), text: await fileOf(file, types, writer), types });
+    files.push({ path: sqlPathOf(file), namespace, text: await fileOf(file, types, writer), types });
   }
   return { files, faults, tables };
 }

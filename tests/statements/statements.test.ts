@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foreignTables } from './foreign-tables.ts';
+import { testDatabase } from '../support/database.ts';
+import { declaredTables, root } from '../support/sql/catalogue.ts';
+import { allStatements, generate, typesIn } from '../support/sql/generate.ts';
+import type { Generated, StoreStatements } from '../support/sql/generate.ts';
+import { prepareJobs } from '../support/sql/prepare.ts';
+
+let stores: readonly StoreStatements[];
+let generated: Generated;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let client: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await prepareJobs(database.url);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  stores = await allStatements();
+  generated = await generate(client, stores);
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+/** Statements of which two generations say different things. */
+function differences(before: Generated, after: Generated): string[] {
+  const found = before.files.flatMap(({ path, namespace, types }) => {
+    const others = after.files.find((file) => file.path === path)?.types;
+    return [...types].filter(([name, type]) => others?.get(name) !== type).map(([name]) => `${namespace}:${name}`);
+  });
+  return found.toSorted();
+}
+
+test('every statement fits the tables', () => {
+  expect(generated.faults).toEqual([]);
+});
+
+test('what is written of the statements is what the tables say of them: npm run sql writes it anew', () => {
+  const old = generated.files.flatMap(({ path, namespace, text }) => {
+    const file = join(root, path);
+    const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (written === text) return [];
+    const [now, then] = [typesIn(text), typesIn(written)];
+    const names = [...new Set([...now.keys(), ...then.keys()])].filter((name) => now.get(name) !== then.get(name));
+    return [`${path}: ${names.map((name) => `${namespace}:${name}`).join(', ')}`];
+  });
+  expect(old).toEqual([]);
+});
+
+/** Statements whose words match, read as text. */
+const mentioning = (pattern: RegExp): string[] =>
+  stores
+    .flatMap(({ namespace, statements }) =>
+      statements
+        .filter(({ texts }) => texts.some((text) => pattern.test(text)))
+        .map(({ name }) => `${namespace}:${name}`),
+    )
+    .toSorted();
+
+/** Describes everything against changed tables, and changes them back. */
+async function changed(change: string, back: string): Promise<Generated> {
+  await client.query(change);
+  try {
+    return await generate(client, stores);
+  } finally {
+    await client.query(back);
+  }
+}
+
+// Columns whose names no other table has, so that a reading of the texts finds the same statements.
+test.each(['accepts_offers', 'taken_down_for', 'awaiting_dopings', 'refreshed_at'])(
+  'a column that is renamed is missed by every statement that names it: %s',
+  async (column) => {
+    const { faults } = await changed(
+      `alter table ad rename column ${column} to renamed`,
+      `alter table ad rename column renamed to ${column}`,
+    );
+    const missed = faults.filter(({ message }) => message.includes(column)).map(({ statement }) => statement);
+    const ofAd = [...generated.tables].filter(([, { tables }]) => tables.includes('ad')).map(([name]) => name);
+    const named = mentioning(new RegExp(`\\b${column}\\b`)).filter((name) => ofAd.includes(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(missed.toSorted()).toEqual(named);
+  },
+);
+
+test.each([
+  ['may be null', 'alter column accepts_offers drop not null', 'alter column accepts_offers set not null'],
+  [
+    'has another type',
+    'alter column accepts_offers drop default, alter column accepts_offers type text using accepts_offers::text',
+    'alter column accepts_offers type boolean using accepts_offers::boolean, alter column accepts_offers set default true',
+  ],
+])('a column that %s changes every statement that answers or writes it', async (_, change, back) => {
+  const after = await changed(`alter table ad ${change}`, `alter table ad ${back}`);
+  const different = new Set([...differences(generated, after), ...after.faults.map(({ statement }) => statement)]);
+  const readers = mentioning(/\baccepts_offers as\b|\baccepts_offers = \$/);
+  expect(readers.length).toBeGreaterThan(0);
+  expect(readers.filter((name) => !different.has(name))).toEqual([]);
+  expect([...different].filter((name) => !mentioning(/\baccepts_offers\b/).includes(name))).toEqual([]);
+});
+
+/** The folder of the module that a store is of. */
+const moduleOf = (file: string): string => dirname(file).replace(/\/store$/, '');
+
+test('a statement names tables of its own module, and others only where a reason is listed', async () => {
+  const declared = await declaredTables();
+  const found = new Set<string>();
+  for (const { file, tables } of generated.tables.values()) {
+    for (const table of tables) {
+      const owner = declared.get(table)?.file;
+      if (owner !== undefined && moduleOf(owner) !== moduleOf(file)) found.add(`${moduleOf(file)} → ${table}`);
+    }
+  }
+  const listed = new Set(
+    Object.entries(foreignTables).flatMap(([module, tables]) =>
+      Object.keys(tables).map((table) => `${module} → ${table}`),
+    ),
+  );
+  expect([...found].filter((one) => !listed.has(one)).toSorted(), 'not listed in foreign-tables.ts').toEqual([]);
+  expect([...listed].filter((one) => !found.has(one)).toSorted(), 'listed, but no statement does it').toEqual([]);
+});
