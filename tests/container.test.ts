@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { serverEnvironment, serverFlags } from '../scripts/lib.mjs';
+import { readConfig, settings } from '../server/platform/config.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Service {
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+interface Workflow {
+  jobs: Record<string, { steps: { run?: string; with?: Record<string, string> }[] }>;
+}
+
+/** A file of settings; what a reader would stumble over fails. */
+function yaml<T>(file: string): T {
+  const document = parseDocument(read(file), { merge: true });
+  expect([...document.errors, ...document.warnings].map(({ message }) => `${file}: ${message}`)).toEqual([]);
+  return document.toJS() as T;
+}
+
+/** Instructions in their order, each on one line; comments are left out. */
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line))
+  .map((line): [name: string, rest: string] => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]);
+const stages = instructions.flatMap(([name], at) => (name === 'FROM' ? [at] : []));
+const last = instructions.slice(stages.at(-1));
+const ofLast = (name: string) => last.filter(([one]) => one === name).map(([, rest]) => rest);
+
+describe('the image', () => {
+  it('has a recipe without mistakes', () => {
+    expect(validate(read('Dockerfile')).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  it('is made in two stages of the Node that the product runs on', () => {
+    const node = read('.nvmrc').trim();
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
+    expect(lock.packages['node_modules/node']?.version).toMatch(new RegExp(`^${node}\\.`));
+    expect(stages.map((at) => instructions[at]?.[1])).toEqual([`node:${node}-slim AS build`, `node:${node}-slim`]);
+  });
+
+  it('runs as somebody who may write to the data alone, and says how it is', () => {
+    expect(ofLast('USER')).toEqual(['node']);
+    expect(ofLast('COPY').filter((rest) => rest.includes('--chown'))).toEqual([]);
+    expect(ofLast('HEALTHCHECK')).toEqual([expect.stringContaining('/health/ready')]);
+    expect(ofLast('STOPSIGNAL')).toEqual(['SIGTERM']);
+  });
+
+  it('starts the server as `npm start` does', () => {
+    // As a list: a shell in between would take the signal to end for itself.
+    const [command = '[]'] = ofLast('CMD');
+    expect(JSON.parse(command)).toEqual(['node', ...serverFlags, 'server/main.ts']);
+    const set = Object.fromEntries(ofLast('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
+    expect(set).toMatchObject(serverEnvironment);
+  });
+
+  it('is made of folders that are there, and holds those that the server reads', () => {
+    const kept = ofLast('COPY').map((rest) => / \/app\/(\S+) /.exec(rest)?.[1] ?? rest);
+    const built = ['build', 'node_modules'];
+    expect(kept.filter((name) => !built.includes(name) && !existsSync(join(root, name)))).toEqual([]);
+    expect(kept).toEqual(expect.arrayContaining(['contract', 'data', 'server', 'web', ...built]));
+    const ignored = read('.dockerignore').split('\n');
+    expect(kept.filter((name) => !built.includes(name) && ignored.includes(name))).toEqual([]);
+    // Made anew inside, from what the lockfile says, for the machine inside.
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', ...built]));
+  });
+});
+
+describe('the services to try it with', () => {
+  const compose = yaml<Compose>('compose.yaml');
+  const { meydan } = compose.services;
+  const environment = Object.fromEntries(
+    Object.entries(meydan?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace(/^\$\{\w+:-(.*)\}$/, (_, otherwise: string) => otherwise),
+    ]),
+  );
+
+  it('give the product settings that it knows and takes', () => {
+    expect(Object.keys(environment).filter((name) => !(name in settings))).toEqual([]);
+    expect(readConfig(environment)).toMatchObject({ isProduction: false, S3_BUCKET: 'meydan' });
+  });
+
+  it('are those that the settings name, with the keys that they were given', () => {
+    const { DATABASE_URL = '', S3_ENDPOINT = '', SMTP_URL = '', ...others } = environment;
+    const database = new URL(DATABASE_URL);
+    for (const address of [database, new URL(S3_ENDPOINT), new URL(SMTP_URL)]) {
+      expect(Object.keys(compose.services)).toContain(address.hostname);
+    }
+    expect(compose.services['database']?.environment).toEqual({
+      POSTGRES_USER: database.username,
+      POSTGRES_PASSWORD: database.password,
+      POSTGRES_DB: database.pathname.slice(1),
+    });
+    for (const service of ['storage', 'bucket']) {
+      expect(compose.services[service]?.environment).toEqual({
+        MINIO_ROOT_USER: others['S3_ACCESS_KEY_ID'],
+        MINIO_ROOT_PASSWORD: others['S3_SECRET_ACCESS_KEY'],
+      });
+    }
+  });
+
+  it('come from images with a version, keep their data in volumes that are declared, and are waited for', () => {
+    const services = Object.values(compose.services);
+    for (const { image } of services.filter((service) => service !== meydan)) expect(image).toMatch(/^[a-z/]+:\S*\d/);
+    const volumes = services.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':', 1)[0]);
+    expect(Object.keys(compose.volumes).toSorted()).toEqual(volumes.toSorted());
+    const waits = services.flatMap((service) => Object.entries(service.depends_on ?? {}));
+    for (const [name, { condition }] of waits.filter(([, wait]) => wait.condition === 'service_healthy')) {
+      expect([name, condition, compose.services[name]?.healthcheck]).toEqual([name, condition, expect.any(Object)]);
+    }
+  });
+});
+
+describe('what a clean machine runs', () => {
+  it('is the two commands and the image, on the Node that is named here', () => {
+    const { jobs } = yaml<Workflow>('.github/workflows/checks.yml');
+    const runs = Object.values(jobs).map(({ steps }) => steps.map(({ run = '' }) => run).join('\n'));
+    for (const command of ['npm test', 'npm start', 'docker compose up']) {
+      expect(
+        runs.filter((run) => run.includes(command)),
+        command,
+      ).toHaveLength(1);
+    }
+    const named = Object.values(jobs).flatMap(({ steps }) =>
+      steps.flatMap((step) => step.with?.['node-version-file'] ?? []),
+    );
+    expect(new Set(named)).toEqual(new Set(['.nvmrc']));
+  });
+
+  it.each(['.github/dependabot.yml', '.github/ISSUE_TEMPLATE/bug.yml', '.github/ISSUE_TEMPLATE/wish.yml'])(
+    '%s can be read',
+    (file) => expect(Object.keys(yaml<object>(file)).length).toBeGreaterThan(1),
+  );
+});
