@@ -25,10 +25,10 @@ interface Workflow {
 }
 
 /** A file of settings; what a reader would stumble over fails. */
-function yaml<T>(file: string): T {
+function yaml(file: string): unknown {
   const document = parseDocument(read(file), { merge: true });
   expect([...document.errors, ...document.warnings].map(({ message }) => `${file}: ${message}`)).toEqual([]);
-  return document.toJS() as T;
+  return document.toJS();
 }
 
 /** Instructions in their order, each on one line; comments are left out. */
@@ -43,7 +43,7 @@ const ofLast = (name: string) => last.filter(([one]) => one === name).map(([, re
 
 describe('the image', () => {
   it('has a recipe without mistakes', () => {
-    expect(validate(read('Dockerfile')).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
   it('is made in two stages of the Node that the product runs on', () => {
@@ -81,7 +81,7 @@ describe('the image', () => {
 });
 
 describe('the services to try it with', () => {
-  const compose = yaml<Compose>('compose.yaml');
+  const compose = yaml('compose.yaml') as Compose;
   const { meydan } = compose.services;
   const environment = Object.fromEntries(
     Object.entries(meydan?.environment ?? {}).map(([name, value]) => [
@@ -128,7 +128,7 @@ describe('the services to try it with', () => {
 
 describe('what a clean machine runs', () => {
   it('is the two commands and the image, on the Node that is named here', () => {
-    const { jobs } = yaml<Workflow>('.github/workflows/checks.yml');
+    const { jobs } = yaml('.github/workflows/checks.yml') as Workflow;
     const runs = Object.values(jobs).map(({ steps }) => steps.map(({ run = '' }) => run).join('\n'));
     for (const command of ['npm test', 'npm start', 'docker compose up']) {
       expect(
@@ -144,6 +144,6 @@ describe('what a clean machine runs', () => {
 
   it.each(['.github/dependabot.yml', '.github/ISSUE_TEMPLATE/bug.yml', '.github/ISSUE_TEMPLATE/wish.yml'])(
     '%s can be read',
-    (file) => expect(Object.keys(yaml<object>(file)).length).toBeGreaterThan(1),
+    (file) => expect(Object.keys(yaml(file) as object).length).toBeGreaterThan(1),
   );
 });
