@@ -116,6 +116,7 @@ test.each<[what: string, text: string, row: Record<string, string>]>([
     `select case when id > 1 then name end as a, case when town is not null then town else name end as b from shop`,
     { a: 'string | null', b: 'string' },
   ],
+  ['case of what is missing', `select case when town is null then name else town end as a from shop`, { a: 'string' }],
   ['nullif', `select nullif(name, '') as a from shop`, { a: 'string | null' }],
   [
     'a subquery',

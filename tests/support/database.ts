@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
+import { onDynamicText } from '../../server/platform/sql/statements.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
 import { seedAccounts } from '../../server/people/accounts/index.ts';
 import { seedReportReasons } from '../../server/market/moderation/index.ts';
@@ -45,6 +46,29 @@ export async function makeTemplate(url: string): Promise<void> {
 
 let made = 0;
 
+/** Texts that ran under dynamic statements, by statement, and were not compared with their samples yet. */
+const dynamicTexts = new Map<string, Set<string>>();
+onDynamicText((statement, text) => {
+  const texts = dynamicTexts.get(statement);
+  if (texts) texts.add(text);
+  else dynamicTexts.set(statement, new Set([text]));
+});
+
+/** Throws where a text that ran under a dynamic statement answers something else than its samples. */
+async function compareDynamicTexts(url: string): Promise<void> {
+  if (dynamicTexts.size === 0) return;
+  const texts = new Map(dynamicTexts);
+  dynamicTexts.clear();
+  const { compareWithSamples } = await import('./sql/dynamic.ts');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await compareWithSamples(client, texts);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A fresh copy of the template for one test file. Close it with `close()`. */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const url = inject('databaseUrl');
@@ -57,7 +81,10 @@ export async function testDatabase(): Promise<Database & { url: string }> {
     url: own,
     async close() {
       await database.close();
+      const comparison = compareDynamicTexts(own);
+      await comparison.catch(() => undefined);
       await administer(url, `drop database if exists ${name} with (force)`);
+      await comparison;
     },
   };
 }

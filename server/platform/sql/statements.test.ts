@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { compareWithSamples } from '../../../tests/support/sql/dynamic.ts';
 import { statements } from './statements.ts';
 
 interface Statements {
@@ -47,6 +48,21 @@ test('it runs on the transaction in progress, and on a connection of one’s own
   } finally {
     client.release();
   }
+});
+
+test('a text of a dynamic statement answers what its samples answer', async () => {
+  const compare = async (text: string) => {
+    const client = await database.connect();
+    try {
+      await compareWithSamples(client, new Map([['test-statements:page', new Set([text])]]));
+    } finally {
+      client.release();
+    }
+  };
+  await compare('select n from generate_series(1, 2) as n where n > $1');
+  await expect(compare(`select 'one' as n`)).rejects.toThrow('test-statements:page');
+  await expect(compare('select 1 as m')).rejects.toThrow('something else');
+  await expect(compare('select max(n) as n from generate_series(1, 2) as n')).rejects.toThrow('something else');
 });
 
 test('types are those of the generated file, and may be tightened, but not changed', async () => {

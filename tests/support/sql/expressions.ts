@@ -112,12 +112,17 @@ function referenceOf(fields: readonly Tree[], scope: Scope): Fact {
 }
 
 function caseOf({ args = [], defresult, arg }: NonNullable<Tree['CaseExpr']>, scope: Scope, isGrouped: boolean): Fact {
+  let within = scope;
   const results = args.map((branch) => {
-    const when = (branch as Tree).CaseWhen;
-    return factOf(when?.result, arg ? scope : withProven(scope, when?.expr), isGrouped);
+    const { expr, result } = (branch as Tree).CaseWhen ?? {};
+    const fact = factOf(result, arg ? within : withProven(within, expr), isGrouped);
+    // Further branches are for what is not true here.
+    if (!arg && (expr as Tree | undefined)?.NullTest?.nulltesttype === 'IS_NULL')
+      within = withProven(within, { NullTest: { ...(expr as Tree).NullTest, nulltesttype: 'IS_NOT_NULL' } });
+    return fact;
   });
   if (!defresult) return { ...alike(results), isNullable: true };
-  const all = [...results, factOf(defresult, scope, isGrouped)];
+  const all = [...results, factOf(defresult, within, isGrouped)];
   return { isNullable: all.some((one) => one.isNullable), ...alike(all) };
 }
 
