@@ -1,6 +1,6 @@
-// `npm run check|bench|screens|processes|sql`: makes sure everything is installed and runs the task under Node 24.
+// `npm run check|bench|screens|record|processes|sql`: makes sure everything is installed and runs the task under Node 24.
 import { runChecks } from './checks.mjs';
-import { checkNode, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';
 
 const [task, ...args] = process.argv.slice(2);
@@ -10,6 +10,7 @@ const tasks = {
   sql: () => program('tests/support/sql/main.ts'),
   screens: () => withBrowser('tests/screens/main.ts'),
   processes: () => program('server/kernel/process-drawing.ts'),
+  record: async () => (args[0] === 'compare' || (await ensureBuilt()) ? program('tests/recording/main.ts') : 1),
 };
 
 async function withBrowser(file) {

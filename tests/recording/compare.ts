@@ -1,0 +1,43 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Letters of a line that are shown around the first that differs. */
+const around = 70;
+
+/** A file in which two recordings differ, with what is to be said of it. */
+export interface Difference {
+  file: string;
+  /** Lines of text, from the first difference on. */
+  lines: string[];
+}
+
+/** Compares two recordings byte for byte. Answers every file that is in one alone or differs, in their order. */
+export async function compareRecordings(before: string, after: string): Promise<Difference[]> {
+  const [old, now] = await Promise.all([namesIn(before), namesIn(after)]);
+  const differences: Difference[] = [];
+  for (const file of [...new Set([...old, ...now])].sort()) {
+    if (!old.has(file) || !now.has(file)) {
+      differences.push({ file, lines: [`only in ${old.has(file) ? before : after}`] });
+      continue;
+    }
+    const [a, b] = await Promise.all([before, after].map((folder) => readFile(join(folder, file), 'utf8')));
+    if (a !== b) differences.push({ file, lines: firstDifference(a ?? '', b ?? '') });
+  }
+  return differences;
+}
+
+const namesIn = async (folder: string): Promise<Set<string>> =>
+  new Set((await readdir(folder)).filter((name) => name.endsWith('.txt')));
+
+/** The first line that differs, with the part around the first letter that does. */
+export function firstDifference(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const place = old.findIndex((line, index) => line !== now[index]);
+  const line = place === -1 ? old.length : place;
+  const [a, b] = [old[line] ?? '(ends)', now[line] ?? '(ends)'];
+  let letter = 0;
+  while (letter < a.length && a[letter] === b[letter]) letter += 1;
+  const start = Math.max(0, letter - around);
+  const part = (text: string) => `${start > 0 ? '…' : ''}${text.slice(start, letter + around)}`;
+  return [`line ${line + 1}, letter ${letter + 1}`, `- ${part(a)}`, `+ ${part(b)}`];
+}

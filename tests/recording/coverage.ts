@@ -1,0 +1,20 @@
+import { calls } from '../../contract/calls/index.ts';
+
+/** Which calls a recording lacks: those that were never made, and those that were only refused, with the statuses of these. */
+export interface Coverage {
+  all: number;
+  never: string[];
+  onlyRefused: { id: string; statuses: number[] }[];
+}
+
+/** Holds what was answered against the contract. */
+export function coverageOf(answered: ReadonlyMap<string, readonly number[]>): Coverage {
+  const never: string[] = [];
+  const onlyRefused: Coverage['onlyRefused'] = [];
+  for (const { id } of calls) {
+    const statuses = answered.get(id);
+    if (statuses === undefined) never.push(id);
+    else if (!statuses.some((status) => status < 300)) onlyRefused.push({ id, statuses: [...new Set(statuses)] });
+  }
+  return { all: calls.length, never, onlyRefused };
+}

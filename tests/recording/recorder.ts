@@ -1,0 +1,217 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { calls } from '../../contract/calls/index.ts';
+import type { Call } from '../../contract/declare.ts';
+import type { Language } from '../../contract/enums.ts';
+import { Answer } from './answer.ts';
+import { createNormaliser, normalisePage, spreadJson } from './normalise.ts';
+import type { Person } from './people.ts';
+
+export interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | object>;
+  body?: unknown;
+  /** A file as the body. */
+  upload?: { bytes: Buffer; contentType: string };
+}
+
+/** A message of the local outbox. */
+export interface Message {
+  to: string;
+  channel: string;
+  subject: string;
+  text: string;
+  code?: string;
+}
+
+interface Request {
+  method: string;
+  path: string;
+  body?: string | Buffer;
+  contentType?: string;
+  /** Followed only as far as the first event of a stream. */
+  isStream?: boolean;
+}
+
+/** Headers that say something of the answer rather than of the connection. */
+const headersKept = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'link',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'set-cookie',
+  'vary',
+  'www-authenticate',
+  'x-content-type-options',
+  'x-ratelimit-limit',
+  'x-robots-tag',
+];
+
+const byId = new Map(calls.map((call) => [call.id, call]));
+
+/** Runs steps against a running product and writes what each was answered into a file of its own, below `folder`. */
+export class Recorder {
+  /** The language in which people ask. */
+  language: Language = 'tr';
+  /** Whether calls of an owner are first tried by somebody else; who that is. */
+  strangerTo: ((who: Person) => Person) | undefined;
+  /** Statuses that each call was answered with. */
+  readonly answered = new Map<string, number[]>();
+  private readonly normaliser = createNormaliser(Date.now());
+  private readonly origin: string;
+  private readonly folder: string;
+  private step = 0;
+
+  constructor(origin: string, folder: string) {
+    this.origin = origin;
+    this.folder = folder;
+  }
+
+  /** How many steps have been written. */
+  get steps(): number {
+    return this.step;
+  }
+
+  /** Makes a call of the contract as somebody and records the answer. `label` says which case it is. */
+  async call(who: Person, id: string, input: Input = {}, label = ''): Promise<Answer> {
+    const call = callOf(id);
+    const stranger = call.access === 'owner' && label === '' ? this.strangerTo?.(who) : undefined;
+    if (stranger) await this.call(stranger, id, input, 'by a stranger');
+    const request = requestOf(call, input);
+    const answer = await this.record(who, request, [id, label].filter(Boolean).join(' '));
+    this.answered.set(id, [...(this.answered.get(id) ?? []), answer.status]);
+    return answer;
+  }
+
+  /** Makes a call without recording it: to look whether something has come about. */
+  async quietly(who: Person, id: string, input: Input = {}): Promise<Answer> {
+    return this.send(who, requestOf(callOf(id), input));
+  }
+
+  /** Asks for an address that is no call, and records the answer. */
+  async get(who: Person, path: string, label: string, more: Partial<Request> = {}): Promise<Answer> {
+    return this.record(who, { method: 'GET', path, ...more }, label);
+  }
+
+  /** Asks for an address without recording it. */
+  async peek(who: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
+    return this.send(who, { method: 'GET', path, ...more });
+  }
+
+  /** Looks until something has come about; says so where it has not within ten seconds. */
+  async until(what: string, look: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await look()) return;
+      await wait(100);
+    }
+    // What follows is refused, and the completeness says so.
+    console.error(`Waited in vain until ${what}`);
+  }
+
+  /** The newest one-time code that somebody was sent and that is not `before`; waits for it. */
+  async codeFor(to: string, before?: string): Promise<string> {
+    let code: string | undefined;
+    await this.until(`a code for ${to} has come`, async () => {
+      code = await this.knownCode(to);
+      return code !== undefined && code !== before;
+    });
+    return code ?? '';
+  }
+
+  /** The newest one-time code that somebody has been sent already. */
+  async knownCode(to: string): Promise<string | undefined> {
+    return (await this.outbox(to)).find(({ code }) => code !== undefined)?.code;
+  }
+
+  /** What was sent to somebody, or lately to anybody, the newest first. */
+  async outbox(to?: string): Promise<Message[]> {
+    const query = to === undefined ? '' : `&to=${encodeURIComponent(to)}`;
+    return (await (await fetch(`${this.origin}/api/dev/outbox?limit=100${query}`)).json()) as Message[];
+  }
+
+  /** Writes a step that is made of other things than one answer. */
+  async write(label: string, text: string): Promise<void> {
+    this.step += 1;
+    const name = `${String(this.step).padStart(4, '0')} ${this.language} ${label}`;
+    await mkdir(this.folder, { recursive: true });
+    const file = `${name.replaceAll(/[^\w .,-]+/g, '-').slice(0, 150)}.txt`;
+    await writeFile(join(this.folder, file), `${this.normaliser.normalise(text, label)}\n`);
+  }
+
+  private async record(who: Person, request: Request, label: string): Promise<Answer> {
+    const answer = await this.send(who, request);
+    const { method, path } = request;
+    const headers = headersKept.flatMap((name) =>
+      answer.headersOf(name).map((value) => `${name}: ${name === 'set-cookie' ? cookieShape(value) : value}`),
+    );
+    const text = [`${method} ${path}`, `as ${who.name}`, answer.status, ...headers, '', shown(answer)].join('\n');
+    await this.write(`${who.name} ${label}`, text);
+    return answer;
+  }
+
+  private async send(who: Person, { method, path, body, contentType, isStream }: Request): Promise<Answer> {
+    const abort = new AbortController();
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: abort.signal,
+      headers: {
+        'accept-language': this.language,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        ...who.headers(),
+        ...(contentType !== undefined && { 'content-type': contentType }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    });
+    const answer = await Answer.from(response, isStream ?? false);
+    if (isStream) abort.abort();
+    who.hear(response);
+    return answer;
+  }
+}
+
+/** Not what a cookie holds, but that and how it is set. */
+const cookieShape = (cookie: string): string =>
+  cookie
+    .replace(/^([^=]+)=([^;]*)/, (_, name: string, value: string) =>
+      value.length > 12 ? `${name}=<value>` : `${name}=${value}`,
+    )
+    .replace(/expires=[^;]+/i, (text) => (text.includes('1970') ? text : 'Expires=<time>'));
+
+function shown(answer: Answer): string {
+  const type = answer.headersOf('content-type')[0] ?? '';
+  if (type.includes('json')) return spreadJson(answer.text);
+  if (type.includes('html')) return normalisePage(answer.text);
+  if (/^(?:text|application\/xml)/.test(type)) return answer.text;
+  return answer.text.length > 0 ? `${answer.bytes} bytes` : '';
+}
+
+function callOf(id: string): Call {
+  const call = byId.get(id);
+  if (!call) throw new Error(`The contract has no call ${id}`);
+  return call;
+}
+
+function requestOf(call: Call, { params = {}, query = {}, body, upload }: Input): Request {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '0')));
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString();
+  return {
+    method: call.method,
+    path: `/api${path}${asked === '' ? '' : `?${asked}`}`,
+    ...(upload && { body: upload.bytes, contentType: upload.contentType }),
+    ...(body !== undefined && { body: JSON.stringify(body), contentType: 'application/json' }),
+  };
+}

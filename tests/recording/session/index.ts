@@ -1,0 +1,26 @@
+import type { Recorder } from '../recorder.ts';
+import { gather } from './cast.ts';
+import { join } from './joining.ts';
+import { look } from './looking.ts';
+import { readMessages } from './messages.ts';
+import { belong, leave } from './membership.ts';
+import { seeScreens } from './pages.ts';
+import { beRefused } from './refused.ts';
+import { run } from './running.ts';
+import { sell } from './selling.ts';
+
+/** One session in the recorder's language: everything that can be done, by everybody who may. `round` counts the sessions of a recording. */
+export async function playSession(rec: Recorder, round: number): Promise<void> {
+  rec.strangerTo = undefined;
+  const cast = await gather(rec, round);
+  rec.strangerTo = (who) => (who === cast.buyer ? cast.seller : cast.buyer);
+  await look(rec, cast);
+  const newcomers = await join(rec, cast);
+  await belong(rec, cast, newcomers);
+  await sell(rec, cast);
+  await run(rec, cast, newcomers);
+  await seeScreens(rec, cast);
+  await beRefused(rec, cast);
+  await leave(rec, newcomers);
+  await readMessages(rec, cast, newcomers);
+}
