@@ -103,10 +103,10 @@ function counting(database: Database): { database: Database; statements(): numbe
     orm() {
       throw new Error('Statements of the ORM are not counted');
     },
-    inTransaction(work) {
+    inTransaction(work, options) {
       if (inside.getStore()) return work();
       statements += 2;
-      return database.inTransaction(() => inside.run(true, work));
+      return database.inTransaction(() => inside.run(true, work), options);
     },
   };
   return { database: counted, statements: () => statements };

@@ -35,12 +35,12 @@ export function counted(database: Database): CountedDatabase {
         write('orm');
         return database.orm();
       },
-      inTransaction(work) {
+      inTransaction(work, options) {
         const heard = listening.getStore();
-        if (!heard || heard.isInTransaction) return database.inTransaction(work);
+        if (!heard || heard.isInTransaction) return database.inTransaction(work, options);
         write('begin');
         return listening
-          .run({ said: heard.said, isInTransaction: true }, () => database.inTransaction(work))
+          .run({ said: heard.said, isInTransaction: true }, () => database.inTransaction(work, options))
           .finally(() => write('commit'));
       },
     },

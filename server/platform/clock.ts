@@ -19,6 +19,8 @@ export const clock = {
 
 export const chance = {
   uuid: (): string => randomUUID(),
+  /** From 0 to 1, without 1; for nothing that must not be guessed. */
+  fraction: (): number => Math.random(),
   /** A secret of `bytes` bytes, safe in an address. */
   secret: (bytes: number): string => randomBytes(bytes).toString('base64url'),
 };

@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Client, PoolClient, QueryResultRow } from 'pg';
+import { createTransactions } from '../kernel/transaction.ts';
+import type { Transactions } from '../kernel/transaction.ts';
 
 /** Settings of every connection: see docs/decisions on search. Statements are cut off after `statementMs`. */
 export interface DatabaseOptions {
@@ -12,7 +13,7 @@ export interface DatabaseOptions {
   statementMs?: number;
 }
 
-export interface Database {
+export interface Database extends Omit<Transactions, 'connection'> {
   /** Runs a statement with `$1…` parameters, on the transaction in progress if there is one. A `name` keeps it prepared. */
   query<R extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Like `query`, on a read replica where one is configured; it may lag behind by some seconds. */
@@ -21,21 +22,12 @@ export interface Database {
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>;
   /** Drizzle on the same connection. */
   orm(): NodePgDatabase;
-  /** Runs `work` in one transaction, joined by every operation called inside; a throw undoes it all. */
-  inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` when the transaction in progress has been committed, before its caller is answered; at once where there is none. */
-  afterCommit(work: () => void): void;
   /** A connection of one's own, for COPY and LISTEN. Must be released. */
   connect(): Promise<PoolClient>;
   /** Whether the database answers within a second. */
   isReachable(): Promise<boolean>;
   /** Closes every connection; one that somebody still holds, as a start does that failed half-way, is cut. */
   close(): Promise<void>;
-}
-
-interface Transaction {
-  client: PoolClient;
-  afterCommit: (() => void)[];
 }
 
 /** How much longer than its statement may take a server is waited for. */
@@ -48,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const open = new Map<Pool, Set<Client>>();
   const pool = watchedPool(options.url, options);
   const replica = options.replicaUrl ? watchedPool(options.replicaUrl, options) : pool;
-  const transactions = new AsyncLocalStorage<Transaction>();
+  const { connection, ...transactions } = createTransactions({ connect: () => pool.connect(), isConnectionLost });
 
   async function endPool(ending: Pool): Promise<void> {
     const cutting = setTimeout(() => {
@@ -85,36 +77,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    query: (text, values = [], name) => run(transactions.getStore()?.client ?? pool, text, values, name),
-    read: (text, values = [], name) => run(transactions.getStore()?.client ?? replica, text, values, name),
+    query: async (text, values = [], name) => run(connection() ?? pool, text, values, name),
+    read: async (text, values = [], name) => run(connection() ?? replica, text, values, name),
     async run(text, values = [], name) {
-      return (await ask(transactions.getStore()?.client ?? pool, text, values, name)).rowCount ?? 0;
+      return (await ask(connection() ?? pool, text, values, name)).rowCount ?? 0;
     },
-    orm: () => drizzle(transactions.getStore()?.client ?? pool),
-    async inTransaction(work) {
-      if (transactions.getStore()) return work();
-      const client = await pool.connect();
-      let failure: unknown;
-      try {
-        await client.query('begin');
-        const transaction: Transaction = { client, afterCommit: [] };
-        const result = await transactions.run(transaction, work);
-        await client.query('commit');
-        for (const callback of transaction.afterCommit) callback();
-        return result;
-      } catch (error) {
-        failure = error;
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release(isConnectionLost(failure));
-      }
-    },
-    afterCommit(work) {
-      const transaction = transactions.getStore();
-      if (transaction) transaction.afterCommit.push(work);
-      else work();
-    },
+    orm: () => drizzle(connection() ?? pool),
+    ...transactions,
     connect: () => pool.connect(),
     async isReachable() {
       const answer = pool.query('select 1').then(

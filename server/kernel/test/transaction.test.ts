@@ -1,0 +1,305 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { isConnectionLost, poolOf } from '../../platform/database.ts';
+import { createTransactions } from '../transaction.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let pool: Pool;
+const waits: number[] = [];
+
+/** Transactions whose waiting is written down, not waited for. */
+const { inTransaction, savepoint, afterCommit, connection } = createTransactions({
+  connect: () => pool.connect(),
+  isConnectionLost,
+  random: () => 0.5,
+  wait: async (ms) => void waits.push(ms),
+});
+const run = async (text: string, values: unknown[] = []) => {
+  const { rows } = await (connection() ?? pool).query<{ id: number; amount: number }>(text, values);
+  return rows;
+};
+const add = (id: number) => run('insert into purse values ($1, 0)', [id]);
+const ids = async () => (await run('select id from purse order by id')).map(({ id }) => id);
+const failing = (code: string) => Object.assign(new Error(`as PostgreSQL says ${code}`), { code });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = poolOf(database.url, { connections: 6 });
+  await pool.query('create table purse (id int primary key, amount int not null)');
+});
+beforeEach(async () => {
+  waits.length = 0;
+  await pool.query('truncate purse');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+/** A gate that many wait before, until as many have come as it is for. */
+function gate(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === count) resolve();
+    return promise;
+  };
+}
+
+describe('a transaction', () => {
+  it('is joined by what is called inside, and undone as a whole', async () => {
+    const work = inTransaction(async () => {
+      await add(1);
+      await inTransaction(() => add(2));
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('does what waits for its end once it is committed, and not where it is undone', async () => {
+    const done: unknown[] = [];
+    await inTransaction(async () => {
+      await inTransaction(async () => afterCommit(() => done.push(connection() === undefined)));
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual([true]);
+    const undone = inTransaction(async () => {
+      afterCommit(() => done.push('never'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    afterCommit(() => done.push('at once'));
+    expect(done).toEqual([true, 'at once']);
+  });
+
+  it('is no success where a statement failed and nobody said so', async () => {
+    const work = inTransaction(async () => {
+      await add(1);
+      await add(1).catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow('The transaction was undone');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('of others is none of mine', async () => {
+    const both = gate(2);
+    await Promise.all(
+      [1, 2].map((id) =>
+        inTransaction(async () => {
+          await add(id);
+          await both();
+          expect(await ids()).toEqual([id]);
+        }),
+      ),
+    );
+    expect(await ids()).toEqual([1, 2]);
+  });
+});
+
+describe('work that may be repeated', () => {
+  /** Two transactions that take two rows in opposite order: PostgreSQL ends one of them. */
+  async function crosswise(repeatable: boolean) {
+    await add(1);
+    await add(2);
+    const both = gate(2);
+    const attempts: number[] = [];
+    const told: string[] = [];
+    const transfer = (from: number, to: number) =>
+      inTransaction(
+        async () => {
+          attempts.push(from);
+          afterCommit(() => told.push(`${from} to ${to}`));
+          await run('update purse set amount = amount - 1 where id = $1', [from]);
+          await both();
+          await run('update purse set amount = amount + 1 where id = $1', [to]);
+        },
+        { repeatable },
+      );
+    const results = await Promise.allSettled([transfer(1, 2), transfer(2, 1)]);
+    return { attempts, told, results, purse: await run('select id, amount from purse order by id') };
+  }
+
+  it('is done again after a deadlock, and what the failed attempt left for later is forgotten', async () => {
+    const { attempts, told, results, purse } = await crosswise(true);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(attempts).toHaveLength(3);
+    expect(told.toSorted()).toEqual(['1 to 2', '2 to 1']);
+    expect(purse.map(({ amount }) => amount)).toEqual([0, 0]);
+    expect(waits).toEqual([10]);
+  });
+
+  it('is the only one: what does not say so fails', async () => {
+    const { attempts, told, results } = await crosswise(false);
+    expect(attempts).toHaveLength(2);
+    expect(told).toHaveLength(1);
+    const failed = results.find((result) => result.status === 'rejected');
+    expect(failed?.reason).toMatchObject({ code: '40P01' });
+  });
+
+  it('is done again where two saw what the other was about to change', async () => {
+    await add(1);
+    await add(2);
+    const both = gate(2);
+    let attempts = 0;
+    const takeOut = (id: number) =>
+      inTransaction(
+        async () => {
+          attempts += 1;
+          await run('set transaction isolation level serializable');
+          const [sum] = await run('select sum(amount)::int as amount from purse');
+          await both();
+          if (sum?.amount === 0) await run('update purse set amount = amount - 1 where id = $1', [id]);
+        },
+        { repeatable: true },
+      );
+    await Promise.all([takeOut(1), takeOut(2)]);
+    const left = await run('select amount from purse');
+    expect(left.reduce((sum, { amount }) => sum + amount, 0)).toBe(-1);
+    expect(attempts).toBe(3);
+  });
+
+  it('is begun five times at most, after waits that double', async () => {
+    let attempts = 0;
+    const work = inTransaction(
+      async () => {
+        attempts += 1;
+        await add(attempts);
+        throw failing('40001');
+      },
+      { repeatable: true },
+    );
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect([attempts, waits]).toEqual([5, [10, 20, 40, 80]]);
+    expect(await ids()).toEqual([]);
+  });
+
+  it.each(['23505', '57014', '25P02', undefined])('is not repeated after %s', async (code) => {
+    let attempts = 0;
+    const work = inTransaction(
+      async () => {
+        attempts += 1;
+        throw failing(code ?? '');
+      },
+      { repeatable: true },
+    );
+    await expect(work).rejects.toThrow('as PostgreSQL says');
+    expect(attempts).toBe(1);
+  });
+
+  it('is not repeated where it joined another: the outermost decides', async () => {
+    const attempts = { outer: 0, inner: 0 };
+    const inner = () =>
+      inTransaction(
+        async () => {
+          attempts.inner += 1;
+          if (attempts.inner < 3) throw failing('40P01');
+        },
+        { repeatable: true },
+      );
+    const outer = (repeatable: boolean) =>
+      inTransaction(
+        async () => {
+          attempts.outer += 1;
+          await inner();
+        },
+        { repeatable },
+      );
+    await expect(outer(false)).rejects.toMatchObject({ code: '40P01' });
+    expect(attempts).toEqual({ outer: 1, inner: 1 });
+    await outer(true);
+    expect(attempts).toEqual({ outer: 3, inner: 3 });
+  });
+
+  it('is not repeated when it was committed and what came after failed', async () => {
+    let attempts = 0;
+    const work = inTransaction(
+      async () => {
+        attempts += 1;
+        await add(1);
+        afterCommit(() => {
+          throw failing('40001');
+        });
+      },
+      { repeatable: true },
+    );
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect([attempts, await ids()]).toEqual([1, [1]]);
+  });
+});
+
+describe('a part that may fail alone', () => {
+  it('is undone alone, with what it left for later', async () => {
+    const done: string[] = [];
+    await inTransaction(async () => {
+      await add(1);
+      await savepoint(async () => {
+        await add(2);
+        afterCommit(() => done.push('kept'));
+      });
+      const failed = savepoint(async () => {
+        await add(3);
+        afterCommit(() => done.push('dropped'));
+        await add(1);
+      });
+      await expect(failed).rejects.toMatchObject({ code: '23505' });
+      await add(4);
+    });
+    expect([await ids(), done]).toEqual([[1, 2, 4], ['kept']]);
+  });
+
+  it('may hold parts of its own', async () => {
+    await inTransaction(async () => {
+      const outer = savepoint(async () => {
+        await add(1);
+        await savepoint(() => add(2));
+        await savepoint(() => add(2)).catch(() => undefined);
+        expect(await ids()).toEqual([1, 2]);
+        throw new Error('no');
+      });
+      await expect(outer).rejects.toThrow('no');
+      await savepoint(() => savepoint(() => add(3)));
+    });
+    expect(await ids()).toEqual([3]);
+  });
+
+  it('is joined like a transaction, and undone with it', async () => {
+    const work = inTransaction(async () => {
+      await savepoint(() => inTransaction(() => add(1)));
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('takes no statement of the rest with it: that is refused while it runs', async () => {
+    await inTransaction(async () => {
+      const begun = gate(2);
+      const over = gate(2);
+      const part = savepoint(async () => {
+        await begun();
+        await over();
+      });
+      await begun();
+      await expect(add(1)).rejects.toThrow('nothing else of it may run beside');
+      await expect(savepoint(() => add(2))).rejects.toThrow('nothing else of it may run beside');
+      void over();
+      await part;
+      await add(3);
+    });
+    expect(await ids()).toEqual([3]);
+  });
+
+  it('is a transaction of its own where there is none', async () => {
+    await savepoint(() => add(1));
+    const work = savepoint(async () => {
+      await add(2);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await ids()).toEqual([1]);
+  });
+});
