@@ -7,13 +7,17 @@ import { createTransactions } from '../transaction.ts';
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let pool: Pool;
 const waits: number[] = [];
+let others: readonly Promise<unknown>[] = [];
 
-/** Transactions whose waiting is written down, not waited for. */
+/** Transactions whose waiting is written down; instead of time they wait until another has come through. */
 const { inTransaction, savepoint, afterCommit, connection } = createTransactions({
   connect: () => pool.connect(),
   isConnectionLost,
   random: () => 0.5,
-  wait: async (ms) => void waits.push(ms),
+  wait: async (ms) => {
+    waits.push(ms);
+    if (others.length > 0) await Promise.any(others);
+  },
 });
 const run = async (text: string, values: unknown[] = []) => {
   const { rows } = await (connection() ?? pool).query<{ id: number; amount: number }>(text, values);
@@ -30,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   waits.length = 0;
+  others = [];
   await pool.query('truncate purse');
 });
 afterAll(async () => {
@@ -86,13 +91,14 @@ describe('a transaction', () => {
   });
 
   it('of others is none of mine', async () => {
-    const both = gate(2);
+    const [bothWrote, bothRead] = [gate(2), gate(2)];
     await Promise.all(
       [1, 2].map((id) =>
         inTransaction(async () => {
           await add(id);
-          await both();
+          await bothWrote();
           expect(await ids()).toEqual([id]);
+          await bothRead();
         }),
       ),
     );
@@ -119,7 +125,8 @@ describe('work that may be repeated', () => {
         },
         { repeatable },
       );
-    const results = await Promise.allSettled([transfer(1, 2), transfer(2, 1)]);
+    others = [transfer(1, 2), transfer(2, 1)];
+    const results = await Promise.allSettled(others);
     return { attempts, told, results, purse: await run('select id, amount from purse order by id') };
   }
 
@@ -156,7 +163,8 @@ describe('work that may be repeated', () => {
         },
         { repeatable: true },
       );
-    await Promise.all([takeOut(1), takeOut(2)]);
+    others = [takeOut(1), takeOut(2)];
+    await Promise.all(others);
     const left = await run('select amount from purse');
     expect(left.reduce((sum, { amount }) => sum + amount, 0)).toBe(-1);
     expect(attempts).toBe(3);
