@@ -7,7 +7,7 @@ export interface AbandonedColumn {
 }
 
 /**
- * Columns on their way out. They may be dropped by the third migration from `since` on: copies of the two versions before it must not miss them. Once
- * one is dropped and two more migrations have come, its entry goes, too.
+ * Columns on their way out. The third migration after `since` may drop one: the code of the two migrations before it, all of it, does without. Its entry
+ * goes two migrations after that.
  */
 export const abandonedColumns: readonly AbandonedColumn[] = [];

@@ -48,10 +48,13 @@ function usesOf(table: KnownTable): Use[] {
   return [
     ...columns.map((column): Use => [
       `reads ${column.name}`,
-      `select format_type(atttypid, atttypmod) as type from pg_attribute
+      `select format_type(atttypid, atttypmod) as type, attnotnull as "isNotNull" from pg_attribute
        where attrelid = to_regclass('${table.name}') and attname = '${column.name}' and not attisdropped
          and (select count(${quoted(column.name)}) from ${name} where false) = 0`,
-      ({ type }) => (type === typeName(column.type) ? undefined : `it is ${String(type)}, no longer ${column.type}`),
+      ({ type, isNotNull }) => {
+        if (type !== typeName(column.type)) return `it is ${String(type)}, no longer ${column.type}`;
+        return column.isNotNull && isNotNull !== true ? 'it may be empty' : undefined;
+      },
     ]),
     ['adds a row with everything', insert(name, columns, [1])],
     [

@@ -64,7 +64,7 @@ export function migrationTags(): string[] {
   return journal.entries.map(({ tag }) => tag);
 }
 
-/** The last so many versions before the newest, the newer first; without what their code had stopped using. */
+/** The last so many versions before the newest, the newer first; without what none of their code used any more. */
 export function versionsBefore(count: number, abandoned: readonly AbandonedColumn[]): Version[] {
   const tags = migrationTags();
   return tags
@@ -72,7 +72,7 @@ export function versionsBefore(count: number, abandoned: readonly AbandonedColum
     .slice(-count)
     .toReversed()
     .map((tag) => {
-      const unused = abandoned.filter(({ since }) => tags.indexOf(since) <= tags.indexOf(tag));
+      const unused = abandoned.filter(({ since }) => tags.indexOf(since) < tags.indexOf(tag));
       return { tag, tables: tablesOf(tag, unused) };
     });
 }
@@ -100,7 +100,7 @@ function tablesOf(tag: string, unused: readonly AbandonedColumn[]): KnownTable[]
         name,
         type: type.replace(/serial$/, (word) => (word === type ? 'integer' : 'int')),
         isNotNull: notNull,
-        hasDefault: given !== undefined || /serial$/.test(type),
+        hasDefault: given !== undefined || type.endsWith('serial'),
       })),
       keys: keys.filter((key) => key.columns.every(isUsed)),
       foreignKeys: Object.values(table.foreignKeys).map(({ columnsFrom, tableTo }) => ({

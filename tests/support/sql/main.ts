@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../server/platform/embedded/index.ts';
+import { record, textsOf } from '../older-code/statements.ts';
 import { root } from './catalogue.ts';
 import { allStatements, generate } from './generate.ts';
 import { prepareTables } from './prepare.ts';
 
-/** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements. */
+/** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements; and what they ask, beside the migrations. */
 
 const folder = await mkdtemp(join(tmpdir(), 'meydan-sql-'));
 const server = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
@@ -16,7 +17,8 @@ const client = new Client({ connectionString: server.url });
 try {
   await client.connect();
   await prepareTables(client, server.url);
-  const { files, faults } = await generate(client, await allStatements());
+  const stores = await allStatements();
+  const { files, faults } = await generate(client, stores);
   for (const { statement, message } of faults) console.error(`${statement}: ${message}`);
   for (const { path, text } of files) {
     const file = join(root, path);
@@ -30,6 +32,7 @@ try {
     rmSync(join(root, path));
     console.log(`removed ${path}`);
   }
+  for (const path of record(textsOf(stores))) console.log(`wrote ${path}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await client.end();
