@@ -104,7 +104,7 @@ function outsideModules() {
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-const webSources = ['web', 'contract', 'public', 'package-lock.json', 'tsconfig.json'];
+const webSources = ['web', 'contract', 'public', 'package-lock.json', 'tsconfig.base.json'];
 
 /** Builds the web unless the build at hand was made from the same sources. */
 export async function ensureBuilt() {

@@ -32,7 +32,10 @@ const lotsOfAll = 20;
  * Counts calls for all copies together, in the database. A copy takes some of what is left at a time and gives no more than that; who has used up the whole is
  * refused without a statement until the window ends. While the database is away each copy counts for itself.
  */
-export function sharedRates(database: Pick<Database, 'query'>, now: () => number = () => performance.now()) {
+export function sharedRates(
+  database: Pick<Database, 'query'>,
+  now: () => number = () => performance.now(),
+): new (options?: object, route?: string) => RateStore {
   const known = new Map<string, Known>();
 
   async function take(key: string, windowMs: number, max: number): Promise<RateState> {

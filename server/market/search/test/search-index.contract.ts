@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasStandard, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
-import type { SearchIndex, SearchScope } from './search-index.ts';
-import type { Facets } from '../../../contract/schemas/category.ts';
-import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import { anAd, givenAds, randomAd, seededChance } from '../../../tests/support/ads.ts';
-import type { TestAd } from '../../../tests/support/ads.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
-import { loadPlaces } from '../../people/addresses/index.ts';
-import type { Places } from '../../people/addresses/index.ts';
-import { catalogueFromData } from '../catalogue/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import type { Database } from '../../platform/database.ts';
+import type { SearchIndex, SearchScope } from '../search-index.ts';
+import type { Facets } from '../../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
+import type { TestAd } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/index.ts';
+import type { Places } from '../../../people/addresses/index.ts';
+import { catalogueFromData } from '../../catalogue/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { Database } from '../../../platform/database.ts';
 
 export interface ContractSources {
   database: Database;
