@@ -16,7 +16,8 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query(
-    `create table shop (id bigint primary key, name text not null, town text, tags text[] not null, terms jsonb not null, at timestamptz not null);
+    `create table shop (id bigint primary key, name text not null, town text, tags text[] not null, terms jsonb not null, at timestamptz not null,
+       place point not null);
      create table sale (id int primary key, shop_id bigint not null, price bigint not null, buyer text, note jsonb)`,
   );
   catalogue = await readCatalogue(client);
@@ -117,6 +118,27 @@ test.each<[what: string, text: string, row: Record<string, string>]>([
     { a: 'string | null', b: 'string' },
   ],
   ['case of what is missing', `select case when town is null then name else town end as a from shop`, { a: 'string' }],
+  [
+    'subscripts',
+    'select (point(1, 2))[0] as a, tags[1] as b, place[0] as c from shop',
+    { a: 'number | null', b: 'string | null', c: 'number' },
+  ],
+  [
+    'a join by names',
+    'select one.id as a, * from shop as one join (select id, buyer from sale) two using (id)',
+    {
+      a: 'string',
+      id: 'string',
+      name: 'string',
+      town: 'string | null',
+      tags: 'string[]',
+      terms: 'unknown',
+      at: 'Date',
+      place: '{ x: number; y: number }',
+      buyer: 'string | null',
+    },
+  ],
+  ['the other side of a join by names', 'select two.id from shop as one join sale two using (id)', { id: 'number' }],
   ['nullif', `select nullif(name, '') as a from shop`, { a: 'string | null' }],
   [
     'a subquery',

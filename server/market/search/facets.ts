@@ -8,11 +8,11 @@ import {
   priceGroup,
   specGroup,
   standardIds,
-} from './conditions.ts';
-import type { Clause } from './conditions.ts';
+} from './store/conditions.ts';
+import type { Clause } from './store/conditions.ts';
 import { tagCounter } from './counting.ts';
 import type { Counted } from './counting.ts';
-import { plainCounts } from './facet-counts.ts';
+import { countsInCategory, countsOfSpans } from './store/counts.ts';
 import { bandTags, categoryTags, panelOf, priceTags, specTags } from './panel.ts';
 import type { Panel, PanelSpec } from './panel.ts';
 import { isPlain } from './prepared.ts';
@@ -108,10 +108,9 @@ async function countPlain(
     ...panel.specs.flatMap(specTags),
     ...days.map(dayTag),
   ];
-  const counts = await plainCounts(database, category, wanted);
+  const counts = await countsInCategory(database, category ?? 0, wanted);
   const level = category === undefined ? undefined : catalogue().categories.get(category)?.level;
-  const where = level === undefined ? '$1::int is null' : `c${level} = $1::int`;
-  const parts = [...dateFilters].map(([id, ms]) => {
+  const spans = [...dateFilters].map(([id, ms]) => {
     const from = now - ms;
     return {
       id,
@@ -120,14 +119,11 @@ async function countPlain(
       to: new Date((dayOf(from) + 1) * dayMs).toISOString(),
     };
   });
-  const [row] = await database.read<Record<string, number>>(
-    `select ${parts.map((part, index) => `(select count(*)::int from ad_search where ${where} and created_at >= $${index * 2 + 2} and created_at < $${index * 2 + 3}) as d${part.id}`).join(', ')}`,
-    [category ?? null, ...parts.flatMap((part) => [part.from, part.to])],
-    `search:dates:${level ?? 0}`,
-  );
-  for (const { id, day } of parts) {
+  const within = category === undefined || level === undefined ? undefined : { id: category, level };
+  const partly = await countsOfSpans(database, within, spans);
+  for (const { id, day } of spans) {
     const whole = days.reduce((sum, each) => sum + (each > day ? (counts.get(dayTag(each)) ?? 0) : 0), 0);
-    counts.set(id, whole + (row?.[`d${id}`] ?? 0));
+    counts.set(id, whole + (partly.get(id) ?? 0));
   }
   return { counts, approximate: false };
 }

@@ -1,5 +1,7 @@
-import { boxGroup, conditionOf, parameters } from './conditions.ts';
-import type { Clause } from './conditions.ts';
+import { boxGroup } from './store/conditions.ts';
+import type { Clause } from './store/conditions.ts';
+import { cellCounts } from './store/counts.ts';
+import { adsOfView, sampledClusters, tableRows } from './store/pages.ts';
 import { isPlain } from './prepared.ts';
 import type { Prepared } from './prepared.ts';
 import type { MapAnswer } from './search-index.ts';
@@ -50,11 +52,7 @@ async function fromCounters(
   [west, south, east, north]: Box,
   size: number,
 ): Promise<MapAnswer> {
-  const cells = await database.read<{ tag: number; count: number }>(
-    'select tag, count from facet_count where category_id = $1 and tag >= $2 and tag < $3 and count > 0',
-    [category ?? 0, cellTags.from, cellTags.below],
-    'search:cells',
-  );
+  const cells = await cellCounts(database, category ?? 0, cellTags);
   const clusters = new Map<string, ClusterRow>();
   for (const { tag, count } of cells) {
     const corner = cellCorner(tag);
@@ -90,26 +88,13 @@ function joined(a: ClusterRow, b: ClusterRow): ClusterRow {
   };
 }
 
-const columns = `avg(point[0]) as lng, avg(point[1]) as lat, count(*)::int as count,
-  min(point[0]) as west, min(point[1]) as south, max(point[0]) as east, max(point[1]) as north`;
-
 /** Every ad of the view, or nothing if there are too many. */
 async function fromAds(database: Database, clauses: readonly Clause[], size: number): Promise<MapAnswer | undefined> {
-  const p = parameters();
-  const condition = conditionOf(clauses, p);
-  const cell = p.add(size);
-  const rows = await database.read<ClusterRow & { id: string | null; price: string | null }>(
-    `with found as materialized (
-       select id, price, point from ad_search where ${condition} and point is not null limit ${p.add(exactMost + 1)}
-     ), size as (select count(*) as rows from found)
-     select id::text, price, point[0] as lng, point[1] as lat, 1 as count, 0 as west, 0 as south, 0 as east, 0 as north
-       from found where (select rows from size) <= ${p.add(limits.mapPointsMost)}
-     union all
-     select null, null, ${columns} from found
-       where (select rows from size) > ${p.add(limits.mapPointsMost)}
-       group by floor(point[0] / ${cell}::float8), floor(point[1] / ${cell}::float8)`,
-    p.values,
-  );
+  const rows = await adsOfView(database, clauses, {
+    cell: size,
+    most: exactMost + 1,
+    pointsMost: limits.mapPointsMost,
+  });
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   if (total > exactMost) return undefined;
   const points = rows.flatMap(({ id, price, lng, lat }) =>
@@ -121,21 +106,8 @@ async function fromAds(database: Database, clauses: readonly Clause[], size: num
 }
 
 async function fromSample(database: Database, clauses: readonly Clause[], size: number): Promise<MapAnswer> {
-  const [table] = await database.read<{ rows: number }>(
-    `select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'ad_search'::regclass`,
-    [],
-    'search:rows',
-  );
-  const percent = Math.min(100, (100 * sampleRows) / (table?.rows ?? 1));
-  const p = parameters();
-  const condition = conditionOf(clauses, p);
-  const cell = p.add(size);
-  const rows = await database.read<ClusterRow>(
-    `select ${columns} from ad_search tablesample system (${percent.toFixed(4)}) repeatable (1)
-     where ${condition} and point is not null
-     group by floor(point[0] / ${cell}::float8), floor(point[1] / ${cell}::float8)`,
-    p.values,
-  );
+  const percent = Math.min(100, (100 * sampleRows) / (await tableRows(database)));
+  const rows = await sampledClusters(database, clauses, size, percent);
   return answerOf(
     rows.map((row) => ({ ...row, count: Math.round((row.count * 100) / percent) })),
     false,

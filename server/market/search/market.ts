@@ -1,11 +1,9 @@
+import { pricesAlike } from './store/similar.ts';
 import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Market } from '../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../catalogue/catalogue.ts';
-
-/** A sample is the newest of the ads that are alike, at most so many. */
-const sampleMost = 1_000;
 
 /** Bands of years on either side that are still alike where too few are of the same. */
 const bandsAround = 2;
@@ -146,14 +144,7 @@ async function pricesOf(
   { all, any = [] }: Demand,
   exceptAdId = '0',
 ): Promise<Market | undefined> {
-  // The category is named twice: its own index has the ads in order, the one of tags is quick where few are alike.
-  const [row] = await database.read<{ count: number; prices: string[] | null }>(
-    `select count(*)::int as count, percentile_disc(array[0.05, 0.25, 0.5, 0.75, 0.95]) within group (order by price) as prices
-     from (select price from ad_search where c${level} = $1 and id <> $2 and tags @> $3::int[]${any.length > 0 ? ' and tags && $4::int[]' : ''}
-       order by created_at desc, ad_search.id desc limit ${sampleMost}) alike`,
-    [id, exceptAdId, [categoryTag(id), ...all], ...(any.length > 0 ? [any] : [])],
-    `search:market:${level}:${any.length > 0}`,
-  );
+  const row = await pricesAlike(database, { id, level }, { all: [categoryTag(id), ...all], any, exceptAdId });
   if (!row?.prices || row.count < limits.marketLeast) return undefined;
   const [least = 0, low = 0, median = 0, high = 0, most = 0] = row.prices.map(Number);
   return { count: row.count, median, low, high, least, most };

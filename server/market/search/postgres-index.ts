@@ -1,7 +1,6 @@
-import { clausesOf, conditionOf, parameters, withoutGroup } from './conditions.ts';
-import type { Clause } from './conditions.ts';
+import { clausesOf, withoutGroup } from './store/conditions.ts';
+import { countOf, countUpTo, pageOf } from './store/pages.ts';
 import { orderOf, orders, readCursor, writeCursor } from './cursor.ts';
-import type { Order, Position } from './cursor.ts';
 import { plainCount } from './facet-counts.ts';
 import { facetCounter } from './facets.ts';
 import { mapOf } from './map.ts';
@@ -14,7 +13,6 @@ import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { limits } from '../../../contract/limits.ts';
 import { clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 
 /** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
@@ -46,44 +44,24 @@ async function findPage({ database, catalogue }: SearchSources, prepared: Prepar
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
   const order = orderOf(request.sort);
   const position = after === undefined ? undefined : readCursor(order, after);
-  const p = parameters();
-  const condition = conditionOf(prepared.clauses, p);
-  const where = position ? `${condition} and ${beyond(order, position, p.add)}` : condition;
   const skipped = position ? 0 : (page - 1) * pageSize;
-  const { column, direction } = order;
   // Only the shapes of a plain category are few enough to keep prepared.
   const level = request.category === undefined ? 0 : catalogue().categories.get(request.category)?.level;
-  const name = isPlain(prepared) ? `search:page:${order.mark}:${level}:${position ? 'after' : 'number'}` : undefined;
-  const rows = await database.read<{ id: string; price: string; created_at: Date }>(
-    `select id::text, price, created_at from ad_search where ${where}
-     order by ${column} ${direction}, ad_search.id ${direction} limit ${p.add(pageSize + 1)} offset ${p.add(skipped)}`,
-    p.values,
-    name,
-  );
+  const name = isPlain(prepared) ? `${order.mark}:${level}:${position ? 'after' : 'number'}` : undefined;
+  const rows = await pageOf(database, prepared.clauses, order, {
+    after: position,
+    skipped,
+    most: pageSize + 1,
+    prepared: name,
+  });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const key = last && (order === orders.newest ? last.created_at.getTime() : Number(last.price));
+  const key = last && (order === orders.newest ? last.createdAt.getTime() : Number(last.price));
   return {
     ids: shown.map((row) => row.id),
     ...(last && key !== undefined && { next: writeCursor(order, { key, id: last.id }) }),
     ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
   };
-}
-
-function beyond({ column, type, direction }: Order, { key, id }: Position, add: (value: unknown) => string): string {
-  const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
-  return `(${column}, ad_search.id) ${direction === 'asc' ? '>' : '<'} (${add(value)}::${type}, ${add(id)}::bigint)`;
-}
-
-/** How many of some ads match. */
-async function countOf(database: Database, clauses: readonly Clause[], ids: readonly string[]): Promise<number> {
-  const p = parameters();
-  const condition = conditionOf(clauses, p);
-  const [row] = await database.read<{ count: number }>(
-    `select count(*)::int as count from ad_search where ${condition} and id = any(${p.add([...ids])}::bigint[])`,
-    p.values,
-  );
-  return row?.count ?? 0;
 }
 
 async function countAll({ database }: SearchSources, prepared: Prepared): Promise<Total> {
@@ -97,12 +75,6 @@ async function countAll({ database }: SearchSources, prepared: Prepared): Promis
     return { count: all - left, exact: true };
   }
   const most = prepared.scope.request.text ? limits.exactTextTotalMost : limits.exactTotalMost;
-  const p = parameters();
-  const condition = conditionOf(prepared.clauses, p);
-  const [row] = await database.read<{ count: number }>(
-    `select count(*)::int as count from (select from ad_search where ${condition} limit ${p.add(most + 1)}) found`,
-    p.values,
-  );
-  const count = row?.count ?? 0;
+  const count = await countUpTo(database, prepared.clauses, most);
   return count > most ? { count: most, exact: false } : { count, exact: true };
 }

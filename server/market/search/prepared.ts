@@ -1,4 +1,4 @@
-import type { Clause } from './conditions.ts';
+import type { Clause } from './store/conditions.ts';
 import type { SearchScope } from './search-index.ts';
 
 /** A search made ready: its words corrected, its parts checked. */

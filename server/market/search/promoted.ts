@@ -1,4 +1,6 @@
 import { memoizeEachFor } from '../../platform/memoize.ts';
+import { countsByMainCategory } from './store/counts.ts';
+import { adsWithTags } from './store/pages.ts';
 import { categoryTag, dopingTag } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import { dopingTypes } from '../../../contract/enums.ts';
@@ -7,9 +9,6 @@ import { chance } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 
 const keptSeconds = 60;
-/** Of so many promoted ads, the newest, a showcase is drawn. */
-const drawnFrom = 5_000;
-
 /** Promoted ads: by main category, and a changing choice. */
 export function promotedAds({ database, catalogue }: SearchSources) {
   const countsOf = memoizeEachFor<Map<number, number>>(keptSeconds);
@@ -20,11 +19,7 @@ export function promotedAds({ database, catalogue }: SearchSources) {
     async byMainCategory(doping: DopingType | undefined): Promise<Map<number, number>> {
       return countsOf(doping ?? '', async () => {
         const tags = (doping ? [doping] : dopingTypes).map(dopingTag);
-        const rows = await database.read<{ c1: number; count: number }>(
-          'select c1, count(*)::int as count from ad_search where tags && $1::int[] group by c1',
-          [tags],
-        );
-        return new Map(rows.map((row) => [row.c1, row.count]));
+        return countsByMainCategory(database, tags);
       });
     },
 
@@ -37,11 +32,7 @@ export function promotedAds({ database, catalogue }: SearchSources) {
       if (categoryId !== undefined) required(catalogue().categories.get(categoryId), 'CategoryNotFound');
       const all = await idsOf(`${doping}:${categoryId ?? ''}`, async () => {
         const tags = [dopingTag(doping), ...(categoryId === undefined ? [] : [categoryTag(categoryId)])];
-        const rows = await database.read<{ id: string }>(
-          `select id::text from ad_search where tags @> $1::int[] order by created_at desc, ad_search.id desc limit ${drawnFrom}`,
-          [tags],
-        );
-        return rows.map((row) => row.id);
+        return adsWithTags(database, tags);
       });
       return { ids: drawn(all, size), total: all.length };
     },

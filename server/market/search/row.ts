@@ -21,7 +21,7 @@ import { standardFilters } from '../../../contract/schemas/filter.ts';
 import type { Places } from '../../people/addresses/places.ts';
 import type { Catalogue, CatalogueCategory } from '../catalogue/catalogue.ts';
 
-/** What searching needs of an ad, as `adColumns` reads it. */
+/** What searching needs of an ad, as the store reads it. */
 export interface IndexedAd {
   id: string;
   owner_id: string;
@@ -44,9 +44,6 @@ export interface IndexedAd {
   /** When it was last put on top. */
   refreshed_at: Date | null;
 }
-
-export const adColumns = `id::text, owner_id, owner_type, category_id, title, price, dropped_at, province_id, district_id, neighborhood_id,
-  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at`;
 
 /** One row of `ad_search`, but for its words, which SQL folds and stems. */
 export interface SearchRow {

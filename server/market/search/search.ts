@@ -1,6 +1,7 @@
-import { ownerTypeFilters } from './conditions.ts';
+import { ownerTypeFilters } from './store/conditions.ts';
 import { endedAds } from './ended.ts';
-import { foldFacetDeltas, rebuildFacetCounts, rebuildSearchWords } from './facet-counts.ts';
+import { rebuildSearchWords } from './facet-counts.ts';
+import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts } from './store/counts.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { promotedAds } from './promoted.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -66,25 +67,11 @@ export function createSearch(given: SearchSources, index?: SearchIndex): Search 
     marketOf: async (question) => marketLike(sources, question),
     promoted,
     async categoriesOfOwner(ownerId) {
-      const rows = await database.read<{ c1: number; count: number }>(
-        'select c1, count(*)::int as count from ad_search where owner_id = $1 and id <> all ($2::bigint[]) group by c1',
-        [ownerId, await ended()],
-        'search:owner',
-      );
-      return new Map(rows.map((row) => [row.c1, row.count]));
+      return countsOfOwner(database, ownerId, await ended());
     },
     async categoryCounts() {
       // Every ad has one kind of owner, so the two together count a category's ads.
-      const rows = await database.read<{ category_id: number; count: number }>(
-        `select category_id, sum(count)::int as count from (
-           select category_id, count from facet_count where tag = any($1::int[]) and category_id = any($2::int[])
-           union all
-           select category_id, sign from facet_delta, unnest(category_ids) category_id, unnest(tags) tag where tag = any($1::int[])
-         ) counted group by category_id having sum(count) > 0`,
-        [ownerTypeFilters, [...catalogue().categories.keys()]],
-        'search:categories',
-      );
-      return new Map(rows.map((row) => [row.category_id, row.count]));
+      return countsOfCategories(database, ownerTypeFilters, [...catalogue().categories.keys()]);
     },
     async warm() {
       vocabulary();

@@ -1,4 +1,6 @@
 import { memoizeEachFor } from '../../platform/memoize.ts';
+import { foldedCounts } from './store/counts.ts';
+import { newestWithWords } from './store/words.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
 import { namedTags } from './tags.ts';
@@ -19,7 +21,6 @@ export interface Suggestion {
   count?: number;
 }
 
-const adsMost = 3;
 const countsSeconds = 60;
 
 const kindWorth: Record<SuggestionKind, number> = { CategoryName: 14, Province: 12, Make: 10, District: 6, Ad: 0 };
@@ -60,14 +61,7 @@ function builtOnce(catalogue: () => Catalogue, places: () => Places): () => Sugg
 /** Ads by tag over everything, a minute old or so. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
   const kept = memoizeEachFor<ReadonlyMap<number, number>>(countsSeconds);
-  return async () =>
-    kept('', async () => {
-      const rows = await database.read<{ tag: number; count: number }>(
-        'select tag, count from facet_count where category_id = 0 and count > 0 and (tag < $1 or tag >= $2)',
-        [namedTags.below, namedTags.from],
-      );
-      return new Map(rows.map((row) => [row.tag, row.count]));
-    });
+  return async () => kept('', () => foldedCounts(database, namedTags));
 }
 
 interface Match {
@@ -131,14 +125,9 @@ async function adsOf(
   language: Language,
 ): Promise<Suggestion[]> {
   if (!words.some((word) => word.length >= 3)) return [];
-  const rows = await database.read<{ id: string; title: string; category_id: number }>(
-    `select ad.id::text, title, category_id
-     from (select id from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${adsMost}) found join ad using (id)`,
-    [words],
-    'search:suggest',
-  );
-  return rows.map(({ id, title, category_id }) => {
-    const detail = catalogue.categories.get(category_id)?.names[language];
+  const rows = await newestWithWords(database, words);
+  return rows.map(({ id, title, categoryId }) => {
+    const detail = catalogue.categories.get(categoryId)?.names[language];
     return {
       kind: 'Ad',
       label: title,

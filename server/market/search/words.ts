@@ -1,3 +1,4 @@
+import { wordOccurs, wordsLike } from './store/words.ts';
 import type { Database } from '../../platform/database.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
 
@@ -18,15 +19,9 @@ const wordsMost = 12;
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const known = new Map<string, number>();
 
-  /** One statement a word: with the word known, the planner looks at the newest ads for a frequent one and asks the index for a rare one. */
   async function occurs(word: string): Promise<boolean> {
     if ((known.get(word) ?? 0) > now()) return true;
-    const [found] = await database.read(
-      'select 1 from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit 1',
-      [[word]],
-      'search:word',
-    );
-    if (!found) return false;
+    if (!(await wordOccurs(database, word))) return false;
     if (known.size > rememberMost) known.clear();
     known.set(word, now() + rememberMs);
     return true;
@@ -55,11 +50,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
 /** The most similar word of live ads that is few enough letters away; the more frequent of equally near ones. */
 async function nearestWord(database: Database, word: string): Promise<string | undefined> {
   if (word.length < 3 || /^\d+$/.test(word)) return undefined;
-  const candidates = await database.read<{ word: string; likeness: number; count: number }>(
-    `select word, similarity(word, $1) as likeness, count from search_word where word % $1 order by likeness desc, count desc limit 30`,
-    [word],
-    'search:nearest',
-  );
+  const candidates = await wordsLike(database, word);
   const most = lettersOff(word);
   return candidates
     .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word) }))

@@ -1,6 +1,8 @@
-import { searchChannel } from './page-cache.ts';
-import { adColumns, searchRow } from './row.ts';
-import type { IndexedAd, SearchRow } from './row.ts';
+import { searchRow } from './row.ts';
+import type { SearchRow } from './row.ts';
+import { dueAds } from './store/pages.ts';
+import { addDeltas, lockPublished, notifyChange, putIn, takeOut } from './store/rows.ts';
+import type { Delta } from './store/rows.ts';
 import { isNeighborhoodTag } from './tags.ts';
 import type { Places } from '../../people/addresses/places.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -15,39 +17,7 @@ export interface SearchSources {
   onChange?(): void;
 }
 
-/** Writes rows into `ad_search` given as parallel arrays: one statement for one ad as for thousands. */
-export const insertRows = `insert into ad_search
-    (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at)
-  select id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point::point, tags::int[], numbers::jsonb, ad_words(title, extra), due_at
-  from unnest($1::bigint[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::timestamptz[],
-    $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])
-    as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, title, extra, due_at)`;
-
-/** The parameters of `insertRows`. */
-export function insertValues(rows: readonly SearchRow[]): unknown[] {
-  return [
-    rows.map((row) => row.id),
-    rows.map((row) => row.ownerId),
-    ...[0, 1, 2, 3].map((level) => rows.map((row) => row.levels[level])),
-    rows.map((row) => row.districtId),
-    rows.map((row) => row.price),
-    rows.map((row) => row.createdAt.toISOString()),
-    rows.map((row) => row.point),
-    rows.map((row) => `{${row.tags.join(',')}}`),
-    rows.map((row) => JSON.stringify(row.numbers)),
-    rows.map((row) => row.title),
-    rows.map((row) => row.extra),
-    rows.map((row) => row.dueAt?.toISOString() ?? null),
-  ];
-}
-
-type OldRow = { id: string; c1: number; c2: number; c3: number; c4: number; tags: number[] };
-
-interface Delta {
-  categoryIds: number[];
-  tags: number[];
-  sign: 1 | -1;
-}
+type OldRow = Awaited<ReturnType<typeof takeOut>>[number];
 
 /**
  * Puts ads in, anew, or out if they are not on sale, in the transaction in progress or in one of its own. What changed in the counts is
@@ -59,33 +29,14 @@ export async function refreshAds(
 ): Promise<void> {
   if (adIds.length === 0) return;
   await database.inTransaction(async () => {
-    // The lock lets refreshes of one ad follow one another, so that each sees the row the one before wrote.
-    const ads = await database.query<IndexedAd>(
-      `select ${adColumns} from ad where id = any($1::bigint[]) and status = 'OnSale' and published_at is not null order by id for no key update`,
-      [adIds],
-      'search:ads',
-    );
-    const old = await database.query<OldRow>(
-      'delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags',
-      [adIds],
-      'search:out',
-    );
+    const ads = await lockPublished(database, adIds);
+    const old = await takeOut(database, adIds);
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
-    if (rows.length > 0) await database.query(insertRows, insertValues(rows), 'search:in');
-    await database.query(`select pg_notify('${searchChannel}', '')`, [], 'search:notify');
+    if (rows.length > 0) await putIn(database, rows);
+    await notifyChange(database);
     if (onChange) database.afterCommit(onChange);
     const deltas = deltasOf(old, rows);
-    if (deltas.length === 0) return;
-    await database.query(
-      `insert into facet_delta (category_ids, tags, sign)
-       select category_ids::int[], tags::int[], sign from unnest($1::text[], $2::text[], $3::smallint[]) as d (category_ids, tags, sign)`,
-      [
-        deltas.map((delta) => `{${delta.categoryIds.join(',')}}`),
-        deltas.map((delta) => `{${delta.tags.join(',')}}`),
-        deltas.map((delta) => delta.sign),
-      ],
-      'search:delta',
-    );
+    if (deltas.length > 0) await addDeltas(database, deltas);
   });
 }
 
@@ -112,13 +63,7 @@ const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isN
 
 /** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
 export async function refreshDue(sources: SearchSources): Promise<number> {
-  const due = await sources.database.query<{ id: string }>(
-    'select id::text from ad_search where due_at <= $1 order by due_at limit 1000',
-    [clock.now()],
-  );
-  await refreshAds(
-    sources,
-    due.map((row) => row.id),
-  );
+  const due = await dueAds(sources.database, clock.now());
+  await refreshAds(sources, due);
   return due.length;
 }

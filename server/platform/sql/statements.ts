@@ -8,7 +8,10 @@ export interface StatementType {
 }
 
 /** What a statement runs on: the database, on the transaction in progress if there is one, or a connection of one's own. */
-export type Queryable = Pick<Database, 'query' | 'read' | 'run'> | ClientBase;
+export type Queryable = Pick<Database, 'query' | 'read' | 'run'> | Connection;
+
+/** A connection of one's own: one of the pool, or a script's. */
+export type Connection = Pick<ClientBase, 'query'>;
 
 export interface StatementOptions {
   /** Kept prepared on each connection, as `namespace:name`. */
@@ -159,7 +162,7 @@ export function statements<S>(namespace: string, file: string): Declare<S> {
 
 const isDatabase = (on: Queryable): on is Pick<Database, 'query' | 'read' | 'run'> => 'read' in on;
 
-const onClient = (on: ClientBase, text: string, values: readonly unknown[], name?: string) =>
+const onClient = (on: Connection, text: string, values: readonly unknown[], name?: string) =>
   on.query<Record<string, unknown>>({ text, values: [...values], ...(name !== undefined && { name }) });
 
 function rowsOn({ replica = false }: StatementOptions) {

@@ -34,6 +34,7 @@ export interface DescribeOptions {
 }
 
 const jsonb = 3802;
+const point = 600;
 
 /** Describes a statement against the database as it stands. Throws PostgreSQL's error where it does not fit. */
 export async function describe(
@@ -48,6 +49,7 @@ export async function describe(
   const facts: Omit<Facts, 'queryOf'> = {
     tables: catalogue.tables,
     jsonb,
+    point,
     mayBeNull: (name) =>
       name.endsWith('[]') ? parameter(Number.parseInt(name, 10)).elementsMayBeNull : parameter(Number(name)).mayBeNull,
   };

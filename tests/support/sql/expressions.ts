@@ -87,6 +87,11 @@ export function factOf(node: Tree | undefined, scope: Scope, isGrouped = false):
     const right = (rexpr as Tree | undefined)?.List?.items ?? (rexpr ? [rexpr] : []);
     return anyOf([...(lexpr ? [lexpr] : []), ...right]);
   }
+  if (node.A_Indirection) {
+    const { isNullable, origin } = one(node.A_Indirection.arg);
+    // A point has both its numbers; of an array nobody knows how long it is.
+    return { isNullable: isNullable || origin?.type !== scope.facts.point };
+  }
   if (node.SubLink) return subLinkOf(node.SubLink, scope, isGrouped);
   if (node.FuncCall) return callOf(node.FuncCall, scope, isGrouped);
   return absent;

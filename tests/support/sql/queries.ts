@@ -120,12 +120,16 @@ function targetsOf(targets: readonly Tree[] = [], scope: Scope, isGrouped = fals
       return relations
         .filter(({ name }) => relation === undefined || name === relation)
         .flatMap(({ name: own, columns }) =>
-          columns.map((column) =>
-            scope.proven.has(`${own}.${column.name}`) ? { ...column, isNullable: false } : column,
-          ),
+          columns
+            .filter(({ isMerged }) => relation !== undefined || !isMerged)
+            .map((column) => ({
+              ...column,
+              isMerged: false,
+              isNullable: column.isNullable && !scope.proven.has(`${own}.${column.name}`),
+            })),
         );
     }
-    return [{ ...factOf(value, scope, isGrouped), name: target?.name ?? nameOf(value) }];
+    return [{ ...factOf(value, scope, isGrouped), name: target?.name ?? nameOf(value), isMerged: false }];
   });
 }
 
@@ -218,7 +222,10 @@ function joinOf(join: NonNullable<Tree['JoinExpr']>, scope: Scope): Found {
 function merged(left: readonly Relation[], right: readonly Relation[], using: readonly string[]): Relation[] {
   return [
     ...left.map(({ name, columns }) => ({ name, columns })),
-    ...right.map(({ name, columns }) => ({ name, columns: columns.filter((column) => !using.includes(column.name)) })),
+    ...right.map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => (using.includes(column.name) ? { ...column, isMerged: true } : column)),
+    })),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface Fact {
 /** A column of a relation that a statement reads. */
 export interface Column extends Fact {
   name: string;
+  /** A star of everything leaves it out: a join by names answers the other side's. */
+  isMerged?: boolean;
 }
 
 /** A relation under the name that a statement gives it. */
@@ -42,6 +44,8 @@ export interface Facts {
   tables: ReadonlyMap<string, readonly CatalogueColumn[]>;
   /** Types of columns whose values a cast may turn into null. */
   jsonb: number;
+  /** The type whose subscripts are always there. */
+  point: number;
   /** Whether a parameter may be null: `2`, and `2[]` for its elements. */
   mayBeNull(parameter: string): boolean;
   /** What a query inside an expression answers. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rebuildSearch } from '../bulk.ts';
-import { foldFacetDeltas, plainCount, rebuildFacetCounts } from '../facet-counts.ts';
+import { plainCount } from '../facet-counts.ts';
+import { foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
 import { refreshAds, refreshDue } from '../write.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';

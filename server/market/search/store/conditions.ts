@@ -1,10 +1,10 @@
-import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
-import type { SearchScope } from './search-index.ts';
-import { standardFilters } from '../../../contract/schemas/filter.ts';
-import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue, CatalogueSpec } from '../catalogue/catalogue.ts';
-import { DomainError, required } from '../../platform/errors.ts';
+import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from '../tags.ts';
+import type { SearchScope } from '../search-index.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import type { Places } from '../../../people/addresses/places.ts';
+import type { Catalogue, CatalogueSpec } from '../../catalogue/catalogue.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 
 /** Collects a statement's parameters; answers how the statement names each. */
 export interface Parameters {

@@ -1,0 +1,153 @@
+import { conditionOf, parameters } from './conditions.ts';
+import type { Clause } from './conditions.ts';
+import type { Statements } from './pages.sql.ts';
+import { orders } from '../cursor.ts';
+import type { Order, Position } from '../cursor.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('search', import.meta.url);
+
+const pageText = (where: string, { column, direction }: Order, limit: string, offset: string): string =>
+  `select id::text, price, created_at as "createdAt" from ad_search where ${where}
+   order by ${column} ${direction}, ad_search.id ${direction} limit ${limit} offset ${offset}`;
+
+const pageStatement = sql.dynamic(
+  'page',
+  Object.values(orders).map((order) => pageText('true', order, '$1', '$2')),
+  { replica: true },
+);
+
+/** A page of the ads that match, in an order, from a position on or after so many. `prepared` names a text that is asked often. */
+export async function pageOf(
+  database: Database,
+  clauses: readonly Clause[],
+  order: Order,
+  {
+    after,
+    skipped,
+    most,
+    prepared,
+  }: { after?: Position | undefined; skipped: number; most: number; prepared?: string | undefined },
+) {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  const where = after ? `${condition} and ${beyond(order, after, p.add)}` : condition;
+  return pageStatement.all(database, pageText(where, order, p.add(most), p.add(skipped)), p.values, prepared);
+}
+
+function beyond({ column, type, direction }: Order, { key, id }: Position, add: (value: unknown) => string): string {
+  const value = type === 'timestamptz' ? new Date(key).toISOString() : key;
+  return `(${column}, ad_search.id) ${direction === 'asc' ? '>' : '<'} (${add(value)}::${type}, ${add(id)}::bigint)`;
+}
+
+const someText = (condition: string, ids: string): string =>
+  `select count(*)::int as count from ad_search where ${condition} and id = any(${ids}::bigint[])`;
+const someStatement = sql.dynamic('some', [someText('true', '$1')], { replica: true });
+
+/** How many of some ads match. */
+export async function countOf(database: Database, clauses: readonly Clause[], ids: readonly string[]): Promise<number> {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  const row = await someStatement.first(database, someText(condition, p.add([...ids])), p.values);
+  return row?.count ?? 0;
+}
+
+const totalText = (condition: string, limit: string): string =>
+  `select count(*)::int as count from (select from ad_search where ${condition} limit ${limit}) found`;
+const totalStatement = sql.dynamic('total', [totalText('true', '$1')], { replica: true });
+
+/** How many ads match, counted up to one more than `most`. */
+export async function countUpTo(database: Database, clauses: readonly Clause[], most: number): Promise<number> {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  const row = await totalStatement.first(database, totalText(condition, p.add(most + 1)), p.values);
+  return row?.count ?? 0;
+}
+
+const clusterColumns = `avg(point[0]) as lng, avg(point[1]) as lat, count(*)::int as count,
+  min(point[0]) as west, min(point[1]) as south, max(point[0]) as east, max(point[1]) as north`;
+const cellsOf = (cell: string): string => `floor(point[0] / ${cell}::float8), floor(point[1] / ${cell}::float8)`;
+
+const viewText = (condition: string, cell: string, limit: string, points: string): string =>
+  `with found as materialized (
+     select id, price, point from ad_search where ${condition} and point is not null limit ${limit}
+   ), size as (select count(*) as rows from found)
+   select id::text, price, point[0] as lng, point[1] as lat, 1 as count, 0 as west, 0 as south, 0 as east, 0 as north
+     from found where (select rows from size) <= ${points}
+   union all
+   select null, null, ${clusterColumns} from found where (select rows from size) > ${points} group by ${cellsOf(cell)}`;
+const viewStatement = sql.dynamic('view', [viewText('true', '$1', '$2', '$3')], { replica: true });
+
+/** The matching ads of a view, at most `most`: each as a point where there are at most `pointsMost`, otherwise clusters of cells so wide in degrees. */
+export async function adsOfView(
+  database: Database,
+  clauses: readonly Clause[],
+  { cell, most, pointsMost }: { cell: number; most: number; pointsMost: number },
+) {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  return viewStatement.all(database, viewText(condition, p.add(cell), p.add(most), p.add(pointsMost)), p.values);
+}
+
+/** A part of the table's blocks, the same ones each time. */
+export const sampleOf = (percent: number): string => `tablesample system (${percent.toFixed(4)}) repeatable (1)`;
+
+const sampledText = (condition: string, cell: string, percent: number): string =>
+  `select ${clusterColumns} from ad_search ${sampleOf(percent)}
+   where ${condition} and point is not null group by ${cellsOf(cell)}`;
+const sampledStatement = sql.dynamic('sampled-view', [sampledText('true', '$1', 1)], { replica: true });
+
+/** Clusters of the matching ads in a part of the table. */
+export async function sampledClusters(database: Database, clauses: readonly Clause[], cell: number, percent: number) {
+  const p = parameters();
+  const condition = conditionOf(clauses, p);
+  return sampledStatement.all(database, sampledText(condition, p.add(cell), percent), p.values);
+}
+
+const rowsStatement = sql(
+  'rows',
+  `select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'ad_search'::regclass`,
+  { prepared: true, replica: true },
+);
+
+/** About how many ads there are; at least 1. */
+export async function tableRows(database: Database): Promise<number> {
+  return (await rowsStatement.first(database, []))?.rows ?? 1;
+}
+
+const dueStatement = sql('due', 'select id::text from ad_search where due_at <= $1 order by due_at limit 1000');
+
+/** Ads whose promotion or price drop has ended by a moment, the first thousand. */
+export async function dueAds(database: Database, now: Date): Promise<string[]> {
+  return (await dueStatement.all(database, [now])).map(({ id }) => id);
+}
+
+/** Of so many ads at once, should nobody have moved them for long, it is known that they have ended. */
+const endedMost = 1_000;
+
+const endedStatement = sql(
+  'ended',
+  `select array(select id::text from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${endedMost}) as ids,
+     (select min(expires_at) from ad where status = 'OnSale' and expires_at > $1) as next`,
+  { prepared: true, replica: true },
+);
+
+/** Ads on sale whose period is over at a moment, and when the next period runs out. */
+export async function endedAt(database: Database, now: Date) {
+  return (await endedStatement.first(database, [now])) ?? { ids: [], next: null };
+}
+
+/** Of so many promoted ads, the newest, a showcase is drawn. */
+const drawnFrom = 5_000;
+
+const promotedStatement = sql(
+  'promoted',
+  `select id::text from ad_search where tags @> $1::int[] order by created_at desc, ad_search.id desc limit ${drawnFrom}`,
+  { replica: true },
+);
+
+/** The newest ads with all of some tags. */
+export async function adsWithTags(database: Database, tags: readonly number[]): Promise<string[]> {
+  return (await promotedStatement.all(database, [tags])).map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import type { Statements } from './rows.sql.ts';
+import { searchChannel } from '../page-cache.ts';
+import type { SearchRow } from '../row.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Queryable } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('search-rows', import.meta.url);
+
+/** What is indexed of an ad. */
+export const adColumns = `id::text, owner_id, owner_type, category_id, title, price, dropped_at, province_id, district_id, neighborhood_id,
+  lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at`;
+
+const lockStatement = sql(
+  'lock',
+  `select ${adColumns} from ad where id = any($1::bigint[]) and status = 'OnSale' and published_at is not null order by id for no key update`,
+  { prepared: true },
+);
+
+/** What is indexed of ads on sale. The lock lets refreshes of one ad follow one another, so that each sees the row the one before wrote. */
+export async function lockPublished(database: Database, ids: readonly string[]) {
+  return lockStatement.all(database, [ids]);
+}
+
+const takeOutStatement = sql(
+  'take-out',
+  'delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags',
+  { prepared: true },
+);
+
+/** Takes ads out of the index, and answers where they stood. */
+export async function takeOut(database: Database, ids: readonly string[]) {
+  return takeOutStatement.all(database, [ids]);
+}
+
+const putInStatement = sql(
+  'put-in',
+  `insert into ad_search
+     (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at)
+   select id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point::point, tags::int[], numbers::jsonb, ad_words(title, extra), due_at
+   from unnest($1::bigint[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::timestamptz[],
+     $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])
+     as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, title, extra, due_at)`,
+  { prepared: true },
+);
+
+/** Writes rows into the index: one statement for one ad as for thousands. */
+export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
+  await putInStatement.run(on, [
+    rows.map((row) => row.id),
+    rows.map((row) => row.ownerId),
+    rows.map((row) => row.levels[0]),
+    rows.map((row) => row.levels[1]),
+    rows.map((row) => row.levels[2]),
+    rows.map((row) => row.levels[3]),
+    rows.map((row) => row.districtId),
+    rows.map((row) => row.price),
+    rows.map((row) => row.createdAt.toISOString()),
+    rows.map((row) => row.point),
+    rows.map((row) => `{${row.tags.join(',')}}`),
+    rows.map((row) => JSON.stringify(row.numbers)),
+    rows.map((row) => row.title),
+    rows.map((row) => row.extra),
+    rows.map((row) => row.dueAt?.toISOString() ?? null),
+  ]);
+}
+
+const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', '')`, { prepared: true });
+
+/** Tells every copy of the server that live ads changed, once the transaction in progress is committed. */
+export async function notifyChange(on: Queryable): Promise<void> {
+  await notifyStatement.run(on, []);
+}
+
+/** What a write changes in the counts of categories. */
+export interface Delta {
+  categoryIds: number[];
+  tags: number[];
+  sign: 1 | -1;
+}
+
+const deltaStatement = sql(
+  'delta',
+  `insert into facet_delta (category_ids, tags, sign)
+   select category_ids::int[], tags::int[], sign from unnest($1::text[], $2::text[], $3::smallint[]) as d (category_ids, tags, sign)`,
+  { prepared: true },
+);
+
+/** Appends what the counts lose and gain. */
+export async function addDeltas(database: Database, deltas: readonly Delta[]): Promise<void> {
+  await deltaStatement.run(database, [
+    deltas.map((delta) => `{${delta.categoryIds.join(',')}}`),
+    deltas.map((delta) => `{${delta.tags.join(',')}}`),
+    deltas.map((delta) => delta.sign),
+  ]);
+}

@@ -1,0 +1,98 @@
+import type { Statements } from './similar.sql.ts';
+import { adColumns } from './rows.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('search-similar', import.meta.url);
+
+/** Candidates looked at: those that share make and model, and on either side of the price. */
+const candidatesMost = 200;
+/** What a shared tag is worth; the price adds up to `priceWorth` for an equal one. */
+const worth = { make: 5, spec: 1, district: 2, province: 1 } as const;
+const priceWorth = 2;
+/** A similar ad costs at most this much more or less. */
+const priceSpread = 0.35;
+
+const adStatement = sql('ad', 'select c1, c2, c3, c4, price, tags from ad_search where id = $1', {
+  prepared: true,
+  replica: true,
+});
+
+/** A published ad's categories, price and tags. */
+export async function indexedAd(database: Database, adId: string) {
+  return adStatement.first(database, [adId]);
+}
+
+const publishedStatement = sql('published', `select ${adColumns} from ad where id = $1 and published_at is not null`, {
+  prepared: true,
+  replica: true,
+});
+
+/** What would be indexed of an ad that is or was published. */
+export async function onceIndexed(database: Database, adId: string) {
+  return publishedStatement.first(database, [adId]);
+}
+
+/** What a similar ad is held against. */
+export interface Likeness {
+  adId: string;
+  /** Its deepest category, and on which level it is. */
+  category: number;
+  level: number;
+  price: number;
+  makes: readonly number[];
+  specs: readonly number[];
+  districts: readonly number[];
+  provinces: readonly number[];
+}
+
+const similarText = (level: number): string =>
+  `with candidate as (
+     (select id, price, tags from ad_search where c${level} = $1 and tags @> $2::int[] and price between $3 and $4 and cardinality($2::int[]) > 0 limit ${candidatesMost})
+     union
+     (select id, price, tags from ad_search where c${level} = $1 and price between $5 and $4 order by price, ad_search.id limit ${candidatesMost})
+     union
+     (select id, price, tags from ad_search where c${level} = $1 and price between $3 and $5 order by price desc, ad_search.id desc limit ${candidatesMost})
+   )
+   select id::text from candidate where id <> $6::bigint
+   order by (
+     select coalesce(sum(case when tag = any($2::int[]) then ${worth.make} when tag = any($7::int[]) then ${worth.spec}
+       when tag = any($8::int[]) then ${worth.district} when tag = any($9::int[]) then ${worth.province} else 0 end), 0)
+     from unnest(tags) tag
+   ) + ${priceWorth} * (1 - abs(price - $5) / greatest($5 * ${priceSpread}, 1)) desc, candidate.id desc
+   limit $10`;
+const similarStatement = sql.dynamic('similar', [1, 2, 3, 4].map(similarText), { replica: true });
+
+/** Numbers of ads like one, likest first. */
+export async function likestAds(database: Database, ad: Likeness, size: number): Promise<string[]> {
+  const low = Math.floor(ad.price * (1 - priceSpread));
+  const high = Math.ceil(ad.price * (1 + priceSpread));
+  const values = [ad.category, ad.makes, low, high, ad.price, ad.adId, ad.specs, ad.districts, ad.provinces, size];
+  const rows = await similarStatement.all(database, similarText(ad.level), values, String(ad.level));
+  return rows.map((row) => row.id);
+}
+
+/** A sample is the newest of the ads that are alike, at most so many. */
+const sampleMost = 1_000;
+
+// The category is named twice: its own index has the ads in order, the one of tags is quick where few are alike.
+const pricesText = (level: number, isAny: boolean): string =>
+  `select count(*)::int as count, percentile_disc(array[0.05, 0.25, 0.5, 0.75, 0.95]) within group (order by price) as prices
+   from (select price from ad_search where c${level} = $1 and id <> $2 and tags @> $3::int[]${isAny ? ' and tags && $4::int[]' : ''}
+     order by created_at desc, ad_search.id desc limit ${sampleMost}) alike`;
+const pricesStatement = sql.dynamic(
+  'prices',
+  [1, 2, 3, 4].flatMap((level) => [pricesText(level, false), pricesText(level, true)]),
+  { replica: true },
+);
+
+/** How many of the newest ads of a category have all of some tags and one of others, and what they ask: at 5, 25, 50, 75 and 95 %. */
+export async function pricesAlike(
+  database: Database,
+  category: { id: number; level: number },
+  { all, any, exceptAdId }: { all: readonly number[]; any: readonly number[]; exceptAdId: string },
+) {
+  const isAny = any.length > 0;
+  const values = [category.id, exceptAdId, all, ...(isAny ? [any] : [])];
+  return pricesStatement.first(database, pricesText(category.level, isAny), values, `${category.level}:${isAny}`);
+}

@@ -1,0 +1,26 @@
+// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+import type { ad } from '../../ads/tables.ts';
+import type { searchWord } from '../tables.ts';
+
+type AdRow = typeof ad.$inferSelect;
+type SearchWordRow = typeof searchWord.$inferSelect;
+
+/** Parameters and rows of the statements, by their names. */
+export interface Statements {
+  occurs: { parameters: [readonly string[]]; row: { one: number } };
+  nearest: {
+    parameters: [string];
+    row: { word: SearchWordRow['word']; likeness: number; count: SearchWordRow['count'] };
+  };
+  suggest: {
+    parameters: [readonly string[]];
+    row: { id: string; title: AdRow['title']; categoryId: AdRow['categoryId'] };
+  };
+  categories: { parameters: readonly unknown[]; row: { at: number; category: number; count: number } };
+  titles: {
+    parameters: [string | number | bigint, string | number | bigint];
+    row: { id: string; title: AdRow['title'] };
+  };
+  drop: { parameters: []; row: Record<never, never> };
+  add: { parameters: [readonly string[], readonly number[]]; row: Record<never, never> };
+}

@@ -1,0 +1,89 @@
+import type { Statements } from './words.sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Connection } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('search-words', import.meta.url);
+
+const occursStatement = sql(
+  'occurs',
+  'select 1 as one from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit 1',
+  { prepared: true, replica: true },
+);
+
+/** Whether an ad holds a word. One statement a word: with the word known, the planner looks at the newest ads for a frequent one and asks the index for a rare one. */
+export async function wordOccurs(database: Database, word: string): Promise<boolean> {
+  return (await occursStatement.first(database, [[word]])) !== undefined;
+}
+
+const nearestStatement = sql(
+  'nearest',
+  `select word, similarity(word, $1) as likeness, count from search_word where word % $1 order by likeness desc, count desc limit 30`,
+  { prepared: true, replica: true },
+);
+
+/** Words of live ads that are like a word, likest first, with the number of ads that have them. */
+export async function wordsLike(database: Database, word: string) {
+  return nearestStatement.all(database, [word]);
+}
+
+/** Ads that a suggestion shows. */
+const suggestedMost = 3;
+
+const suggestStatement = sql(
+  'suggest',
+  `select ad.id::text, title, category_id as "categoryId"
+   from (select id from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${suggestedMost}) found join ad using (id)`,
+  { prepared: true, replica: true },
+);
+
+/** The newest few ads that hold the words. */
+export async function newestWithWords(database: Database, words: readonly string[]) {
+  return suggestStatement.all(database, [words]);
+}
+
+/** The newest ads that each set of words is looked for in. */
+const adsOfWord = 100;
+
+// With each word known to it, the planner looks at the newest ads for a frequent one and asks the index for a rare one.
+const categoriesText = (sets: number): string => {
+  const parts = Array.from(
+    { length: sets },
+    (_, at) => `(select ${at} as at, c1, c2, c3, c4 from ad_search where words @@ word_query($${at + 1}::text[])
+      order by created_at desc, id desc limit ${adsOfWord})`,
+  );
+  return `select at, coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1) as category, count(*)::int as count
+     from (${parts.join(' union all ')}) found group by at, category`;
+};
+const categoriesStatement = sql.dynamic('categories', [categoriesText(1), categoriesText(3)], { replica: true });
+
+/** Categories of the newest ads that hold each of some sets of words: `at` is the set's place. */
+export async function categoriesOfWords(database: Database, sets: readonly (readonly string[])[]) {
+  return categoriesStatement.all(database, categoriesText(sets.length), sets, String(sets.length));
+}
+
+const titlesStatement = sql(
+  'titles',
+  `select id::text, title from ad where id > $1 and status = 'OnSale' order by ad.id limit $2`,
+);
+
+/** Titles of ads on sale, by number, after one. */
+export async function titlesAfter(client: Connection, id: string, most: number) {
+  return titlesStatement.all(client, [id, most]);
+}
+
+const dropStatement = sql('drop', 'delete from search_word');
+const addStatement = sql('add', 'insert into search_word (word, count) select * from unnest($1::text[], $2::int[])');
+
+/** Puts words with the number of ads that have them in the place of all that are known. */
+export async function replaceWords(client: Connection, counts: ReadonlyMap<string, number>): Promise<void> {
+  await client.query('begin');
+  try {
+    await dropStatement.run(client, []);
+    await addStatement.run(client, [[...counts.keys()], [...counts.values()]]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
