@@ -9,6 +9,8 @@ export interface Difference {
   file: string;
   /** Lines of text, from the first difference on. */
   lines: string[];
+  /** Both say the same in another order, as far as can be told without reading them. */
+  isReordered: boolean;
 }
 
 /** Compares two recordings byte for byte. Answers every file that is in one alone or differs, in their order. */
@@ -17,11 +19,11 @@ export async function compareRecordings(before: string, after: string): Promise<
   const differences: Difference[] = [];
   for (const file of [...new Set([...old, ...now])].sort()) {
     if (!old.has(file) || !now.has(file)) {
-      differences.push({ file, lines: [`only in ${old.has(file) ? before : after}`] });
+      differences.push({ file, lines: [`only in ${old.has(file) ? before : after}`], isReordered: false });
       continue;
     }
-    const [a, b] = await Promise.all([before, after].map((folder) => readFile(join(folder, file), 'utf8')));
-    if (a !== b) differences.push({ file, lines: firstDifference(a ?? '', b ?? '') });
+    const [a = '', b = ''] = await Promise.all([before, after].map((folder) => readFile(join(folder, file), 'utf8')));
+    if (a !== b) differences.push({ file, lines: firstDifference(a, b), isReordered: isReordered(a, b) });
   }
   return differences;
 }
@@ -40,4 +42,16 @@ export function firstDifference(before: string, after: string): string[] {
   const start = Math.max(0, letter - around);
   const part = (text: string) => `${start > 0 ? '…' : ''}${text.slice(start, letter + around)}`;
   return [`line ${line + 1}, letter ${letter + 1}`, `- ${part(a)}`, `+ ${part(b)}`];
+}
+
+/** Whether two texts have the same words, each as often; places in a page's data, by which its values refer to each other, are not looked at. */
+export function isReordered(before: string, after: string): boolean {
+  const wordsOf = (text: string) =>
+    text
+      .replace(/\\?"_\d+\\?":-?\d+|(?<=[[,])-?\d+(?=[\],])/g, '')
+      .split(/[\s,[\]{}]+/)
+      .filter(Boolean)
+      .sort()
+      .join('\n');
+  return wordsOf(before) === wordsOf(after);
 }

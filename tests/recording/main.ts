@@ -38,9 +38,17 @@ async function record(folder: string): Promise<number> {
 
 async function compare(before: string, after: string): Promise<number> {
   const differences = await compareRecordings(before, after);
-  for (const { file, lines } of differences.slice(0, shownMost)) console.log([file, ...lines].join('\n  '));
-  if (differences.length > shownMost) console.log(`… and ${differences.length - shownMost} more`);
-  console.log(differences.length === 0 ? 'The recordings are the same.' : `${differences.length} answers differ.`);
+  const others = differences.filter(({ isReordered }) => !isReordered);
+  for (const { file, lines } of others.slice(0, shownMost)) console.log([file, ...lines].join('\n  '));
+  if (others.length > shownMost) console.log(`… and ${others.length - shownMost} more`);
+  const reordered = differences.filter(({ isReordered }) => isReordered);
+  for (const { file, lines } of reordered.slice(0, 1))
+    console.log([`In another order: ${file}`, ...lines].join('\n  '));
+  console.log(
+    differences.length === 0
+      ? 'The recordings are the same.'
+      : `${differences.length} answers differ, ${reordered.length} of them by their order alone.`,
+  );
   return differences.length === 0 ? 0 : 1;
 }
 

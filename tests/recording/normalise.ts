@@ -48,8 +48,8 @@ const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d
 /** Fields that count the seconds which something took or has left. */
 const seconds = /("(?:remainingSeconds|againInSeconds|expiresInSeconds|medianSeconds|retryAfterSeconds)": ?)\d+/g;
 
-/** How long ago something was, where a page says so instead of a date; it may be a minute more in another run. */
-const age = /(<time .*?">)\d+( ?[a-zçğıöşü]+<)/g;
+/** When something was, as a page says it: the demo market counts back from its start, so that the day follows from the hour of the recording. */
+const when = /(<time [^\n]*?">)[^<\n]+</g;
 
 /** Where a page of a list ended: `<letter>.<milliseconds in base 36>.<number of an ad>`, in base64url. */
 const cursor = /(?<![\w-])[\w-]{28}(?![\w-])/g;
@@ -95,7 +95,7 @@ export function createNormaliser(began: number, now: () => number = Date.now): N
         .replace(uuid, (id) => (fixedId.test(id) || ownId.test(id) ? id : nameOf('id', id, step)))
         .replace(fileName, (name) => nameOf('file', name, step))
         .replace(isoTime, timeOf)
-        .replace(age, '$1<age>$2')
+        .replace(when, '$1<when><')
         .replace(cursor, cursorOf)
         .replace(seconds, '$1"<seconds>"');
       return result;

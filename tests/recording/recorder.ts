@@ -106,9 +106,9 @@ export class Recorder {
     return this.send(who, { method: 'GET', path, ...more });
   }
 
-  /** Looks until something has come about; says so where it has not within ten seconds. */
+  /** Looks until something has come about; says so where it has not within twenty seconds. */
   async until(what: string, look: () => Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 200; tries += 1) {
       if (await look()) return;
       await wait(100);
     }

@@ -122,6 +122,11 @@ async function place(rec: Recorder, { visitor, seller, buyer, round }: Cast): Pr
   });
   await rec.call(seller, 'ads.admanager.ad-summary', { params: { id: adId } });
   await rec.call(visitor, 'ads.detail', { params: { id: adId } }, 'of the new ad');
+  // Views are written some seconds later.
+  await rec.until('the view has been counted', async () => {
+    const views = await rec.quietly(seller, 'ads.admanager.get-ad-views', { params: { id: adId } });
+    return views.numberAt('sums.views') > 0;
+  });
   await rec.call(buyer, 'ads.show-phone', { params: { id: adId } });
   await rec.call(buyer, 'ads.adowner.show-phone', { params: { ownerId: accountIds.seller } });
   await rec.call(
