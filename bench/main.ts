@@ -9,7 +9,7 @@ import { benchAds } from './ads/index.ts';
 import { benchBulk } from './bulk.ts';
 import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
-import { lighthouseScores, pageCpu, scriptKb } from './pages.ts';
+import { lighthouseScores, pageCpu, pageKb } from './pages.ts';
 import { benchReading } from './reading.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
@@ -90,7 +90,8 @@ async function market(): Promise<void> {
     );
   }
   for (const [name, path] of Object.entries(pages)) {
-    note(`${name}: script, gzip`, `${(await scriptKb(server.address, path)).toFixed(0)} kB`, 'at most 160 kB');
+    const { script, style } = await pageKb(server.address, path);
+    note(`${name}: script / style, as sent`, `${script.toFixed(0)} / ${style.toFixed(1)} kB`, 'at most 140 / 16 kB');
   }
   if (!quick) {
     for (const [name, path] of Object.entries(pages)) {

@@ -1,5 +1,4 @@
 import { Agent } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { openBrowser } from '../tests/support/browser.ts';
@@ -31,22 +30,23 @@ export async function visitorHeaders(address: string): Promise<Record<string, st
   return { cookie, 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
-/** All script that a first visit to a page loads, gzip, kB: counted in a real browser, of whoever the cookies say. */
-export async function scriptKb(address: string, path: string, cookie = ''): Promise<number> {
+/** What a first visit to a page loads of script and of style, kB as sent: counted in a real browser, of whoever the cookies say. */
+export async function pageKb(address: string, path: string, cookie = ''): Promise<{ script: number; style: number }> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext();
     await context.addCookies(cookiesOf(cookie, address));
     const page = await context.newPage();
-    let bytes = 0;
+    const bytes = { script: 0, stylesheet: 0 };
     const pending: Promise<void>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      pending.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+    page.on('requestfinished', (sent) => {
+      const kind = sent.resourceType();
+      if (kind !== 'script' && kind !== 'stylesheet') return;
+      pending.push(sent.sizes().then(({ responseBodySize }) => void (bytes[kind] += responseBodySize)));
     });
     await page.goto(address + path, { waitUntil: 'networkidle' });
     await Promise.all(pending);
-    return bytes / 1000;
+    return { script: bytes.script / 1000, style: bytes.stylesheet / 1000 };
   } finally {
     await browser.close();
   }

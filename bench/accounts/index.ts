@@ -11,7 +11,7 @@ import { screenExists, screenPath } from '../../web/screens.ts';
 import { benchLive } from '../live.ts';
 import { latencies } from '../load.ts';
 import type { Latency } from '../load.ts';
-import { scriptKb, visitorHeaders } from '../pages.ts';
+import { pageKb, visitorHeaders } from '../pages.ts';
 import { startFloor } from '../server.ts';
 import type { BenchServer } from '../server.ts';
 import { cpuByCaller } from './cpu.ts';
@@ -177,13 +177,15 @@ async function pages({ server, members, tokens, note }: Harness): Promise<void> 
     `${guest.toFixed(1)} / ${member.toFixed(1)} ms, ${signed(member - guest, 1)} ms`,
     'at most 9 ms',
   );
-  const script = async (name: string, path: string, target: string, cookies?: string) =>
-    note(`${name}: script, gzip`, `${(await scriptKb(server.address, path, cookies)).toFixed(0)} kB`, target);
-  await script('category page of a guest', categoryPage, 'at most 160 kB');
-  await script('category page of a member', categoryPage, 'at most 160 kB', cookie);
-  if (screenExists('login')) await script('sign-in screen', screenPath('login', 'tr'), '');
+  const weight = async (name: string, path: string, target: string, cookies?: string) => {
+    const { script, style } = await pageKb(server.address, path, cookies);
+    note(`${name}: script / style, as sent`, `${script.toFixed(0)} / ${style.toFixed(1)} kB`, target);
+  };
+  await weight('category page of a guest', categoryPage, 'at most 140 / 16 kB');
+  await weight('category page of a member', categoryPage, 'at most 140 / 16 kB', cookie);
+  if (screenExists('login')) await weight('sign-in screen', screenPath('login', 'tr'), '');
   if (screenExists('settingsAccountInfo'))
-    await script('account settings', screenPath('settingsAccountInfo', 'tr'), '', cookie);
+    await weight('account settings', screenPath('settingsAccountInfo', 'tr'), '', cookie);
 }
 
 /** The cookies of a browser whose member has just signed in. */

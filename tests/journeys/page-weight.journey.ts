@@ -1,0 +1,138 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { screenTable } from '../../web/screens.ts';
+import type { ScreenName } from '../../web/screens.ts';
+
+/**
+ * What each screen may load before it works, in kB (1000 bytes) as the server sends it to a browser, compressed by Brotli: its script with the
+ * words of the frame, and its style. Parts that are fetched when they are opened do not count, nor do the words of the screen's own area.
+ */
+const limits: Record<string, readonly [script: number, style: number]> = {
+  home: [133, 14.5],
+  landingPage: [130, 13],
+  agreements: [139, 16],
+  contact: [180, 18.5],
+  about: [129, 13],
+  faq: [133, 16],
+  notFound: [121, 8],
+  appShell: [130, 14.5],
+  login: [189, 19],
+  register: [184, 18],
+  completeRegistration: [186, 19],
+  forgotPassword: [184, 18],
+  verifyEMail: [183, 18],
+  verifyPhone: [183, 18],
+  adManagement: [210, 23.5],
+  addDopingToAnAd: [134, 13.5],
+  addDurationToAnAd: [134, 13.5],
+  myDraftAds: [148, 19],
+  myPublishedAds: [146, 18.5],
+  myUnpublishedAds: [146, 18.5],
+  bulkUpload: [141, 17.5],
+  mobileMenu: [131, 12.5],
+  settingsAccountInfo: [199, 20.5],
+  settingsAccountValidation: [134, 14],
+  settingsAddresses: [162, 14.5],
+  settingsAnnouncementPreferences: [137, 17],
+  settingsLanguageSelection: [132, 14],
+  settingsNotificationPreferences: [140, 17],
+  feedback: [180, 17.5],
+  adOwner: [143, 19],
+  adDetail: [139, 15.5],
+  searchAllCategories: [133, 16],
+  searchResults: [140, 16],
+  categorySlugSearch: [140, 16],
+  createAdMainCategorySelection: [139, 18],
+  createAdCategorySelection: [141, 18.5],
+  createAdInformation: [169, 24],
+  createAdDoping: [135, 14.5],
+  createAdDuration: [134, 14],
+  createAdPreview: [147, 20.5],
+  createAdApprove: [195, 21.5],
+  createAdEdit: [172, 24.5],
+  reviewQueue: [169, 25],
+  consoleReports: [148, 18],
+  consoleBusinesses: [143, 18],
+  consoleFeedback: [144, 18.5],
+  consoleMember: [144, 19],
+  consolePreview: [149, 20],
+  consoleDecisions: [142, 17.5],
+};
+
+interface RouteFiles {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface Manifest {
+  entry: RouteFiles;
+  routes: Record<string, RouteFiles>;
+}
+
+const client = join(import.meta.dirname, '..', '..', 'build', 'client');
+const assets = readdirSync(join(client, 'assets'));
+const [manifestFile = ''] = assets.filter((name) => /^manifest-\w+\.js$/.test(name));
+const manifest = JSON.parse(
+  readFileSync(join(client, 'assets', manifestFile), 'utf8')
+    .replace(/^[^=]*=/, '')
+    .replace(/;$/, ''),
+) as Manifest;
+
+/** The size of files together as they are sent, kB; each counts once. */
+function weight(files: readonly string[]): number {
+  const paths = new Set(files.map((file) => join(client, `${file.replace(/#$/, '')}.br`)));
+  return [...paths].reduce((sum, path) => sum + statSync(path).size, 0) / 1000;
+}
+
+/** The larger language's words of the frame, which every page loads before it works. */
+const words = ['tr', 'en']
+  .flatMap((language) => assets.filter((name) => new RegExp(`^${language}-[\\w-]{8}\\.js$`).test(name)))
+  .sort((one, other) => weight([`/assets/${other}`]) - weight([`/assets/${one}`]))[0];
+
+/** What a screen loads before it works. */
+function weightOf(screen: ScreenName): { script: number; style: number } {
+  const { entry, routes } = manifest;
+  const own = routes[`all.${screen}`] ?? routes[`tr.${screen}`];
+  const parts = [entry, routes['root'], own].filter((part) => part !== undefined);
+  return {
+    script: weight([`/assets/${words}`, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
+    style: weight(parts.flatMap(({ css = [] }) => css)),
+  };
+}
+
+const built = (Object.keys(screenTable) as ScreenName[]).filter((name) => screenTable[name].file !== undefined);
+
+test('every screen has a limit, and no limit is of a screen that is not there', () => {
+  expect(Object.keys(limits).sort()).toEqual([...built].sort());
+});
+
+test('a page of results keeps 140 kB of script and 16 kB of style, the pages that visitors come to first less', () => {
+  const results = limits['categorySlugSearch'] ?? [0, 0];
+  expect(results[0]).toBeLessThanOrEqual(140);
+  expect(results[1]).toBeLessThanOrEqual(16);
+  for (const [script = 0, style = 0] of [limits['home'] ?? [], limits['adDetail'] ?? []]) {
+    expect(script).toBeLessThan(140);
+    expect(style).toBeLessThan(16);
+  }
+});
+
+describe('what a screen loads before it works', () => {
+  test.each(built)('%s', (screen) => {
+    const { script, style } = weightOf(screen);
+    const [scriptMost = 0, styleMost = 0] = limits[screen] ?? [];
+    expect(script, `script of ${screen}, kB`).toBeLessThanOrEqual(scriptMost);
+    expect(style, `style of ${screen}, kB`).toBeLessThanOrEqual(styleMost);
+  });
+});
+
+test('the words of an area are few enough to be fetched with the screen that speaks them', () => {
+  const areas = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'words', 'tr')).map((name) =>
+    name.replace(/\.ts$/, ''),
+  );
+  const files = assets.filter((name) =>
+    areas.some((area) => area !== 'index' && new RegExp(`^${area}-[\\w-]{8}\\.js$`).test(name)),
+  );
+  for (const file of files) expect(weight([`/assets/${file}`]), file).toBeLessThanOrEqual(6);
+});
