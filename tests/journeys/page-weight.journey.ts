@@ -73,7 +73,7 @@ interface Manifest {
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client');
 const assets = readdirSync(join(client, 'assets'));
-const [manifestFile = ''] = assets.filter((name) => /^manifest-\w+\.js$/.test(name));
+const manifestFile = assets.find((name) => /^manifest-\w+\.js$/.test(name)) ?? '';
 const manifest = JSON.parse(
   readFileSync(join(client, 'assets', manifestFile), 'utf8')
     .replace(/^[^=]*=/, '')
