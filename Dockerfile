@@ -25,7 +25,7 @@ USER node
 EXPOSE 3000
 VOLUME /data
 # The first start on an empty database loads places, categories and a demo market.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=600s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Requests and jobs under way get some seconds after it.
 STOPSIGNAL SIGTERM

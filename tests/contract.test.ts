@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
-import { accessLevels, ownedThings } from '../contract/declare.ts';
+import { accessLevels, declare, ownedThings } from '../contract/declare.ts';
 import type { IdPlace } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
+import { done } from '../contract/schemas/basic.ts';
 import { loadWords } from '../web/words/index.ts';
 import { screenTable } from '../web/screens.ts';
 import type { Language } from '../contract/enums.ts';
@@ -68,6 +69,19 @@ describe('the contract', () => {
       if (!isList(call, place) || call.access !== 'owner') expect(call.errors).toContain(ownedThings[thing]);
     },
   );
+
+  it('takes no call for an owner that does not say what it is of', () => {
+    const call = { id: 'ads.read', method: 'GET', path: '/ads/{id}', summary: 'An ad.', answer: done } as const;
+    // @ts-expect-error What it is of is missing.
+    const unsaid = declare({ ...call, access: 'owner' });
+    // @ts-expect-error There is no such thing.
+    const unknown = declare({ ...call, access: 'owner', of: { wish: ['params.id'] } });
+    // @ts-expect-error At least one thing is named.
+    const empty = declare({ ...call, access: 'party', of: {} });
+    // @ts-expect-error What anybody may read is nobody's.
+    const open = declare({ ...call, access: 'visitor', of: { ad: ['params.id'] } });
+    expect([unsaid, unknown, empty, open].map(({ id }) => id)).toEqual(Array(4).fill('ads.read'));
+  });
 
   it('leaves no id in the path of somebody’s thing unnamed', () => {
     const unnamed = calls
