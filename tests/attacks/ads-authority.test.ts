@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdHarness } from './ads.harness.ts';
-import type { AdHarness, Headers } from './ads.harness.ts';
+import { openAdHarness } from '../support/ad-harness.ts';
+import type { AdHarness, Headers } from '../support/ad-harness.ts';
 
 const shops = 2020101;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { openAdHarness, draftPath } from './ads.harness.ts';
-import type { AdHarness, Headers } from './ads.harness.ts';
+import { openAdHarness, draftPath } from '../support/ad-harness.ts';
+import type { AdHarness, Headers } from '../support/ad-harness.ts';
 
 const shops = 2020101;
 const property = '7654321';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { limits } from '../../contract/limits.ts';
-import { openAdHarness, draftPath } from './ads.harness.ts';
-import type { AdHarness, Headers } from './ads.harness.ts';
+import { openAdHarness, draftPath } from '../support/ad-harness.ts';
+import type { AdHarness, Headers } from '../support/ad-harness.ts';
 
 let it: AdHarness;
 let seller: Headers;

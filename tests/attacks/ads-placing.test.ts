@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { openAdHarness, draftPath, sofas } from './ads.harness.ts';
-import type { AdHarness, Answer, Headers } from './ads.harness.ts';
+import { openAdHarness, draftPath, sofas } from '../support/ad-harness.ts';
+import type { AdHarness, Answer, Headers } from '../support/ad-harness.ts';
 
 let it: AdHarness;
 let seller: Headers;

@@ -5,8 +5,8 @@ import { adActions } from '../../server/market/ads/life.ts';
 import { adProcess, statusErrors } from '../../server/market/ads/process.ts';
 import type { LifeEvent } from '../../server/market/ads/process.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { openAdHarness, draftPath } from './ads.harness.ts';
-import type { AdHarness, Answer, Headers } from './ads.harness.ts';
+import { openAdHarness, draftPath } from '../support/ad-harness.ts';
+import type { AdHarness, Answer, Headers } from '../support/ad-harness.ts';
 
 let it: AdHarness;
 let seller: Headers;

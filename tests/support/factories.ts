@@ -8,8 +8,8 @@ import { encoded } from '../../server/people/media/test/samples.ts';
 import { grantMembership } from '../../server/people/memberships/index.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import { rowsOf } from '../../server/market/bulk/test/harness.ts';
-import { draftPath } from '../attacks/ads.harness.ts';
-import type { AdHarness, Answer, Headers } from '../attacks/ads.harness.ts';
+import { draftPath } from './ad-harness.ts';
+import type { AdHarness, Answer, Headers } from './ad-harness.ts';
 import { versionsToday } from './agreements.ts';
 
 /** Somebody with an account, signed in. */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
 import { seedAgreements } from '../../server/people/agreements/index.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { testApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { testApp } from './app.ts';
+import type { TestApp } from './app.ts';
 
 export type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
