@@ -2,31 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDirectory, createSuspensions, identityOf } from '../server/people/accounts/index.ts';
+import { createDirectory, createSuspensions, identityOf } from '../server/people/accounts/port.ts';
 import { authorityFrom } from '../server/adapters/eids/index.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
-import { loadPlaces } from '../server/people/addresses/index.ts';
-import { createAdLife, createAds } from '../server/market/ads/index.ts';
-import { createBulk, bulkJobs } from '../server/market/bulk/index.ts';
-import type { Bulk } from '../server/market/bulk/index.ts';
-import { openCatalogue } from '../server/market/catalogue/index.ts';
-import { createAuthorities } from '../server/market/eids/index.ts';
-import { createMedia } from '../server/people/media/index.ts';
-import { grantMembership, membershipOf } from '../server/people/memberships/index.ts';
-import { createModeration } from '../server/market/moderation/index.ts';
+import { loadPlaces } from '../server/people/addresses/port.ts';
+import { adEvents, createAdLife, createAds } from '../server/market/ads/port.ts';
+import { createBulk } from '../server/market/bulk/bulk.ts';
+import type { Bulk } from '../server/market/bulk/bulk.ts';
+import { bulkJobs } from '../server/market/bulk/jobs.ts';
+import { openCatalogue } from '../server/market/catalogue/port.ts';
+import { createAuthorities } from '../server/market/eids/authorities.ts';
+import { createMedia } from '../server/people/media/media.ts';
+import { grantMembership, membershipOf } from '../server/people/memberships/port.ts';
+import { createModeration } from '../server/market/moderation/port.ts';
 import { chance } from '../server/platform/clock.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';
 import { startEmbedded } from '../server/platform/embedded/index.ts';
-import { createEvents } from '../server/platform/events.ts';
+import { consume, createEvents } from '../server/kernel/events.ts';
 import { fetchSafely } from '../server/platform/fetch-safely.ts';
-import { createHooks } from '../server/platform/hooks.ts';
+import { createHooks } from '../server/kernel/hooks.ts';
 import { startJobs } from '../server/platform/jobs.ts';
 import { prepareDatabase } from '../server/prepare.ts';
-import { createPromotions } from '../server/market/promotions/index.ts';
+import { createPromotions } from '../server/market/promotions/promotions.ts';
 import { periods } from '../server/market/promotions/items.ts';
-import { createSearch, sampleLike } from '../server/market/search/index.ts';
+import { createSearch, sampleLike } from '../server/market/search/port.ts';
 
 export interface BulkBenchOptions {
   /** Takes a figure down. */
@@ -43,7 +44,11 @@ export async function benchBulk({ note }: BulkBenchOptions): Promise<void> {
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
   try {
     const silent = { step: () => undefined, part: () => undefined };
-    await prepareDatabase(embedded.url, { DEMO_ADS: 0, isProduction: false }, silent);
+    await prepareDatabase({
+      url: embedded.url,
+      config: { DEMO_ADS: 0, isProduction: false },
+      progress: silent,
+    });
     const database = openDatabase({ url: embedded.url, connections: 8 });
     const harness = await openBulk(database, folder);
     const jobs = await startJobs(embedded.url, harness.jobs, (name, error) => console.error(name, error));
@@ -94,7 +99,7 @@ async function openBulk(database: Database, folder: string) {
     ads: () => life,
     notices,
   });
-  createModeration({
+  const moderation = createModeration({
     ...sources,
     ads: life,
     previewOf: createAds({ ...sources, marketOf: search.marketOf }).previewOf,
@@ -104,9 +109,8 @@ async function openBulk(database: Database, folder: string) {
     sampleLike: (question) => sampleLike(sources, question),
     notices,
     authorities,
-    events,
-    hooks,
   });
+  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
   const bulk: Bulk = createBulk({
     ...sources,
     ads: life,
@@ -117,7 +121,6 @@ async function openBulk(database: Database, folder: string) {
     authorities,
     media,
     notices,
-    hooks,
     publicUrl: 'https://meydan.example',
     fetchPhoto: fetchSafely,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { adPath } from '../server/market/ads/index.ts';
+import { adPath } from '../server/market/ads/port.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { benchAccounts } from './accounts/index.ts';

@@ -8,7 +8,8 @@ import { categoryCalls } from '../contract/calls/categories.ts';
 import { mediaCalls } from '../contract/calls/media.ts';
 import type { UploadedMedia } from '../contract/schemas/media.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
-import { createMedia, mediaJobs } from '../server/people/media/index.ts';
+import { createMedia } from '../server/people/media/media.ts';
+import { sizesJobs } from '../server/people/media/sizes.ts';
 import { chance } from '../server/platform/clock.ts';
 import type { Config } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/database.ts';
@@ -140,7 +141,7 @@ async function sizesCpu(
   try {
     const storage = folderStorage(join(folder, 'files'));
     const media = createMedia({ database, storage });
-    const job = mediaJobs({ database, storage, config: { ...config, DATA_DIR: folder } }).find(
+    const job = sizesJobs({ database, storage, config: { ...config, DATA_DIR: folder } }).find(
       ({ name }) => name === 'media.sizes',
     );
     const used: number[] = [];

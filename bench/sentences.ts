@@ -1,5 +1,5 @@
-import { placesFromData } from '../server/market/search/understand/test-support.ts';
-import { catalogueFromData } from '../server/market/catalogue/index.ts';
+import { placesFromData } from '../server/market/search/test/understand-support.ts';
+import { catalogueFromData } from '../server/market/catalogue/seeds.ts';
 import { buildVocabulary, understand } from '../server/market/search/understand/index.ts';
 
 /** Milliseconds of processor time. */

@@ -1,8 +1,9 @@
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { registerMap } from './market/map/index.ts';
-import { compose } from './compose.ts';
-import { inData } from './platform/config.ts';
+import { modules } from './app.ts';
+import { startModules } from './kernel/module.ts';
+import type { Progress } from './kernel/module.ts';
+import { inData, publicUrlOf } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/database.ts';
@@ -18,13 +19,8 @@ import { watchClock } from './platform/clock-offset.ts';
 import { closeFolder } from './platform/private-files.ts';
 import { checkDatabase, unprepared } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
-import { tokensWith } from './platform/tokens.ts';
-import { openEndedSessions } from './people/session/index.ts';
+import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
-import type { Progress } from './prepare.ts';
-import { registerDocs } from './site/web-host/docs.ts';
-import { registerPages } from './site/web-host/pages.ts';
-import { registerSiteMap } from './site/web-host/site-map.ts';
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -64,27 +60,24 @@ export async function startServer(config: Config, build: string, progress: Progr
       url = embedded.url;
     }
     const unsafe = await checkDatabases(config, url);
-    await prepareDatabase(url, config, progress).catch((error: unknown) => {
+    await prepareDatabase({ url, config, progress }).catch((error: unknown) => {
       throw unprepared(error);
     });
     const database = openDatabase({ url, replicaUrl: config.DATABASE_REPLICA_URL, connections: config.DATABASE_POOL });
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
-    const ended = await openEndedSessions(database);
-    onStop(() => ended.close());
-    const tokens = tokensWith(secrets.session, ended);
-    const parts = await compose({ config, database, tokens, secrets, ended });
-    onStop(() => parts.close());
+    const running = await startModules(modules, { config, database, secrets, build, publicUrl: publicUrlOf(config) });
+    onStop(running.close);
 
     let jobs: RunningJobs | undefined;
     const metrics = new Registry();
     const app = await buildApp({
       config,
       database,
-      tokens,
+      tokens: running.get(tokensPort),
       serviceKey: secrets.serviceKey,
-      bindings: parts.bindings,
+      bindings: running.bindings,
       jobs: () => jobs,
       metrics,
     });
@@ -92,25 +85,8 @@ export async function startServer(config: Config, build: string, progress: Progr
     const time = watchClock(database, (text) => app.log.warn(text));
     onStop(async () => time.close());
     await time.check();
-    await parts.register(app);
-    registerMap(app, {
-      places: parts.places,
-      shapes: parts.shapes,
-      tileUrl: config.MAP_TILE_URL,
-      publicUrl: config.PUBLIC_URL,
-    });
-    registerSiteMap(app, parts.siteMap);
-    await registerDocs(app, config);
-    await registerPages(app, {
-      config,
-      database,
-      tokens,
-      sessions: parts.accounts.sessions,
-      bindings: parts.bindings,
-      build,
-      languageOfCategoryPath: parts.languageOfCategoryPath,
-    });
-    jobs = await startJobs(url, [...parts.jobs, ratesJob(database)], (name, error) =>
+    await running.routes(app);
+    jobs = await startJobs(url, [...running.jobs, ratesJob(database)], (name, error) =>
       app.log.error({ err: error, job: name }, 'job failed'),
     );
     onStop(jobs.stop);

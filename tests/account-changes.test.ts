@@ -1,3 +1,4 @@
+import { sessionsPort } from '../server/people/session/port.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountChanges, otherChanges } from '../contract/account-changes.ts';
@@ -86,7 +87,7 @@ describe('a stolen access token alone changes nothing', () => {
         login.identity === undefined ? 'None' : 'Verified',
       ],
     );
-    const { userToken } = await testing.parts.accounts.sessions.start(id, aContext());
+    const { userToken } = await testing.running.get(sessionsPort).start(id, aContext());
     return { id, userToken };
   }
   let made = 1;

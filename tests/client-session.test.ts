@@ -1,3 +1,4 @@
+import { sessionsPort } from '../server/people/session/port.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountAdminCalls } from '../contract/calls/accounts-admin.ts';
@@ -5,7 +6,7 @@ import { memberCalls } from '../contract/calls/member.ts';
 import { moderationCalls } from '../contract/calls/moderation.ts';
 import { sessionCalls } from '../contract/calls/session.ts';
 import { signInCalls } from '../contract/calls/sign-in.ts';
-import { createPasswords } from '../server/people/accounts/index.ts';
+import { createPasswords } from '../server/people/accounts/passwords.ts';
 import { chance, clock } from '../server/platform/clock.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -157,7 +158,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
 
   test('sees no private picture any more once the session has ended', async () => {
     const { key } = await client.uploadFile(aFile(), { purpose: 'Feedback' });
-    await of.parts.accounts.sessions.endAll(memberId, 'logout');
+    await of.running.get(sessionsPort).endAll(memberId, 'logout');
     expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
     time.now += quarter + 60_000;
     expect((await fetch(`/media/private/${key.slice(2)}`, {})).status).toBe(404);
@@ -246,7 +247,7 @@ describe('a good session is not thrown away', () => {
 describe('a session that has ended', () => {
   test('is said once, and what the member began is not done by a guest', async () => {
     await signIn();
-    await of.parts.accounts.sessions.endAll(memberId, 'logout');
+    await of.running.get(sessionsPort).endAll(memberId, 'logout');
     time.now += quarter + 60_000;
     await expect(whoAsks()).rejects.toMatchObject({ status: 401 });
     expect(client.isSessionHeld()).toBe(false);

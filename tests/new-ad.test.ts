@@ -1,3 +1,4 @@
+import { searchPort } from '../server/market/search/port.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAd, givenAds } from './support/ads.ts';
 import { testApp } from './support/app.ts';
@@ -20,7 +21,7 @@ it('is found by the very next search, also by one that was asked a moment before
   const ad = anAd();
   await testing.database.inTransaction(async () => {
     await givenAds(testing.database, [ad]);
-    await testing.parts.search.index.refresh([ad.id]);
+    await testing.running.get(searchPort).index.refresh([ad.id]);
   });
   expect(await found()).toEqual([ad.id]);
 });
@@ -30,7 +31,7 @@ it('is found by nobody when its transaction fails', async () => {
   const ad = anAd();
   const failing = testing.database.inTransaction(async () => {
     await givenAds(testing.database, [ad]);
-    await testing.parts.search.index.refresh([ad.id]);
+    await testing.running.get(searchPort).index.refresh([ad.id]);
     throw new Error('half way');
   });
   await expect(failing).rejects.toThrow('half way');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedAgreements } from '../server/people/agreements/index.ts';
+import { seedAgreements } from '../server/people/agreements/seed.ts';
 import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../server/people/accounts/fixed-accounts.ts';
 import { chance } from '../server/platform/clock.ts';
 import { testApp } from './support/app.ts';

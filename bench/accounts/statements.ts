@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
-import { loadPlaces } from '../../server/people/addresses/index.ts';
-import { composeAccounts } from '../../server/compose-accounts.ts';
+import { modules } from '../../server/app.ts';
+import { startModules } from '../../server/kernel/module.ts';
 import type { RequestContext } from '../../server/platform/caller.ts';
 import { chance } from '../../server/platform/clock.ts';
 import type { Config } from '../../server/platform/config.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { DomainError } from '../../server/platform/errors.ts';
-import { createHooks } from '../../server/platform/hooks.ts';
-import { inProcessClient } from '../../server/platform/http/binding.ts';
+import { bindingsById, inProcessClient } from '../../server/platform/http/binding.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
-import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/people/session/index.ts';
 import { benchPassword, unknownEmail } from './members.ts';
 import type { BenchMember } from './members.ts';
 
@@ -32,22 +29,14 @@ export async function signInStatements(
   members: readonly BenchMember[],
 ): Promise<SignInStatements> {
   const counted = counting(database);
-  const secrets = readSecrets(config);
-  const ended = await openEndedSessions(database);
-  const hooks = createHooks();
-  const places = await loadPlaces(database);
-  const tokens = tokensWith(secrets.session, ended);
-  const accounts = composeAccounts({
+  const running = await startModules(modules, {
     config,
     database: counted.database,
-    tokens,
-    secrets,
-    ended,
-    hooks,
-    places,
+    secrets: readSecrets(config),
+    build: '',
     publicUrl: 'http://localhost',
   });
-  const bindings = new Map(accounts.bindings.map((binding) => [binding.call.id, binding]));
+  const bindings = bindingsById(running.bindings);
 
   async function count(body: { email: string; password: string }, device: string, isRight: boolean): Promise<number> {
     const before = counted.statements();
@@ -73,8 +62,7 @@ export async function signInStatements(
     }
     return found;
   } finally {
-    accounts.close();
-    await ended.close();
+    await running.close();
   }
 }
 

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import type { Call, CallAnswer, CallInput } from '../../contract/declare.ts';
-import { openCatalogue } from '../../server/market/catalogue/index.ts';
-import type { Catalogue } from '../../server/market/catalogue/index.ts';
-import { compose } from '../../server/compose.ts';
+import { openCatalogue } from '../../server/market/catalogue/store.ts';
+import type { Catalogue } from '../../server/market/catalogue/port.ts';
+import { modules } from '../../server/app.ts';
+import { startModules } from '../../server/kernel/module.ts';
+import { searchPort } from '../../server/market/search/port.ts';
+import { tokensPort } from '../../server/people/session/port.ts';
 import { chance } from '../../server/platform/clock.ts';
-import { inData } from '../../server/platform/config.ts';
+import { inData, publicUrlOf } from '../../server/platform/config.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { openDatabase, poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { startEmbedded } from '../../server/platform/embedded/index.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { readSecrets } from '../../server/platform/secrets.ts';
-import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/people/session/index.ts';
 import { counted } from './counted.ts';
 import type { CountedDatabase } from './counted.ts';
 
@@ -49,16 +50,21 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
   const queue = poolOf(embedded.url, { connections: 4 });
   const { database: heard, statementsOf } = counted(service);
   const catalogue = await readCatalogue(database);
-  const ended = await openEndedSessions(service);
   const secrets = readSecrets(config);
-  const tokens = tokensWith(secrets.session, ended);
-  const parts = await compose({ config, database: heard, tokens, secrets, ended });
-  const { bindings } = parts;
+  const running = await startModules(modules, {
+    config,
+    database: heard,
+    secrets,
+    build: '',
+    publicUrl: publicUrlOf(config),
+  });
+  const { bindings } = running;
+  const tokens = running.get(tokensPort);
   const app = await buildApp({ config, database: heard, tokens, serviceKey: secrets.serviceKey, bindings });
   await app.ready();
   await runMigrations({ pgPool: queue });
   const taskList = Object.fromEntries(
-    parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+    running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
   // The start keeps everything waiting, on a busy machine for so long that the service refuses requests until it has caught up.
   while ((await app.inject('/health/live')).statusCode !== 200) await wait(100);
@@ -87,12 +93,11 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
     },
     answerBytes: () => bytes,
     runJobs: () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger: silent }),
-    refresh: (ids) => service.inTransaction(() => parts.search.index.refresh(ids)),
+    refresh: (ids) => service.inTransaction(() => running.get(searchPort).index.refresh(ids)),
     async close() {
       await app.close();
       await queue.end();
-      await parts.close();
-      await ended.close();
+      await running.close();
       await service.close();
       await database.close();
       await embedded.stop();

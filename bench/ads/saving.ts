@@ -1,6 +1,6 @@
 import { draftCalls } from '../../contract/calls/drafts.ts';
 import type { DraftChanges } from '../../contract/schemas/ad-form.ts';
-import type { Catalogue } from '../../server/market/catalogue/index.ts';
+import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { addPhotos } from './members.ts';
 import { p50AndP95, range, timesByTurns } from './times.ts';

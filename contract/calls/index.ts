@@ -20,8 +20,7 @@ import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
 import { userAddressCalls } from './user-addresses.ts';
 
-/** Every declared call, for the server's registry, the API documentation and the tests. */
-export const calls: readonly Call[] = [
+const groups = [
   accountAdminCalls,
   adCalls,
   agreementCalls,
@@ -42,4 +41,13 @@ export const calls: readonly Call[] = [
   sessionCalls,
   signInCalls,
   userAddressCalls,
-].flatMap((group) => Object.values<Call>(group));
+] as const;
+
+type ValueOf<G> = G extends G ? G[keyof G] : never;
+/** Every declared call, as its type. */
+export type DeclaredCall = ValueOf<(typeof groups)[number]>;
+/** The ids of all declared calls. */
+export type CallId = DeclaredCall['id'];
+
+/** Every declared call, for the server's registry, the API documentation and the tests. */
+export const calls: readonly Call[] = groups.flatMap((group) => Object.values<Call>(group));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFromData } from '../../server/market/catalogue/seeds.ts';
-import type { Catalogue } from '../../server/market/catalogue/catalogue.ts';
+import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { demoMarket } from './generate.ts';
 import type { DemoAd, DemoMarket } from './generate.ts';
 import { photoFolder, readAllShots, readPhotoKeys } from './pictures.ts';

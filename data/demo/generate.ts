@@ -2,7 +2,7 @@
  * The demo market, made from one seed: the same on every machine for the same seed, number of ads, moment and catalogue.
  * Each ad has a random stream of its own; only its time and its number depend on how many ads there are.
  */
-import type { Catalogue } from '../../server/market/catalogue/catalogue.ts';
+import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { filmOf } from './films.ts';
 import { readGeography, spotIn } from './geography.ts';
 import type { Geography } from './geography.ts';

@@ -1,5 +1,5 @@
 /** Fills an ad's specs: first what is wished, then what the tables say is usual, then anything sound. */
-import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/catalogue.ts';
+import type { CatalogueCategory, CatalogueSpec, CatalogueValue } from '../../server/market/catalogue/port.ts';
 import type { Draft, Wish } from './model.ts';
 import { Weighted } from './random.ts';
 import type { Random } from './random.ts';

@@ -206,3 +206,7 @@ function refuseOpen({ PUBLIC_URL = '' }: Settings): void {
 export function inData(config: Pick<Config, 'DATA_DIR'>, ...parts: string[]): string {
   return join(config.DATA_DIR, ...parts);
 }
+
+/** Where people reach the product, without a slash at its end. */
+export const publicUrlOf = ({ PUBLIC_URL: url, PORT: port }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  (url ?? `http://localhost:${port}`).replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { openAdHarness, draftPath } from '../support/ad-harness.ts';
 import type { AdHarness, Headers } from '../support/ad-harness.ts';

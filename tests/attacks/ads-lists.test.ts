@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { limits } from '../../contract/limits.ts';
 import { openAdHarness, draftPath } from '../support/ad-harness.ts';
 import type { AdHarness, Headers } from '../support/ad-harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { openAdHarness, draftPath, sofas } from '../support/ad-harness.ts';
 import type { AdHarness, Answer, Headers } from '../support/ad-harness.ts';

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedAgreements } from '../../server/people/agreements/index.ts';
+import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { addJob } from '../../server/platform/jobs.ts';
 import { versionsToday } from '../support/agreements.ts';
 import { testApp } from '../support/app.ts';

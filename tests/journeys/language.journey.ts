@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked as call, register } from './support/members.ts';
 import { asked, forgetThrottle } from './support/signing-in.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
 import { isTaxNumber } from '../../contract/fields/checksums.ts';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import { words as adTr } from '../../web/words/tr/ad.ts';
 import { words as consoleTr } from '../../web/words/tr/console.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import { words as settingsEn } from '../../web/words/en/settings.ts';
 import { shell as shellEn } from '../../web/words/en/shell.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAdminCalls } from '../../contract/calls/accounts-admin.ts';
 import { memberCalls } from '../../contract/calls/member.ts';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { clock } from '../../server/platform/clock.ts';
 import { screenPath } from '../../web/screens.ts';
 import { words as notifications } from '../../web/words/tr/notifications.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { fullDate } from '../../web/client/format.ts';
 import { screenPath } from '../../web/screens.ts';
 import { words as consoleTr } from '../../web/words/tr/console.ts';

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
-import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
-import { seedAgreements } from '../../server/people/agreements/index.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
+import { fixedPassword, seedFixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { testApp } from './app.ts';
 import type { TestApp } from './app.ts';
@@ -170,7 +171,7 @@ export async function openAdHarness() {
       return rows.length > 0;
     },
     async runJob(name: string): Promise<void> {
-      await testing.parts.jobs.find((job) => job.name === name)?.run({});
+      await testing.running.jobs.find((job) => job.name === name)?.run({});
       await testing.runJobs();
     },
   };

@@ -1,7 +1,7 @@
 import type { AdStatus, DopingType } from '../../contract/enums.ts';
 import type { Database } from '../../server/platform/database.ts';
-import type { Places } from '../../server/people/addresses/places.ts';
-import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../server/market/catalogue/catalogue.ts';
+import type { Places } from '../../server/people/addresses/port.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../server/market/catalogue/port.ts';
 
 /** An ad as tests speak of it; everything has a sensible value. */
 export interface TestAd {

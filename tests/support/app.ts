@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { SignJWT } from 'jose';
-import { compose } from '../../server/compose.ts';
-import type { Parts } from '../../server/compose.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { modules } from '../../server/app.ts';
+import { startModules } from '../../server/kernel/module.ts';
+import type { RunningModules } from '../../server/kernel/module.ts';
+import { webHostModule } from '../../server/site/web-host/module.ts';
+import { publicUrlOf, readConfig } from '../../server/platform/config.ts';
 import { poolOf } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { buildApp } from '../../server/platform/http/app.ts';
 import { tokensWith } from '../../server/platform/tokens.ts';
-import { openEndedSessions } from '../../server/people/session/index.ts';
+import { tokensPort } from '../../server/people/session/port.ts';
 import { testDatabase } from './database.ts';
 import { endTakeBacks } from './decisions.ts';
 
@@ -23,7 +25,7 @@ const sessionId = '1d5c9a52-0d0b-4a57-8a86-6f1b6f0e2d37';
 export interface TestApp {
   app: FastifyInstance;
   database: Database & { url: string };
-  parts: Parts;
+  running: RunningModules;
   /** Request headers of each kind of caller. */
   headersOf(
     kind: 'visitor' | 'guest' | 'member' | 'moderator' | 'administrator' | 'service',
@@ -42,28 +44,31 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
-  const ended = await openEndedSessions(database);
-  const tokens = tokensWith(secrets.session, ended);
-  const parts = await compose({ config, database, tokens, secrets, ended });
+  const running = await startModules(
+    // Pages need a build; the journeys open them.
+    modules.filter((module) => module !== webHostModule),
+    { config, database, secrets, build: '', publicUrl: publicUrlOf(config) },
+  );
+  const tokens = running.get(tokensPort);
   const app = await buildApp({
     config,
     database,
     tokens,
     serviceKey: secrets.serviceKey,
-    bindings: parts.bindings,
+    bindings: running.bindings,
   });
-  await parts.register(app);
+  await running.routes(app);
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
   await runMigrations({ pgPool: queue });
   const taskList = Object.fromEntries(
-    parts.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+    running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );
   const runJobs = () => runOnce({ pgPool: queue, taskList, noHandleSignals: true, logger });
   return {
     app,
     database,
-    parts,
+    running,
     async headersOf(kind) {
       if (kind === 'visitor') return {};
       if (kind === 'service') return { 'x-service-key': secrets.serviceKey };
@@ -102,8 +107,7 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
     async close() {
       await app.close();
       await queue.end();
-      await parts.close();
-      await ended.close();
+      await running.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -4,10 +4,11 @@ import { openDatabase } from '../../server/platform/database.ts';
 import type { Database } from '../../server/platform/database.ts';
 import { onDynamicText } from '../../server/platform/sql/statements.ts';
 import { migrateDatabase } from '../../server/platform/migrate.ts';
-import { seedAccounts } from '../../server/people/accounts/index.ts';
-import { seedReportReasons } from '../../server/market/moderation/index.ts';
-import { seedPromotions } from '../../server/market/promotions/index.ts';
-import { seedCatalogue, seedPlaces } from '../../server/seeds.ts';
+import { seedAccounts } from '../../server/people/accounts/seed.ts';
+import { seedReportReasons } from '../../server/market/moderation/seed.ts';
+import { seedPromotions } from '../../server/market/promotions/seed.ts';
+import { seedCatalogue } from '../../server/market/catalogue/seed.ts';
+import { seedPlaces } from '../../server/people/addresses/seed.ts';
 
 const template = 'meydan_template';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 
 /** What the screens of sellers and moderators show: it is made once, however often it is asked for. */
 export interface Fixtures {

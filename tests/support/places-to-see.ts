@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Language } from '../../contract/enums.ts';
-import { fixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { Fixtures } from './fixtures.ts';
 import { createFixtures } from './fixtures.ts';

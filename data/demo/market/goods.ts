@@ -1,5 +1,5 @@
 /** Goods of all sorts: one table line a category, one family of texts a sort. */
-import type { Catalogue, CatalogueCategory } from '../../../server/market/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueCategory } from '../../../server/market/catalogue/port.ts';
 import type { Draft, Kind, Section } from '../model.ts';
 import { lower, ofUsedThings, say } from '../phrase.ts';
 import type { Phrases } from '../phrase.ts';

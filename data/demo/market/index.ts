@@ -1,5 +1,5 @@
 /** The whole demo market: every leaf category with its weight, prices, words and photos. */
-import type { Catalogue } from '../../../server/market/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../server/market/catalogue/port.ts';
 import type { Kind, MarketEntry } from '../model.ts';
 import { readAllShots } from '../pictures.ts';
 import { planSpecs } from '../specs.ts';

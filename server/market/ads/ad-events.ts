@@ -3,14 +3,14 @@ import type { AwaitingDoping, AdRefusal } from './tables.ts';
 import type { AdEventKind } from '../../../contract/enums.ts';
 import type { AdEvent } from '../../../contract/schemas/my-ad.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '../../kernel/events.ts';
 
 /** What the life of ads needs of others. */
 export interface LifeDeps {
   database: Database;
   /** Puts ads into the search index, or out of it; joins the transaction in progress. */
   refresh(adIds: readonly string[]): Promise<void>;
-  events: Events;
+  events: Pick<Events, 'publish'>;
 }
 
 /** Something that happened to an ad, for its owner. */
@@ -80,7 +80,7 @@ export async function reindex({ refresh }: Pick<LifeDeps, 'refresh'>, ids: reado
 
 /** Tells the other domains that ads wait for a check, or are on sale. */
 export async function publishAdEvents({ events }: LifeDeps, what: 'submitted' | 'published', ids: readonly string[]) {
-  for (const adIds of slices(ids)) await events.emit(adEvents[what], { adIds });
+  for (const adIds of slices(ids)) await events.publish(adEvents[what], { adIds });
 }
 
 /** Why something was refused, as the owner reads it. */

@@ -21,6 +21,8 @@ export interface Ads {
   priceHistory(id: string): Promise<{ at: string; price: number }[]>;
   lowestPrice(id: string): Promise<{ price: number; days: number }>;
   remainingTime(id: string): Promise<{ expiresAt: string; remainingSeconds: number }>;
+  /** Whether any ad, whatever its status, is of one of these categories. */
+  areIn(categoryIds: readonly number[]): Promise<boolean>;
   /** Refuses with AdOwnerNotFound. */
   sellerOf(ownerId: string): Promise<Seller>;
   /** Published ads whose price fell last, with the prices they had, kuruş. */
@@ -43,6 +45,10 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
     priceHistory: async (id) => priceHistory(database, id),
     lowestPrice: async (id) => lowestPrice(database, id),
     remainingTime: async (id) => remainingTime(database, id),
+    async areIn(categoryIds) {
+      const rows = await database.query('select from ad where category_id = any($1::int[]) limit 1', [categoryIds]);
+      return rows.length > 0;
+    },
     async sellerOf(ownerId) {
       const seller = await sellerOf(database, ownerId);
       const phone = await phoneHint(database, ownerId, await hasAdWithPhone(database, ownerId));

@@ -3,20 +3,11 @@ import { phoneOfAd, phoneOfSeller } from './phones.ts';
 import type { PhoneDeps } from './phones.ts';
 import type { Views } from './views.ts';
 import { adCalls } from '../../../contract/calls/ads.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 
 /** Answers every call of `contract/calls/ads.ts`. */
-export function adBindings({
-  ads,
-  views,
-  phones,
-}: {
-  ads: Ads;
-  views: Pick<Views, 'count'>;
-  phones: PhoneDeps;
-}): Binding[] {
-  return [
+export function adBindings({ ads, views, phones }: { ads: Ads; views: Pick<Views, 'count'>; phones: PhoneDeps }) {
+  return bindAll(
     bind(adCalls.detail, async ({ params }, context) => {
       const detail = await ads.detailOf(params.id, context.language);
       views.count({ id: detail.id, ownerId: detail.seller.id }, context);
@@ -30,5 +21,5 @@ export function adBindings({
       phone: await phoneOfSeller(phones, params.ownerId, context),
     })),
     bind(adCalls.owner, async ({ params }) => ads.sellerOf(params.ownerId)),
-  ];
+  );
 }

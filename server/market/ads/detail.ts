@@ -12,7 +12,7 @@ import { pageSections } from '../../../contract/enums.ts';
 import type { AdStatus, GivenBadge, Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AdDetail, Market, Seller } from '../../../contract/schemas/ad.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';

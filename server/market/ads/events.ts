@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adId, kurus } from '../../../contract/schemas/basic.ts';
-import { declareEvent } from '../../platform/events.ts';
+import { declareEvent } from '../../kernel/events.ts';
 
 /** What happens to ads that other domains act upon. */
 export const adEvents = {

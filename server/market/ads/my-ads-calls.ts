@@ -13,8 +13,7 @@ import type { AdStatus, AdStatusChange, AuthorityState } from '../../../contract
 import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 
 export interface MyAdDeps extends LifeDeps, OwnAdDeps {
   /** How many drafts somebody has that are not ads yet. */
@@ -47,9 +46,9 @@ const statusChanges: Record<AdStatusChange, (deps: LifeDeps, adId: string, owner
 const done = { done: true as const };
 
 /** Answers every call of `contract/calls/my-ads.ts`. */
-export function myAdBindings(deps: MyAdDeps): Binding[] {
+export function myAdBindings(deps: MyAdDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.counts, async (_, context) => {
       const { id } = memberOf(context);
       const [ads, drafts] = await Promise.all([ownCounts(database, id), deps.draftCount(id)]);
@@ -116,7 +115,7 @@ export function myAdBindings(deps: MyAdDeps): Binding[] {
       const refusal = await refusalOf(database, params.adId, id, roles.length > 0);
       return refusal ? { refusal } : {};
     }),
-  ];
+  );
 }
 
 /** The code with which work was refused, if it was. Other failures stay failures. */

@@ -8,7 +8,7 @@ import { adStatuses } from '../../../contract/enums.ts';
 import type { AdStatus, Language } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { ManagedAd, ManagedSort } from '../../../contract/schemas/my-ad.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';

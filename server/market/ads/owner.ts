@@ -1,7 +1,7 @@
 import { rating } from './rules.ts';
 import type { Seller } from '../../../contract/schemas/ad.ts';
-import { sellerAccount } from '../../people/accounts/index.ts';
-import type { SellerAccount } from '../../people/accounts/index.ts';
+import { sellerAccount } from '../../people/accounts/port.ts';
+import type { SellerAccount } from '../../people/accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
 

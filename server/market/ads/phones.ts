@@ -1,6 +1,6 @@
 import { isReader, readerOf, dayOf } from './views.ts';
-import { shownPhoneOf } from '../../people/accounts/index.ts';
-import type { ShownPhone } from '../../people/accounts/index.ts';
+import { shownPhoneOf } from '../../people/accounts/port.ts';
+import type { ShownPhone } from '../../people/accounts/port.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PhoneHint } from '../../../contract/schemas/ad.ts';
 import type { RequestContext } from '../../platform/caller.ts';

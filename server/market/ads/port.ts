@@ -1,3 +1,5 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { Ads } from './ads.ts';
 import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
@@ -155,3 +157,15 @@ export interface OwnAdState {
   /** As it is shown, or would be after its waiting edit. */
   hasVideo: boolean;
 }
+
+export type { Ads } from './ads.ts';
+export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
+export { createAdLife } from './ad-life.ts';
+export { createAds } from './ads.ts';
+export { adPath } from './cards.ts';
+export { adEvents } from './events.ts';
+export { actionError } from './life.ts';
+
+export const adLifePort = definePort<AdLife>('ads');
+export const adViewsPort = definePort<Ads>('views of ads');
+export { filesInUse } from './files.ts';

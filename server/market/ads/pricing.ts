@@ -40,7 +40,7 @@ export async function changePrice(deps: LifeDeps, ad: AdState, price: number, no
   await saveAdStates(database, [changed]);
   await recordPrices(database, [changed], now);
   await recordEvents(database, [{ adId: ad.id, kind: 'PriceChanged', data: { oldPrice: ad.price, price } }], now);
-  await events.emit(adEvents.priceChanged, { adId: ad.id, oldPrice: ad.price, price });
+  await events.publish(adEvents.priceChanged, { adId: ad.id, oldPrice: ad.price, price });
   await refresh([ad.id]);
   return changed;
 }

@@ -6,7 +6,7 @@ import { emptyAds } from './jobs.ts';
 import { ownCounts } from './own-lists.ts';
 import { applyTransition } from './store.ts';
 import { clock } from '../../platform/clock.ts';
-import type { Hooks } from '../../platform/hooks.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
 
 /** Why ads went with their owner. */
 type OwnersCause = 'ownerLeft' | 'ownerSuspended';
@@ -16,20 +16,7 @@ type OwnersCause = 'ownerLeft' | 'ownerSuspended';
  * registry number another ad has by then stays away. Once the account is erased, nothing its owner wrote, photographed or placed on a map stays in
  * its ads.
  */
-export function followOwner(
-  hooks: Pick<
-    Hooks,
-    | 'onAccountLeft'
-    | 'onAccountReturned'
-    | 'onAccountSuspended'
-    | 'onAccountReinstated'
-    | 'onBecameBusiness'
-    | 'onAccountErased'
-    | 'menuCount'
-    | 'exportFor'
-  >,
-  deps: LifeDeps,
-): void {
+export function adHooks(deps: LifeDeps): AccountHooks {
   const { database } = deps;
   const idsWhere = async (condition: string, ownerId: string) => {
     const rows = await database.query<{ id: string }>(`select id::text from ad where owner_id = $1 and ${condition}`, [
@@ -56,48 +43,53 @@ export function followOwner(
         return { after: returns ? applyTransition(free, 'restore', 'system', now) : free };
       });
     });
-  hooks.onAccountLeft((ownerId) => withdraw(ownerId, 'ownerLeft'));
-  hooks.onAccountReturned((ownerId) => comeBack(ownerId, 'ownerLeft'));
-  hooks.onAccountSuspended((ownerId) => withdraw(ownerId, 'ownerSuspended'));
-  hooks.onAccountReinstated((ownerId) => comeBack(ownerId, 'ownerSuspended'));
-  hooks.onBecameBusiness(async (ownerId) => {
-    const rows = await database.query<{ id: string }>(
-      `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,
-      [ownerId, clock.now().toISOString()],
-    );
-    await reindex(
-      deps,
-      rows.map(({ id }) => id),
-    );
-  });
-  hooks.onAccountErased(async (ownerId) => {
-    const ids = await idsWhere('true', ownerId);
-    await database.query('delete from phone_shown where owner_id = $1 or reader = $1::text', [ownerId]);
-    for (const some of slices(ids)) {
-      // Whatever their status, also what a checkout holds: the law's erasure waits for nobody.
-      await database.query(
-        `update ad set status = 'Archived', taken_down_for = null, status_at = $2, deleted_at = coalesce(deleted_at, $2)
-         where id = any($1::bigint[])`,
-        [some, clock.now().toISOString()],
+  return {
+    accountLeft: (ownerId) => withdraw(ownerId, 'ownerLeft'),
+    accountReturned: (ownerId) => comeBack(ownerId, 'ownerLeft'),
+    accountSuspended: (ownerId) => withdraw(ownerId, 'ownerSuspended'),
+    accountReinstated: (ownerId) => comeBack(ownerId, 'ownerSuspended'),
+    async becameBusiness(ownerId) {
+      const rows = await database.query<{ id: string }>(
+        `update ad set owner_type = 'Business', updated_at = $2 where owner_id = $1 and owner_type <> 'Business' returning id::text`,
+        [ownerId, clock.now().toISOString()],
       );
-      await emptyAds(database, some);
-    }
-    await reindex(deps, ids);
-  });
-  // What waits for its owner: a count is a call to do something, not a figure to be proud of.
-  hooks.menuCount('MyAds', async (ownerId) => {
-    const { waiting } = await ownCounts(database, ownerId);
-    return waiting.published + waiting.unpublished;
-  });
-  hooks.exportFor('ads', (ownerId) =>
-    database.query(
-      `select id::text, status, title, description, price::float8 as price, category_id as "categoryId", province_id as "provinceId",
+      await reindex(
+        deps,
+        rows.map(({ id }) => id),
+      );
+    },
+    async accountErased(ownerId) {
+      const ids = await idsWhere('true', ownerId);
+      await database.query('delete from phone_shown where owner_id = $1 or reader = $1::text', [ownerId]);
+      for (const some of slices(ids)) {
+        // Whatever their status, also what a checkout holds: the law's erasure waits for nobody.
+        await database.query(
+          `update ad set status = 'Archived', taken_down_for = null, status_at = $2, deleted_at = coalesce(deleted_at, $2)
+         where id = any($1::bigint[])`,
+          [some, clock.now().toISOString()],
+        );
+        await emptyAds(database, some);
+      }
+      await reindex(deps, ids);
+    },
+    menuCounts: {
+      // What waits for its owner: a count is a call to do something, not a figure to be proud of.
+      async MyAds(ownerId) {
+        const { waiting } = await ownCounts(database, ownerId);
+        return waiting.published + waiting.unpublished;
+      },
+    },
+    exports: {
+      ads: (ownerId) =>
+        database.query(
+          `select id::text, status, title, description, price::float8 as price, category_id as "categoryId", province_id as "provinceId",
          district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, specs, pictures, video, stock, delivery,
          accepts_offers as "acceptsOffers", show_phone as "showPhone", registry_number as "registryNumber", refusal,
          published_at as "publishedAt", expires_at as "expiresAt", created_at as "createdAt", deleted_at as "deletedAt",
          (select content from ad_edit where ad_id = ad.id) as "waitingEdit"
        from ad where owner_id = $1 order by ad.id`,
-      [ownerId],
-    ),
-  );
+          [ownerId],
+        ),
+    },
+  };
 }

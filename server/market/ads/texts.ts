@@ -1,7 +1,7 @@
 import type { AdSpecs } from './tables.ts';
 import type { Language, Texts } from '../../../contract/enums.ts';
 import type { AdCard } from '../../../contract/schemas/ad.ts';
-import type { Catalogue, CatalogueSpec } from '../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueSpec } from '../catalogue/port.ts';
 
 const factsMost = 5;
 

@@ -1,3 +1,5 @@
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import type { Database } from '../../platform/database.ts';
 import type { bulkCalls } from '../../../contract/calls/bulk.ts';
 import type { CallAnswer, Upload } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
@@ -47,23 +49,30 @@ const keptDays = 30;
 /** After so many days nobody waits for an import any more that should have taken minutes. */
 const runningDays = 3;
 
-/** Puts many ads at once together; it hears of accounts that are gone, and gives a member's download its part. */
+/** What happens with imports when their owner's account is asked for, or ends. */
+export function bulkHooks(database: Database): AccountHooks {
+  const ofAccount = 'import_id in (select id from bulk_import where owner_id = $1)';
+  return {
+    async accountErased(accountId) {
+      await database.query(`delete from bulk_photo where ${ofAccount}`, [accountId]);
+      await database.query('delete from bulk_import where owner_id = $1', [accountId]);
+    },
+    exports: {
+      bulkImports: (accountId) =>
+        database.query(
+          `select id, state, row_count as "rows", error_count as "errorCount", made, created_at as "createdAt", ended_at as "endedAt"
+           from bulk_import where owner_id = $1 order by created_at`,
+          [accountId],
+        ),
+    },
+  };
+}
+
+/** Puts many ads at once together. */
 export function createBulk(deps: BulkDeps): Bulk {
-  const { database, hooks } = deps;
+  const { database } = deps;
   // Each holds its whole file in memory, and works on it between the requests of others.
   const inTurn = concurrencyLimit({ atOnce: 2, waitingMost: 8, againSeconds: 10 });
-  const ofAccount = 'import_id in (select id from bulk_import where owner_id = $1)';
-  hooks.onAccountErased(async (accountId) => {
-    await database.query(`delete from bulk_photo where ${ofAccount}`, [accountId]);
-    await database.query('delete from bulk_import where owner_id = $1', [accountId]);
-  });
-  hooks.exportFor('bulkImports', (accountId) =>
-    database.query(
-      `select id, state, row_count as "rows", error_count as "errorCount", made, created_at as "createdAt", ended_at as "endedAt"
-       from bulk_import where owner_id = $1 order by created_at`,
-      [accountId],
-    ),
-  );
 
   const view = async (row: ImportRow, language: Language): Promise<BulkImport> => ({
     ...listed(row),

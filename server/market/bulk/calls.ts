@@ -1,13 +1,12 @@
 import { bulkCalls as calls } from '../../../contract/calls/bulk.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Bulk } from './bulk.ts';
 
 /** Answers every call of `contract/calls/bulk.ts`. */
-export function bulkBindings(bulk: Bulk): Binding[] {
-  return [
+export function bulkBindings(bulk: Bulk) {
+  return bindAll(
     bind(calls.check, ({ upload }, context) =>
       bulk.check(memberOf(context).id, required(upload, 'MalformedRequest'), context.language),
     ),
@@ -18,5 +17,5 @@ export function bulkBindings(bulk: Bulk): Binding[] {
       await bulk.remove(memberOf(context).id, params.id);
       return { done: true as const };
     }),
-  ];
+  );
 }

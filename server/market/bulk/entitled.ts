@@ -1,6 +1,6 @@
 import type { Principal } from '../../people/accounts/port.ts';
-import { entitlements } from '../../people/memberships/index.ts';
-import type { Entitlements } from '../../people/memberships/index.ts';
+import { entitlements } from '../../people/memberships/port.ts';
+import type { Entitlements } from '../../people/memberships/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import type { BulkDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { AdLife } from '../ads/port.ts';
-import type { CatalogueSpec } from '../catalogue/index.ts';
+import type { CatalogueSpec } from '../catalogue/port.ts';
 import { formats } from './formats.ts';
 import type { FormatName } from './formats.ts';
 import { downloadColumns, fieldColumns, specColumns } from './writing.ts';

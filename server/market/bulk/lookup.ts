@@ -1,5 +1,5 @@
-import type { Places } from '../../people/addresses/index.ts';
-import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../catalogue/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../catalogue/port.ts';
 import { foldTurkish, slug } from '../../platform/fold-turkish.ts';
 import { headingKey } from './columns.ts';
 import { numberOf } from './numbers.ts';

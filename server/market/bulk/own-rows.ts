@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { actionError } from '../ads/index.ts';
+import { actionError } from '../ads/port.ts';
 import type { AdContent, AdLife } from '../ads/port.ts';
-import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
-import { fromAdContent, toAdContent } from '../drafts/index.ts';
+import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
+import { fromAdContent, toAdContent } from '../drafts/port.ts';
 
 /** An own ad that a row names by its number. */
 export type NamedAd = Awaited<ReturnType<AdLife['ownAdsAmong']>>[number];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { AdContent } from '../ads/port.ts';
-import type { AdSpecs } from '../ads/index.ts';
-import type { CatalogueCategory } from '../catalogue/index.ts';
+import type { AdSpecs } from '../ads/port.ts';
+import type { CatalogueCategory } from '../catalogue/port.ts';
 import { formats } from './formats.ts';
 import type { FormatName } from './formats.ts';
 import { fieldColumns, specColumns } from './writing.ts';

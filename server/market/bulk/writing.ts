@@ -1,8 +1,8 @@
 import type { AdStatus, Language, Texts } from '../../../contract/enums.ts';
-import type { Places } from '../../people/addresses/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
 import type { AdContent } from '../ads/port.ts';
-import type { SpecContent } from '../ads/index.ts';
-import type { Catalogue, CatalogueSpec } from '../catalogue/index.ts';
+import type { SpecContent } from '../ads/port.ts';
+import type { Catalogue, CatalogueSpec } from '../catalogue/port.ts';
 import { downloadedHeadings, fieldOf, headingKey, headings } from './columns.ts';
 import type { Field } from './columns.ts';
 import { valueOf } from './lookup.ts';

@@ -3,8 +3,7 @@ import { languages } from '../../../contract/enums.ts';
 import type { Texts } from '../../../contract/enums.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { slug } from '../../platform/fold-turkish.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
 import { categoryOf } from './deps.ts';
 import type { CategoryDeps } from './deps.ts';
@@ -12,9 +11,9 @@ import { changeCategory, removeCategory } from './store.ts';
 import { categoryViews, idsWithin } from './views.ts';
 
 /** What an administrator does with a category. */
-export function administrationBindings(deps: CategoryDeps): Binding[] {
+export function administrationBindings(deps: CategoryDeps) {
   const { database, catalogue, adCounts, hasAds } = deps;
-  return [
+  return bindAll(
     bind(calls.update, async ({ params, body }, { language }) => {
       const category = categoryOf(deps, params.categoryId);
       if (body.name) refuseTakenName(catalogue.current(), category, body.name);
@@ -35,7 +34,7 @@ export function administrationBindings(deps: CategoryDeps): Binding[] {
       await catalogue.reload();
       return { done: true as const };
     }),
-  ];
+  );
 }
 
 /** Two categories never share an address: the name of a sibling, or one that is written the same in an address, is refused. */

@@ -2,8 +2,7 @@ import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { administrationBindings } from './administration.ts';
 import { categoryOf } from './deps.ts';
 import type { CategoryDeps } from './deps.ts';
@@ -16,11 +15,11 @@ const calls = categoryCalls;
 const MENU_DEPTH = 2;
 
 /** Answers the calls about categories, their specs and options. */
-export function categoryBindings(deps: CategoryDeps): Binding[] {
+export function categoryBindings(deps: CategoryDeps) {
   return [...treeBindings(deps), ...specBindings(deps), ...administrationBindings(deps), ...privateBindings(deps)];
 }
 
-function treeBindings(deps: CategoryDeps): Binding[] {
+function treeBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const trees = async (ids: readonly number[], language: Language, options = {}) => {
     for (const id of ids) categoryOf(deps, id);
@@ -28,7 +27,7 @@ function treeBindings(deps: CategoryDeps): Binding[] {
   };
   const views = async (ids: Iterable<number>, language: Language) =>
     categoryViews(catalogue.current(), language, await adCounts(), ids);
-  return [
+  return bindAll(
     bind(calls.treeGet, async ({ query }, { language }) => {
       const [tree] = await trees([query.categoryId], language, { isRental: query.isRental });
       return required(tree, 'CategoryNotFound');
@@ -77,13 +76,13 @@ function treeBindings(deps: CategoryDeps): Binding[] {
         paths: category.paths,
       };
     }),
-  ];
+  );
 }
 
-function specBindings(deps: CategoryDeps): Binding[] {
+function specBindings(deps: CategoryDeps) {
   const { catalogue } = deps;
   const specOf = (id: number) => required(catalogue.current().specs.get(id), 'SpecNotFound');
-  return [
+  return bindAll(
     bind(calls.specs, ({ params, query }, { language }) => ({
       items: specViews(categoryOf(deps, params.categoryId), query.usage, language),
     })),
@@ -103,5 +102,5 @@ function specBindings(deps: CategoryDeps): Binding[] {
       const value = catalogue.current().values.get(query.specValueId);
       return valueView(required(value?.specId === spec.id ? value : undefined, 'SpecNotFound'), language);
     }),
-  ];
+  );
 }

@@ -1,19 +1,18 @@
 import { categoryCalls as calls } from '../../../contract/calls/categories.ts';
 import { clock } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { categoryOf } from './deps.ts';
 import type { CategoryDeps } from './deps.ts';
 import { commissionOf } from './fees.ts';
 import { categoryViews, idsWithin, mainIdOf, valueView } from './views.ts';
 
 /** What other services of the operator ask. */
-export function privateBindings(deps: CategoryDeps): Binding[] {
+export function privateBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const all = () => [...catalogue.current().categories.values()];
   const some = (ids: readonly number[]) => ids.flatMap((id) => catalogue.current().categories.get(id) ?? []);
-  return [
+  return bindAll(
     bind(calls.listByIds, async ({ query }, { language }) => ({
       items: categoryViews(catalogue.current(), language, await adCounts(), query.categories),
     })),
@@ -48,5 +47,5 @@ export function privateBindings(deps: CategoryDeps): Binding[] {
           ? [...catalogue.current().categories.keys()]
           : idsWithin(catalogue.current(), categoryOf(deps, query.categoryId).id),
     })),
-  ];
+  );
 }

@@ -4,8 +4,8 @@ import type { AdStatus, DraftState, Language } from '../../../contract/enums.ts'
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { AdContent, OwnAdState } from '../ads/port.ts';
-import { mainIdOf } from '../catalogue/index.ts';
-import type { CatalogueCategory } from '../catalogue/index.ts';
+import { mainIdOf } from '../catalogue/port.ts';
+import type { CatalogueCategory } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { fromAdContent } from './content.ts';

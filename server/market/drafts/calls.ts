@@ -2,8 +2,7 @@ import { draftCalls as calls } from '../../../contract/calls/drafts.ts';
 import { isModerator, memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { beginDraft, inCategory } from './beginning.ts';
 import type { DraftDeps } from './deps.ts';
 import { authorityOf, costOf, marketOfDraft, previewOf, validation } from './drafts.ts';
@@ -22,13 +21,13 @@ const done = { done: true as const };
 const ownerOf = (context: RequestContext): string => memberOf(context).id;
 
 /** Answers every call of `contract/calls/drafts.ts`. */
-export function draftBindings({ deps }: Drafts): Binding[] {
+export function draftBindings({ deps }: Drafts) {
   return [...draftBindingsOf(deps), ...choiceBindings(deps), ...listBindings(deps), ...submissionBindings(deps)];
 }
 
-function draftBindingsOf(deps: DraftDeps): Binding[] {
+function draftBindingsOf(deps: DraftDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.form, ({ params, query }, context) =>
       formOf(deps, ownerOf(context), { categoryId: params.categoryId, adId: query.productId }, context.language),
     ),
@@ -61,14 +60,14 @@ function draftBindingsOf(deps: DraftDeps): Binding[] {
       }));
       return draftView(deps, row, context.language);
     }),
-  ];
+  );
 }
 
 /** What is chosen and paid for, and what others say of a draft. */
-function choiceBindings(deps: DraftDeps): Binding[] {
+function choiceBindings(deps: DraftDeps) {
   const { database, promotions } = deps;
   const own = (context: RequestContext, id: string) => draftOf(database, ownerOf(context), id);
-  return [
+  return bindAll(
     bind(calls.period, async ({ params, body: { version, periodId } }, context) => {
       promotions.resolve({ periodId, variantIds: [] });
       const at = { ownerId: ownerOf(context), id: params.draftId, version };
@@ -114,15 +113,15 @@ function choiceBindings(deps: DraftDeps): Binding[] {
     bind(calls.suggestCategories, async ({ query }, { language }) => ({
       items: await suggestCategories(deps, query, language),
     })),
-  ];
+  );
 }
 
 const mediaPacksOf = ({ promotions }: DraftDeps, variantIds: readonly number[]): number[] =>
   variantIds.filter((id) => promotions.hasMediaPack([id]));
 
-function listBindings(deps: DraftDeps): Binding[] {
+function listBindings(deps: DraftDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.count, async (_, context) => ({ count: await openCount(database, ownerOf(context)) })),
     bind(calls.editCounts, async (_, context) => {
       const { categories } = deps.catalogue();
@@ -146,11 +145,11 @@ function listBindings(deps: DraftDeps): Binding[] {
       const [draft] = await summaries(deps, ownerId, rows, context.language);
       return draft ? { draft } : {};
     }),
-  ];
+  );
 }
 
-function submissionBindings(deps: DraftDeps): Binding[] {
-  return [
+function submissionBindings(deps: DraftDeps) {
+  return bindAll(
     bind(calls.preview, ({ params }, context) => {
       const reader = { id: ownerOf(context), isModerator: isModerator(context) };
       return previewOf(deps, reader, params.id, context.language);
@@ -162,5 +161,5 @@ function submissionBindings(deps: DraftDeps): Binding[] {
     bind(calls.submitEdit, ({ params, body: { version } }, context) =>
       submitEdit(deps, { ownerId: ownerOf(context), id: params.id, version }),
     ),
-  ];
+  );
 }

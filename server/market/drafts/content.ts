@@ -1,7 +1,7 @@
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../contract/schemas/ad-form.ts';
 import type { AdContent } from '../ads/port.ts';
-import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
 import { isInCountry } from './rules.ts';
 import { specsOn } from './spec-rules.ts';
 import type { StoredContent } from './tables.ts';

@@ -1,17 +1,15 @@
 import type { AdStatus, Language } from '../../../contract/enums.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
-import type { Places } from '../../people/addresses/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
 import type { AdContent, AdLife } from '../ads/port.ts';
-import type { approveAgreements } from '../../people/agreements/index.ts';
-import type { AdCounts, Catalogue } from '../catalogue/index.ts';
+import type { approveAgreements } from '../../people/agreements/port.ts';
+import type { AdCounts, Catalogue } from '../catalogue/port.ts';
 import type { Authorities } from '../eids/port.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Hooks } from '../../platform/hooks.ts';
 import type { Promotions } from '../promotions/port.ts';
-import type { Vocabulary } from '../search/index.ts';
+import type { Vocabulary } from '../search/port.ts';
 import type { DraftPicture } from './tables.ts';
 
 /** An owner's uploads for their ads. */
@@ -50,7 +48,5 @@ export interface DraftDeps {
   /** What a moderator would stumble over in a text. */
   textFindings(title: string, description: string): readonly { code: string; field: string; text: string }[];
   notices: Pick<Notices, 'notify'>;
-  events: Pick<Events, 'on'>;
-  hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;
   vocabulary(): Vocabulary;
 }

@@ -1,10 +1,14 @@
+import { consume } from '../../kernel/events.ts';
+import type { Consumer } from '../../kernel/events.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { AdDetail, Market } from '../../../contract/schemas/ad.ts';
 import type { DraftAuthority, DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import type { Choice } from '../promotions/port.ts';
-import { marketLike } from '../search/index.ts';
+import { marketLike } from '../search/port.ts';
 import { toAdContent, writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { draftEvents } from './events.ts';
@@ -32,20 +36,29 @@ export interface Drafts {
   filesInUse(keys: readonly string[]): Promise<Set<string>>;
 }
 
-/** Puts the module together: it hears of payments and of accounts that are gone, and gives a member's download its part. */
-export function createDrafts(deps: DraftDeps): Drafts {
-  const { database, hooks, events } = deps;
-  hooks.onAccountErased(async (accountId) => {
+/** What happens with drafts when their owner's account is asked for, or ends. */
+export const draftHooks = (database: Database): AccountHooks => ({
+  async accountErased(accountId) {
     await database.query('delete from draft where owner_id = $1', [accountId]);
-  });
-  hooks.exportFor('drafts', (accountId) =>
-    database.query(
-      `select id, state, ad_id::text as "adId", category_id as "categoryId", content, created_at as "createdAt", updated_at as "updatedAt"
-       from draft where owner_id = $1 order by created_at`,
-      [accountId],
-    ),
-  );
-  events.on(draftEvents.paid, 'drafts', ({ draftId }) => submitPaid(deps, draftId));
+  },
+  exports: {
+    drafts: (accountId) =>
+      database.query(
+        `select id, state, ad_id::text as "adId", category_id as "categoryId", content, created_at as "createdAt", updated_at as "updatedAt"
+         from draft where owner_id = $1 order by created_at`,
+        [accountId],
+      ),
+  },
+});
+
+/** What drafts hear of: a payment sends the draft that was paid for. */
+export const draftConsumers = (deps: DraftDeps): Consumer[] => [
+  consume(draftEvents.paid, 'drafts', ({ draftId }) => submitPaid(deps, draftId)),
+];
+
+/** Puts drafts together. */
+export function createDrafts(deps: DraftDeps): Drafts {
+  const { database } = deps;
   return {
     deps,
     upkeep: draftUpkeep(deps),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../../../contract/schemas/basic.ts';
-import { declareEvent } from '../../platform/events.ts';
+import { declareEvent } from '../../kernel/events.ts';
 
 /** What payment tells of drafts. */
 export const draftEvents = {

@@ -1,6 +1,6 @@
 import type { DraftStep } from '../../../contract/enums.ts';
 import type { DraftProblem } from '../../../contract/schemas/ad-form.ts';
-import type { CatalogueCategory } from '../catalogue/index.ts';
+import type { CatalogueCategory } from '../catalogue/port.ts';
 import type { AuthorityStatus } from '../eids/port.ts';
 import { writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
-import { idsWithin } from '../catalogue/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { idsWithin } from '../catalogue/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
 import { columns, isOpen } from './store.ts';

@@ -2,8 +2,8 @@ import { draftSteps } from '../../../contract/enums.ts';
 import type { AuthorityState, DraftStep } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftContent, DraftProblem } from '../../../contract/schemas/ad-form.ts';
-import type { Places } from '../../people/addresses/index.ts';
-import type { Catalogue, CatalogueCategory } from '../catalogue/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
 import { formUses, specProblems } from './spec-rules.ts';
 import { cleanLine, cleanText, lengthOf } from './texts.ts';
 

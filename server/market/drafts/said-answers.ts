@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SaidAnswer } from '../../../contract/schemas/ad-form.ts';
-import type { AdSpecs, SpecContent } from '../ads/index.ts';
-import type { CatalogueCategory } from '../catalogue/index.ts';
+import type { AdSpecs, SpecContent } from '../ads/port.ts';
+import type { CatalogueCategory } from '../catalogue/port.ts';
 import type { DraftDeps } from './deps.ts';
 import { saidIn } from './prefilling.ts';
 import { specProblems } from './spec-rules.ts';

@@ -1,5 +1,5 @@
 import type { DraftChanges } from '../../../contract/schemas/ad-form.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { DraftDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { DraftContent, DraftProblem } from '../../../contract/schemas/ad-form.ts';
-import type { AdSpecs, SpecContent } from '../ads/index.ts';
-import type { Catalogue, CatalogueCategory, CatalogueSpec, SpecUse } from '../catalogue/index.ts';
+import type { AdSpecs, SpecContent } from '../ads/port.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec, SpecUse } from '../catalogue/port.ts';
 
 type Specs = NonNullable<DraftContent['specs']>;
 type Values = Pick<Catalogue, 'values'>;

@@ -4,7 +4,7 @@ import type { AdContent } from '../ads/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import type { Chosen } from '../promotions/port.ts';
-import type { AwaitingDoping } from '../ads/tables.ts';
+import type { AwaitingDoping } from '../ads/port.ts';
 import { toAdContent, writtenOf } from './content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';

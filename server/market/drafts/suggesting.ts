@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { Category } from '../../../contract/schemas/category.ts';
-import { categoryViews, idsWithin } from '../catalogue/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { categoryViews, idsWithin } from '../catalogue/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
-import { categoriesLike, understand } from '../search/index.ts';
-import type { Vocabulary } from '../search/index.ts';
+import { categoriesLike, understand } from '../search/port.ts';
+import type { Vocabulary } from '../search/port.ts';
 import type { DraftDeps } from './deps.ts';
 
 const suggestedMost = 5;

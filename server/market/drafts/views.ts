@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { Draft, DraftSummary } from '../../../contract/schemas/ad-form.ts';
-import { categoryViews } from '../catalogue/index.ts';
+import { categoryViews } from '../catalogue/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import type { Choice } from '../promotions/port.ts';
 import { writtenOf } from './content.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enums.ts';
 import type { AdLife } from '../ads/port.ts';
 import { AuthorityAway } from '../../adapters/eids/index.ts';
 import type { AuthorityAdapter, AuthorityAnswer, AuthorityQuestion } from '../../adapters/eids/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';

@@ -1,3 +1,5 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { AuthorityKeeper } from './authorities.ts';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 
 /** A property or vehicle that somebody wants to offer. */
@@ -28,3 +30,7 @@ export interface Authorities {
   /** Ties a live ad to the record it stands on, so that a lapse finds it; in the transaction in progress. */
   tie(ads: readonly { adId: string; ownerId: string; registryNumber: string }[]): Promise<void>;
 }
+
+export { registryKindOf } from './rules.ts';
+
+export const authoritiesPort = definePort<AuthorityKeeper>('authorities');

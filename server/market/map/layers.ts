@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Places, PlaceShapes, Point } from '../../people/addresses/index.ts';
+import type { Places, PlaceShapes, Point } from '../../people/addresses/port.ts';
 
 export type LabelKind = 'province' | 'district' | 'neighborhood';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { themes } from '../../../contract/enums.ts';
-import type { Places, PlaceShapes } from '../../people/addresses/index.ts';
+import type { Places, PlaceShapes } from '../../people/addresses/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { mapStyle } from './style.ts';
 import { deepestZoom, openTiles } from './tiles.ts';

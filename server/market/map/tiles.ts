@@ -6,7 +6,7 @@ import GeoJSONVT from 'geojson-vt';
 import type { LegacyTile } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
 import { lruCache } from '../../platform/lru-cache.ts';
-import type { Places, PlaceShapes } from '../../people/addresses/index.ts';
+import type { Places, PlaceShapes } from '../../people/addresses/port.ts';
 import { districtZoom, labelZoom, mapLayers } from './layers.ts';
 import type { LabelKind } from './layers.ts';
 

@@ -1,19 +1,18 @@
 import { moderationCalls as calls } from '../../../contract/calls/moderation.ts';
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { memberOf } from '../../platform/caller.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Moderation } from './moderation.ts';
 
 const done = { done: true as const };
 
 /** Answers the calls of `contract/calls/moderation.ts` about ads; those about members belong to the accounts. */
-export function moderationBindings({ moderation }: { moderation: Moderation }): Binding[] {
+export function moderationBindings({ moderation }: { moderation: Moderation }) {
   return [...consoleBindings(moderation), ...reportBindings(moderation)];
 }
 
-function consoleBindings(moderation: Moderation): Binding[] {
-  return [
+function consoleBindings(moderation: Moderation) {
+  return bindAll(
     bind(myAdCalls.waiting, async ({ params }, context) => {
       const waiting = await moderation.waiting(params.id, memberOf(context).id);
       return waiting ? { waiting } : {};
@@ -47,11 +46,11 @@ function consoleBindings(moderation: Moderation): Binding[] {
       await moderation.removeBadge(body.adId, body.badge);
       return done;
     }),
-  ];
+  );
 }
 
-function reportBindings(moderation: Moderation): Binding[] {
-  return [
+function reportBindings(moderation: Moderation) {
+  return bindAll(
     bind(calls.report, async ({ body }, context) => {
       await moderation.report(memberOf(context).id, body);
       return done;
@@ -78,5 +77,5 @@ function reportBindings(moderation: Moderation): Binding[] {
     bind(calls.switchReason, ({ query }, { language }) => moderation.switchReason(query.reportReasonId, language)),
     bind(calls.activeReasons, async (_input, { language }) => ({ items: await moderation.activeReasons(language) })),
     bind(calls.reasons, async (_input, { language }) => ({ items: await moderation.reasons(language) })),
-  ];
+  );
 }

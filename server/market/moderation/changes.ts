@@ -1,9 +1,9 @@
 import type { EditablePart, Language } from '../../../contract/enums.ts';
 import type { ReviewedAd } from '../../../contract/schemas/moderation.ts';
-import type { Places } from '../../people/addresses/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
 import type { AdForReview } from '../ads/port.ts';
-import type { AdSpecs } from '../ads/index.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { AdSpecs } from '../ads/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 
 type Content = AdForReview['content'];
 

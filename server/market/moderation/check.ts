@@ -1,6 +1,6 @@
 import type { Finding } from '../../../contract/schemas/moderation.ts';
-import { memberRecords } from '../../people/accounts/index.ts';
-import type { MemberRecord } from '../../people/accounts/index.ts';
+import { memberRecords } from '../../people/accounts/port.ts';
+import type { MemberRecord } from '../../people/accounts/port.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { sentSince } from './ad-records.ts';

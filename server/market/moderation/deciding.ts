@@ -2,7 +2,7 @@ import { lacksWords, missingIn } from '../../../contract/decisions.ts';
 import type { DecisionForm } from '../../../contract/decisions.ts';
 import type { AdStatus, DecisionReason } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import { namesOf } from '../../people/accounts/index.ts';
+import { namesOf } from '../../people/accounts/port.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

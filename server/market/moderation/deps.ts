@@ -1,10 +1,10 @@
 import type { AdStatus, Language } from '../../../contract/enums.ts';
 import type { AdDetail, Picture } from '../../../contract/schemas/ad.ts';
-import type { Suspensions } from '../../people/accounts/index.ts';
+import type { Suspensions } from '../../people/accounts/port.ts';
 import type { AccountDirectory } from '../../people/accounts/port.ts';
-import type { Places } from '../../people/addresses/index.ts';
+import type { Places } from '../../people/addresses/port.ts';
 import type { AdContent, AdLife } from '../ads/port.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import type { Authorities } from '../eids/port.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import type { Database } from '../../platform/database.ts';

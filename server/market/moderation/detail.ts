@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../contract/schemas/moderation.ts';
-import { memberRecords, namesOf, reportsOfMember } from '../../people/accounts/index.ts';
+import { memberRecords, namesOf, reportsOfMember } from '../../people/accounts/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';

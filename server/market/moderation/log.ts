@@ -1,7 +1,7 @@
 import type { ConductAct, ConductReason, Decision, DecisionReason } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DecisionEntry } from '../../../contract/schemas/moderation.ts';
-import { namesOf } from '../../people/accounts/index.ts';
+import { namesOf } from '../../people/accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 
 export interface LogQuestion {

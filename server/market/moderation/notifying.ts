@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason } from '../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../contract/notifications.ts';
-import { doorHolders } from '../../people/accounts/index.ts';
+import { doorHolders } from '../../people/accounts/port.ts';
 import type { AdForReview } from '../ads/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { ModerationDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { CheckCode } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { QueueFilter, QueueItem, queueSorts } from '../../../contract/schemas/moderation.ts';
-import { namesOf, waitingAccounts } from '../../people/accounts/index.ts';
-import { waitingFeedback } from '../../people/feedback/index.ts';
+import { namesOf, waitingAccounts } from '../../people/accounts/port.ts';
+import { waitingFeedback } from '../../people/feedback/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';

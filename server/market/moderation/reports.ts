@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { adReportForm } from '../../../contract/calls/moderation.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Report, ReviewedAd } from '../../../contract/schemas/moderation.ts';
-import { namesOf } from '../../people/accounts/index.ts';
+import { namesOf } from '../../people/accounts/port.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { CheckCode } from '../../../contract/enums.ts';
 import type { WaitingAd } from '../../../contract/schemas/my-ad.ts';
-import { memberRecords } from '../../people/accounts/index.ts';
+import { memberRecords } from '../../people/accounts/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ModerationDeps } from './deps.ts';

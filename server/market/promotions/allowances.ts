@@ -1,6 +1,6 @@
 import type { MembershipTier } from '../../../contract/enums.ts';
-import { entitlements } from '../../people/memberships/index.ts';
-import type { Entitlements } from '../../people/memberships/index.ts';
+import { entitlements } from '../../people/memberships/port.ts';
+import type { Entitlements } from '../../people/memberships/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { istanbulMonth, monthlyMost } from './rules.ts';

@@ -8,8 +8,7 @@ import { memberOf } from '../../platform/caller.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { dopingsOf, periodOf } from './choice.ts';
 import { dopingTexts, itemsById, periods, variants } from './items.ts';
 import { nameOf } from './promotions.ts';
@@ -28,7 +27,7 @@ const variantsWith = (hasVideo: boolean): typeof variants =>
   hasVideo ? variants : variants.filter(({ doping }) => doping !== 'MediaPack');
 
 /** Answers every call of `contract/calls/promotions.ts`. */
-export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps): Binding[] {
+export function promotionBindings({ promotions, ads, draftChoice, canPay }: PromotionBindingDeps) {
   const isOffered = ({ isFree, price }: BillLine) => canPay || isFree || price === 0;
   const isPriced = () => true;
 

@@ -1,6 +1,8 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { PromotionShop } from './promotions.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
-import type { AwaitingDoping } from '../ads/tables.ts';
+import type { AwaitingDoping } from '../ads/port.ts';
 
 /** What somebody chose for an ad: ids of digital items. */
 export interface Choice {
@@ -33,3 +35,6 @@ export interface Promotions {
   /** The same for many ads of one member at once, all with one period and no promotions. */
   takeFreePeriods(accountId: string, periodId: number, count: number): Promise<Chosen>;
 }
+
+export const promotionsPort = definePort<PromotionShop>('promotions');
+export { periods } from './items.ts';

@@ -3,7 +3,7 @@ import type { Quote } from '../../../contract/schemas/promotion.ts';
 import type { AdLife } from '../ads/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Hooks } from '../../platform/hooks.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
 import { createAllowances, noAllowance } from './allowances.ts';
 import type { Allowance } from './allowances.ts';
 import { chosenOf, dopingsOf, itemsOf, mediaPack, periodOf, shortestDaysOf } from './choice.ts';
@@ -128,13 +128,14 @@ const lineOf = ({ item, price, isFree }: BillLine, language: Language): Quote['l
 });
 
 /** What happens with used allowances when their account's data is asked for, or the account ends. */
-export function registerPromotionHooks(database: Database, hooks: Hooks): void {
-  hooks.exportFor('allowances', (accountId) =>
-    database.query('select month, kind, used from allowance_use where account_id = $1 order by month, kind', [
-      accountId,
-    ]),
-  );
-  hooks.onAccountErased(async (accountId) => {
+export const promotionHooks = (database: Database): AccountHooks => ({
+  exports: {
+    allowances: (accountId) =>
+      database.query('select month, kind, used from allowance_use where account_id = $1 order by month, kind', [
+        accountId,
+      ]),
+  },
+  async accountErased(accountId) {
     await database.query('delete from allowance_use where account_id = $1', [accountId]);
-  });
-}
+  },
+});

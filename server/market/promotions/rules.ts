@@ -1,5 +1,5 @@
 import type { DopingType } from '../../../contract/enums.ts';
-import type { Entitlements } from '../../people/memberships/index.ts';
+import type { Entitlements } from '../../people/memberships/port.ts';
 import type { Item } from './items.ts';
 
 /** What a monthly allowance is of. */

@@ -3,8 +3,8 @@ import { rebuildFacetCounts } from './store/counts.ts';
 import { finishRebuild, publishedAds, refillIndex } from './store/rebuild.ts';
 import { putIn } from './store/rows.ts';
 import { searchRow } from './row.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/sql/statements.ts';
 

@@ -5,22 +5,13 @@ import { understand } from './understand/index.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Ads } from '../ads/index.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Ads } from '../ads/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 
 /** Answers every call of `contract/calls/search.ts`. */
-export function searchBindings({
-  search,
-  ads,
-  catalogue,
-}: {
-  search: Search;
-  ads: Ads;
-  catalogue(): Catalogue;
-}): Binding[] {
+export function searchBindings({ search, ads, catalogue }: { search: Search; ads: Ads; catalogue(): Catalogue }) {
   const { index } = search;
 
   /** A search among the ads that are still shown. */
@@ -48,7 +39,7 @@ export function searchBindings({
     return { items };
   }
 
-  return [
+  return bindAll(
     bind(searchCalls.filter, async ({ query: { request = {}, code, isRental } }, { language }) => {
       // Saved searches come with the module that keeps them; until then no code is one.
       if (code !== undefined) throw new DomainError('SavedSearchNotFound');
@@ -120,5 +111,5 @@ export function searchBindings({
       const pricesOf = new Map(dropped.map((ad) => [ad.id, ad.prices]));
       return { items: cards.map((card) => ({ ...card, prices: pricesOf.get(card.id) ?? [] })) };
     }),
-  ];
+  );
 }

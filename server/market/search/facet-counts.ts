@@ -2,11 +2,11 @@ import { ownerTypeFilters } from './store/conditions.ts';
 import { countsInCategory } from './store/counts.ts';
 import { replaceWords, titlesAfter } from './store/words.ts';
 import { categoryTag } from './tags.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Connection } from '../../platform/sql/statements.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
-import type { Places } from '../../people/addresses/places.ts';
+import type { Places } from '../../people/addresses/port.ts';
 
 /** Ads in a category, or in all of them: the folded count and what is still pending, in one statement so that none is missed or seen twice. */
 export async function plainCount(database: Database, categoryId: number | undefined): Promise<number> {

@@ -22,7 +22,7 @@ import type { SearchSources } from './write.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import { standardFilters } from '../../../contract/schemas/filter.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 
 const cacheMs = 30_000;

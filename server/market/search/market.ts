@@ -3,7 +3,7 @@ import { bandOf, bandTag, categoryTag, districtTag, provinceTag } from './tags.t
 import type { SearchSources } from './write.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Market } from '../../../contract/schemas/ad.ts';
-import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../catalogue/port.ts';
 
 /** Bands of years on either side that are still alike where too few are of the same. */
 const bandsAround = 2;

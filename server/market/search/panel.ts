@@ -1,7 +1,7 @@
 import { bandTag, categoryTag, districtTag, neighborhoodTag, priceEdges, priceTag, provinceTag } from './tags.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue, CatalogueSpec, CatalogueValue } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue, CatalogueSpec, CatalogueValue } from '../catalogue/port.ts';
 
 /** One spec of the panel with the choices to count. */
 export interface PanelSpec {

@@ -18,8 +18,8 @@ import { dopingTypes } from '../../../contract/enums.ts';
 import type { AccountType } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import { standardFilters } from '../../../contract/schemas/filter.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue, CatalogueCategory } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
 
 /** What searching needs of an ad, as the store reads it. */
 export interface IndexedAd {

@@ -2,8 +2,8 @@ import { editDistance, lettersOff } from './words.ts';
 import { categoryTag, districtTag, provinceTag } from './tags.ts';
 import { categoryShape } from './understand/shape.ts';
 import type { Language, SuggestionKind, Texts } from '../../../contract/enums.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue, CatalogueValue } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue, CatalogueValue } from '../catalogue/port.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
 
 /** Something a beginning of a text may become, besides ads. */

@@ -7,9 +7,9 @@ import { namedTags } from './tags.ts';
 import type { SearchSources } from './write.ts';
 import type { Language, SuggestionKind } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import { adPath } from '../ads/index.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import { adPath } from '../ads/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
 

@@ -4,8 +4,8 @@ import { dueAds } from './store/pages.ts';
 import { addDeltas, lockPublished, notifyChange, putIn, takeOut } from './store/rows.ts';
 import type { Delta } from './store/rows.ts';
 import { isNeighborhoodTag } from './tags.ts';
-import type { Places } from '../../people/addresses/places.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import type { Catalogue } from '../catalogue/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 

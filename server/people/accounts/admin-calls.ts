@@ -1,7 +1,6 @@
 import { accountAdminCalls as calls } from '../../../contract/calls/accounts-admin.ts';
 import { memberOf } from '../../platform/caller.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { businessesIn, businessOf, decideBusiness, saveBusiness } from './business.ts';
 import type { BusinessDeps } from './business.ts';
 import { privateBindings } from './private-calls.ts';
@@ -14,9 +13,9 @@ export type AccountAdminDeps = RoleDeps & BusinessDeps & PrivateDeps;
 const done = { done: true as const };
 
 /** Answers every call of `contract/calls/accounts-admin.ts`. */
-export function accountAdminBindings(deps: AccountAdminDeps): Binding[] {
+export function accountAdminBindings(deps: AccountAdminDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.assignRole, async ({ body }, context) => {
       await changeRole(deps, memberOf(context).id, body);
       return done;
@@ -39,5 +38,5 @@ export function accountAdminBindings(deps: AccountAdminDeps): Binding[] {
       return done;
     }),
     ...privateBindings(deps),
-  ];
+  );
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { AccountType } from '../../../contract/enums.ts';
-import { grantMembership } from '../memberships/index.ts';
+import { grantMembership } from '../memberships/port.ts';
 import { createPasswords } from './passwords.ts';
 import type { BusinessDetails } from './tables.ts';
 

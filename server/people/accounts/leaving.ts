@@ -6,7 +6,7 @@ import type { Notices } from '../notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { HookRunner } from '../../platform/hooks.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Sessions } from '../session/port.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Sessions } from '../session/port.ts';
-import { codeAsker } from '../verification/index.ts';
+import { codeAsker } from '../verification/port.ts';
 import type { CodeRequest, Codes, CodeSent } from '../verification/port.ts';
 import { isTaken } from './taken.ts';
 

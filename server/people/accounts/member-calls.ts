@@ -3,9 +3,8 @@ import type { Notices } from '../notifications/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
-import type { HookRunner } from '../../platform/hooks.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
 import type { Sessions } from '../session/port.ts';
 import { ban, bannedProfiles, unban } from './bans.ts';
 import { currentConsents, recordConsents } from './consents.ts';
@@ -27,13 +26,13 @@ export interface MemberDeps {
 const done = { done: true as const };
 
 /** What a member does with their own account and sees of others, but for the ways to sign in. */
-export function memberBindings(deps: MemberDeps): Binding[] {
+export function memberBindings(deps: MemberDeps) {
   return [...profileBindings(deps), ...leavingBindings(deps), ...othersBindings(deps), ...consentBindings(deps)];
 }
 
-function profileBindings(deps: MemberDeps): Binding[] {
+function profileBindings(deps: MemberDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.profile, async (_input, context) =>
       context.caller.kind === 'member' ? ownProfile(deps, context.caller.id) : guestProfile(principalIdOf(context)),
     ),
@@ -48,11 +47,11 @@ function profileBindings(deps: MemberDeps): Binding[] {
       const { state, verifiedAt } = (await eidsOf(database, memberOf(context).id)) ?? { state: 'None' as const };
       return { state, ...(verifiedAt !== undefined && { verifiedAt }) };
     }),
-  ];
+  );
 }
 
-function leavingBindings(deps: MemberDeps): Binding[] {
-  return [
+function leavingBindings(deps: MemberDeps) {
+  return bindAll(
     bind(calls.deletionReasons, (_input, { language }) => ({ items: deletionReasons(language) })),
     bind(calls.leave, async ({ body }, context) => {
       await leave(deps, memberOf(context), body);
@@ -63,12 +62,12 @@ function leavingBindings(deps: MemberDeps): Binding[] {
       await deps.sessions.requireConfirmed(sessionId);
       return { exportedAt: clock.now().toISOString(), parts: await deps.hooks.exportOf(id) };
     }),
-  ];
+  );
 }
 
-function othersBindings(deps: MemberDeps): Binding[] {
+function othersBindings(deps: MemberDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.ban, async ({ body }, context) => {
       await ban(database, memberOf(context).id, body.bannedId);
       return done;
@@ -83,11 +82,11 @@ function othersBindings(deps: MemberDeps): Binding[] {
       return done;
     }),
     bind(calls.reportReasons, async (_input, { language }) => ({ items: await reportReasons(database, language) })),
-  ];
+  );
 }
 
-function consentBindings({ database }: MemberDeps): Binding[] {
-  return [
+function consentBindings({ database }: MemberDeps) {
+  return bindAll(
     bind(calls.announcementPreferences, async (_input, context) => ({
       items: await currentConsents(database, memberOf(context).id),
     })),
@@ -95,5 +94,5 @@ function consentBindings({ database }: MemberDeps): Binding[] {
       await recordConsents(database, memberOf(context).id, body.consents, 'settings', body.consentText);
       return done;
     }),
-  ];
+  );
 }

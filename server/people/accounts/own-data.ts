@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import type { Hooks } from '../../platform/hooks.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
 import { businessOf } from './business.ts';
 
 type Row = Record<string, unknown>;
@@ -20,20 +20,22 @@ const parts = {
     where reporter_id = $1 order by report.created_at`,
 } as const;
 
-/** Adds the part `account` to the download of a member's own data. */
-export function registerOwnData(hooks: Pick<Hooks, 'exportFor'>, database: Database): void {
-  hooks.exportFor('account', async (accountId) => {
-    const read = async (part: keyof typeof parts) => database.query<Row>(parts[part], [accountId]);
-    const [profile] = await read('profile');
-    const [contact] = await read('contact');
-    return {
-      profile,
-      contact,
-      roles: await read('roles'),
-      consents: await read('consents'),
-      blocked: await read('blocked'),
-      reports: await read('reports'),
-      business: await businessOf(database, accountId),
-    };
-  });
-}
+/** The part `account` of the download of a member's own data. */
+export const accountHooks = (database: Database): AccountHooks => ({
+  exports: {
+    account: async (accountId) => {
+      const read = async (part: keyof typeof parts) => database.query<Row>(parts[part], [accountId]);
+      const [profile] = await read('profile');
+      const [contact] = await read('contact');
+      return {
+        profile,
+        contact,
+        roles: await read('roles'),
+        consents: await read('consents'),
+        blocked: await read('blocked'),
+        reports: await read('reports'),
+        business: await businessOf(database, accountId),
+      };
+    },
+  },
+});

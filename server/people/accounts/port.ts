@@ -1,3 +1,5 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { Suspensions } from './suspensions.ts';
 import type { AccountStatus, AccountType, Language } from '../../../contract/enums.ts';
 import type { Role } from '../../platform/caller.ts';
 
@@ -52,3 +54,22 @@ export interface AccountDirectory {
    */
   verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
 }
+
+export type { SellerAccount } from './public-profile.ts';
+export type { MemberRecord } from './record.ts';
+export type { ShownPhone } from './shown-phone.ts';
+export type { Suspension, Suspensions } from './suspensions.ts';
+export { createDirectory } from './directory.ts';
+export { fixedAccounts } from './fixed-accounts.ts';
+export { sellerAccount } from './public-profile.ts';
+export { doorHolders, memberRecords, namesOf, waitingAccounts } from './record.ts';
+export { shownPhoneOf } from './shown-phone.ts';
+export { createSuspensions } from './suspensions.ts';
+export { reportsOfMember } from './user-report-admin.ts';
+
+export const accountsPort = definePort<AccountDirectory>('accounts');
+export const suspensionsPort = definePort<Suspensions>('suspensions');
+export { seedFixedAccounts } from './fixed-accounts.ts';
+export { identityOf } from './identity.ts';
+export { returnAccount } from './leaving.ts';
+export { hasPassword } from './logins.ts';

@@ -4,8 +4,7 @@ import type { Notices } from '../notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { banRelationships } from './bans.ts';
 import { eidsOf, lapseVerification, recordVerification } from './eids.ts';
 
@@ -26,8 +25,8 @@ interface UserRow {
 }
 
 /** What other services of the operator ask, with a service key. */
-export function privateBindings({ database, notices }: PrivateDeps): Binding[] {
-  return [
+export function privateBindings({ database, notices }: PrivateDeps) {
+  return bindAll(
     bind(calls.users, async ({ query }) => ({ items: await usersOf(database, query.userIds) })),
     bind(calls.user, async ({ params }) => {
       const [user] = await usersOf(database, [params.userId]);
@@ -49,7 +48,7 @@ export function privateBindings({ database, notices }: PrivateDeps): Binding[] {
       ...required(await eidsOf(database, query.userId), 'AccountNotFound'),
     })),
     bind(calls.banRelationships, ({ query }) => banRelationships(database, query.userId)),
-  ];
+  );
 }
 
 /** Accounts by id, in that order; those that are not there are left out. */

@@ -5,7 +5,7 @@ import { menuCountNames } from '../../../contract/schemas/account.ts';
 import type { MenuCountName, profile, profileForm } from '../../../contract/schemas/account.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
-import type { HookRunner } from '../../platform/hooks.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
 import { refuseHouseName } from './house-names.ts';
 
 export type Profile = z.output<typeof profile>;

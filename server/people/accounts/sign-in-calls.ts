@@ -1,7 +1,6 @@
 import { memberCalls } from '../../../contract/calls/member.ts';
 import { signInCalls as calls } from '../../../contract/calls/sign-in.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createContactChanges } from './contact-changes.ts';
 import type { ContactChangeDeps } from './contact-changes.ts';
 import { createRecovery } from './recovery.ts';
@@ -16,14 +15,14 @@ export type SignInCallDeps = SignInDeps & RegistrationDeps & RecoveryDeps & Cont
 const done = { done: true } as const;
 
 /** Registration, sign-in by password, a forgotten password, and changes of password, e-mail and phone. */
-export function signInBindings(deps: SignInCallDeps): Binding[] {
+export function signInBindings(deps: SignInCallDeps) {
   return [...ways(deps), ...recovery(deps), ...changes(deps)];
 }
 
-function ways(deps: SignInCallDeps): Binding[] {
+function ways(deps: SignInCallDeps) {
   const registration = createRegistration(deps);
   const { signIn } = createSignIn(deps);
-  return [
+  return bindAll(
     bind(calls.registerEmailRequest, ({ body }, context) => registration.request('email', body.email, context)),
     bind(calls.registerEmailValidate, ({ body }) => registration.validate('email', body.ticket, body.code)),
     bind(calls.registerEmailComplete, ({ body }, context) => registration.complete('email', body, context)),
@@ -36,12 +35,12 @@ function ways(deps: SignInCallDeps): Binding[] {
     bind(calls.withPhone, ({ body: { phone, password, comeBack = false } }, context) =>
       signIn('phone', { target: phone, password, comeBack }, context),
     ),
-  ];
+  );
 }
 
-function recovery(deps: RecoveryDeps): Binding[] {
+function recovery(deps: RecoveryDeps) {
   const { request, validate, complete, change } = createRecovery(deps);
-  return [
+  return bindAll(
     bind(calls.forgotByEmailRequest, ({ body }, context) => request('email', body.email, context)),
     bind(calls.forgotByEmailValidate, ({ body }) => validate('email', body.ticket, body.code)),
     bind(calls.forgotByEmailComplete, ({ body }, context) => complete('email', body, context)),
@@ -49,12 +48,12 @@ function recovery(deps: RecoveryDeps): Binding[] {
     bind(calls.forgotBySmsValidate, ({ body }) => validate('phone', body.ticket, body.code)),
     bind(calls.forgotBySmsComplete, ({ body }, context) => complete('phone', body, context)),
     bind(memberCalls.changePassword, ({ body }, context) => change(body, context)),
-  ];
+  );
 }
 
-function changes(deps: ContactChangeDeps): Binding[] {
+function changes(deps: ContactChangeDeps) {
   const { request, validate, requestExisting, validateExisting } = createContactChanges(deps);
-  return [
+  return bindAll(
     bind(memberCalls.changeEmailRequest, ({ body }, context) => request('email', body.email, context)),
     bind(memberCalls.changeEmailValidate, async ({ body }, context) =>
       validate('email', body, context).then(() => done),
@@ -65,5 +64,5 @@ function changes(deps: ContactChangeDeps): Binding[] {
     ),
     bind(calls.existingPhoneRequest, ({ body }, context) => requestExisting(body.phone, context)),
     bind(calls.existingPhoneValidate, ({ body }) => validateExisting(body.ticket, body.code)),
-  ];
+  );
 }

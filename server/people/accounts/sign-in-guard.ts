@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 import type { Sessions } from '../session/port.ts';
-import { networkOf } from '../verification/index.ts';
+import { networkOf } from '../verification/port.ts';
 import type { Throttle } from '../verification/port.ts';
 import { signInKey } from './logins.ts';
 

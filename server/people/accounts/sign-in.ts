@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { HookRunner } from '../../platform/hooks.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
 import type { Sessions, SessionTokens } from '../session/port.ts';
 import type { Throttle } from '../verification/port.ts';
 import { returnAccount } from './leaving.ts';

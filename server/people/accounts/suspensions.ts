@@ -1,7 +1,7 @@
 import type { ConductReason } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { HookRunner } from '../../platform/hooks.ts';
+import type { HookRunner } from '../../kernel/hooks.ts';
 import type { Sessions } from '../session/port.ts';
 import { holdAccount } from './roles.ts';
 

@@ -7,8 +7,7 @@ import { memberOf } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { namesOf } from './record.ts';
 
 export type ManagedReason = z.output<typeof managedReason>;
@@ -167,8 +166,8 @@ export async function reportsOfMember(database: Database, memberId: string): Pro
 }
 
 /** Answers the calls of `contract/calls/moderation.ts` about members. */
-export function userReportAdminBindings({ database }: { database: Database }): Binding[] {
-  return [
+export function userReportAdminBindings({ database }: { database: Database }) {
+  return bindAll(
     bind(calls.solveUserReport, async ({ body }, context) => {
       await solveUserReport(database, memberOf(context).id, body);
       return { done: true as const };
@@ -193,5 +192,5 @@ export function userReportAdminBindings({ database }: { database: Database }): B
       switchUserReason(database, body.userReportReasonId, language),
     ),
     bind(calls.userReasons, async (_input, { language }) => ({ items: await managedUserReasons(database, language) })),
-  ];
+  );
 }

@@ -1,8 +1,7 @@
 import { placeCalls } from '../../../contract/calls/places.ts';
 import type { PlaceShape } from '../../../data/places/shapes.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Neighborhood, Places, Point } from './places.ts';
 import type { PlaceShapes } from './shapes.ts';
 
@@ -21,7 +20,7 @@ const polygon = ({ id, name }: { id: number; name: string }, { shape, approximat
 });
 
 /** Answers the calls about provinces, districts and neighbourhoods. */
-export function placeBindings({ places, shapes }: { places: Places; shapes: PlaceShapes }): Binding[] {
+export function placeBindings({ places, shapes }: { places: Places; shapes: PlaceShapes }) {
   const provinces = () => ({ items: [...places.provinces.values()].map(place) });
   const districts = (provinceId: number) => {
     required(places.provinces.get(provinceId), 'ProvinceNotFound');
@@ -31,7 +30,7 @@ export function placeBindings({ places, shapes }: { places: Places; shapes: Plac
     required(places.districts.get(districtId), 'DistrictNotFound');
     return { items: places.neighborhoodsOf(districtId).map(neighborhood) };
   };
-  return [
+  return bindAll(
     bind(placeCalls.byCoordinate, async ({ query }) => {
       const point = { lat: query.latitude, lng: query.longitude };
       const found = required(await shapes.at(point), 'CoordinateOutsideCountry');
@@ -67,5 +66,5 @@ export function placeBindings({ places, shapes }: { places: Places; shapes: Plac
     bind(placeCalls.userProvinces, provinces),
     bind(placeCalls.userDistricts, ({ params }) => districts(params.provinceId)),
     bind(placeCalls.userNeighborhoods, ({ params }) => neighborhoods(params.districtId)),
-  ];
+  );
 }

@@ -1,12 +1,11 @@
 import { userAddressCalls as calls } from '../../../contract/calls/user-addresses.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { UserAddresses } from './user-addresses.ts';
 
 /** Answers the calls about the addresses of members and guests. */
-export function userAddressBindings(addresses: UserAddresses): Binding[] {
-  return [
+export function userAddressBindings(addresses: UserAddresses) {
+  return bindAll(
     bind(calls.list, async (_, context) => ({ items: await addresses.list(principalIdOf(context)) })),
     bind(calls.addPersonal, ({ body }, context) => addresses.add(principalIdOf(context), body)),
     bind(calls.addCompany, ({ body }, context) => addresses.add(principalIdOf(context), body)),
@@ -20,5 +19,5 @@ export function userAddressBindings(addresses: UserAddresses): Binding[] {
       await addresses.remove(memberOf(context).id, params.id);
       return { done: true as const };
     }),
-  ];
+  );
 }

@@ -7,8 +7,7 @@ import { lruCache } from '../../platform/lru-cache.ts';
 import { principalIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { fillIn, purchaseValues } from './keywords.ts';
 import type { KeywordValues } from './keywords.ts';
 import { approveAgreements } from './approvals.ts';
@@ -33,7 +32,7 @@ interface Text extends Version {
 const TEXTS_KEPT = 200;
 
 /** Answers the calls about agreements. */
-export function agreementBindings({ database, settings = {}, isPossible = can }: AgreementDeps): Binding[] {
+export function agreementBindings({ database, settings = {}, isPossible = can }: AgreementDeps) {
   const types = agreementsOf(isPossible);
   const known = (type: string) =>
     required(
@@ -71,7 +70,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
     return { ...text, html: isPlain ? await plainHtml(key) : fillIn(markdown, { ...values, ...settings }) };
   };
 
-  return [
+  return bindAll(
     bind(calls.view, async ({ body }, { language }) =>
       answer(body.agreementType, body.version ?? (await current(body.agreementType)).version, language, body.keywords),
     ),
@@ -97,5 +96,5 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
         isStatic: one.kind === 'static',
       })),
     })),
-  ];
+  );
 }

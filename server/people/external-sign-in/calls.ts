@@ -5,9 +5,8 @@ import type { AccountDirectory } from '../accounts/port.ts';
 import type { Notices } from '../notifications/port.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Hooks } from '../../platform/hooks.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Sessions } from '../session/port.ts';
@@ -28,7 +27,6 @@ export interface ExternalDeps {
   notices: Pick<Notices, 'notify'>;
   sessions: Sessions;
   codes: Codes;
-  hooks: Pick<Hooks, 'onAccountErased' | 'exportFor'>;
   hasPassword(accountId: string): Promise<boolean>;
   /** Lets an account that was left come back; joins the transaction in progress. */
   comeBack(accountId: string): Promise<void>;
@@ -37,24 +35,29 @@ export interface ExternalDeps {
 export interface External {
   links: Links;
   flows: Flows;
-  bindings: Binding[];
+  bindings: ReturnType<typeof externalBindings>;
   jobs: Job[];
+  /** What happens with linked identities when their account is asked for, or ends. */
+  hooks: AccountHooks;
 }
 
 /** Sign-in by somebody else's word: what answers its calls, what registration and the routes need of it, and its upkeep. */
 export function createExternal(deps: ExternalDeps): External {
-  const { database, hooks } = deps;
-  const flows = createFlows(database);
+  const flows = createFlows(deps.database);
   const links = createLinks({ ...deps, flows });
-  hooks.onAccountErased(links.forget);
-  hooks.exportFor('externalIdentities', links.of);
-  return { flows, links, bindings: externalBindings({ ...deps, flows, links }), jobs: [upkeep(flows)] };
+  return {
+    flows,
+    links,
+    bindings: externalBindings({ ...deps, flows, links }),
+    jobs: [upkeep(flows)],
+    hooks: { accountErased: links.forget, exports: { externalIdentities: links.of } },
+  };
 }
 
-function externalBindings(deps: ExternalDeps & { flows: Flows; links: Links }): Binding[] {
+function externalBindings(deps: ExternalDeps & { flows: Flows; links: Links }) {
   const { links, providers, sessions } = deps;
   const signIn = createSignIn(deps);
-  return [
+  return bindAll(
     bind(signInCalls.external, ({ body }, context) => signIn.takeUp(body, context)),
     bind(signInCalls.eDevlet, ({ body }, context) => signIn.takeUpIdentity(body, context)),
     bind(signInCalls.providers, () => ({
@@ -67,7 +70,7 @@ function externalBindings(deps: ExternalDeps & { flows: Flows; links: Links }): 
       await links.unlink(id, params.provider);
       return { done: true as const };
     }),
-  ];
+  );
 }
 
 const upkeep = (flows: Flows): Job =>

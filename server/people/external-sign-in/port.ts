@@ -1,3 +1,5 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { External } from './calls.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ExternalProvider, Language } from '../../../contract/enums.ts';
 
@@ -72,3 +74,5 @@ export const slugOf = (name: ExternalProvider): string => name.toLowerCase();
 /** The path that leaves for a provider, and the one it answers to. The latter is registered with the provider. */
 export const startPathOf = (name: ExternalProvider): string => `/auth/external/${slugOf(name)}/start`;
 export const returnPathOf = (name: ExternalProvider): string => `/auth/external/${slugOf(name)}/return`;
+
+export const externalSignInPort = definePort<External>('external sign-in');

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Sessions } from '../session/port.ts';
-import { codeAsker, maskedTarget } from '../verification/index.ts';
+import { codeAsker, maskedTarget } from '../verification/port.ts';
 import type { Codes } from '../verification/port.ts';
 import type { Flows, OpenFlow } from './flows.ts';
 import type { Links } from './links.ts';

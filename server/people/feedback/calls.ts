@@ -2,10 +2,9 @@ import { feedbackCalls as calls } from '../../../contract/calls/feedback.ts';
 import { feedbackSubjects } from '../../../data/feedback/subjects.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedback.ts';
-import { namesOf } from '../accounts/index.ts';
+import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { registerApplication } from './applications.ts';
 import { decideFeedback, ownFeedback, subjectOf } from './desk.ts';
 import type { OwnFeedbackRow } from './desk.ts';
@@ -13,9 +12,9 @@ import { feedbackPage, giveFeedback } from './feedback.ts';
 import type { FeedbackDeps, FeedbackRow } from './feedback.ts';
 
 /** Answers the calls about feedback and registered applications. */
-export function feedbackBindings(deps: FeedbackDeps): Binding[] {
+export function feedbackBindings(deps: FeedbackDeps) {
   const { database } = deps;
-  return [
+  return bindAll(
     bind(calls.create, async ({ query, body }, context) => {
       const teller = { id: principalIdOf(context), isGuest: context.caller.kind === 'guest' };
       await giveFeedback(deps, teller, { platform: query.platform, language: context.language }, body);
@@ -45,7 +44,7 @@ export function feedbackBindings(deps: FeedbackDeps): Binding[] {
       await registerApplication(database, principalIdOf(context), body);
       return { done: true as const };
     }),
-  ];
+  );
 }
 
 /** Whose names are read beside feedback. */

@@ -1,14 +1,13 @@
 import { mediaCalls as calls } from '../../../contract/calls/media.ts';
 import { authorize, principalIdOf, memberOf } from '../../platform/caller.ts';
 import { required } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import type { Media } from './media.ts';
 import { uploadRules } from './rules.ts';
 
 /** Answers every call of `contract/calls/media.ts`. */
-export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate' | 'uploadVideo'> }): Binding[] {
-  return [
+export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate' | 'uploadVideo'> }) {
+  return bindAll(
     bind(calls.upload, ({ query, upload }, context) => {
       authorize(uploadRules[query.purpose].access, context.caller);
       return media.upload(principalIdOf(context), query.purpose, required(upload, 'MalformedRequest'));
@@ -17,5 +16,5 @@ export function mediaBindings({ media }: { media: Pick<Media, 'upload' | 'rotate
     bind(calls.uploadVideo, ({ upload }, context) =>
       media.uploadVideo(memberOf(context).id, required(upload, 'MalformedRequest')),
     ),
-  ];
+  );
 }

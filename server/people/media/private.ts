@@ -5,8 +5,8 @@ import { browserSession } from '../../platform/http/cookies.ts';
 import { principalOf, callerOf } from '../../platform/http/routes.ts';
 import { fromOf } from '../../platform/http/from.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { renewedAccessToken } from '../session/index.ts';
-import type { BrowserDeps } from '../session/index.ts';
+import { renewedAccessToken } from '../session/port.ts';
+import type { BrowserDeps } from '../session/port.ts';
 import type { Media } from './media.ts';
 
 export interface PrivateDeps extends BrowserDeps {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { MembershipTier } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Hooks } from '../../platform/hooks.ts';
+import type { AccountHooks } from '../../kernel/hooks.ts';
 
 /** The tier that an account has now: Basic where it was given none, or where that one has ended. */
 export async function membershipOf(database: Database, accountId: string): Promise<MembershipTier> {
@@ -34,11 +34,12 @@ export async function grantMembership(
 }
 
 /** What happens with a membership when its account's data is asked for, or the account ends. */
-export function registerMembershipHooks(database: Database, hooks: Hooks): void {
-  hooks.exportFor('membership', (accountId) =>
-    database.query('select tier, since, until from membership where account_id = $1', [accountId]),
-  );
-  hooks.onAccountErased(async (accountId) => {
+export const membershipHooks = (database: Database): AccountHooks => ({
+  exports: {
+    membership: (accountId) =>
+      database.query('select tier, since, until from membership where account_id = $1', [accountId]),
+  },
+  async accountErased(accountId) {
     await database.query('delete from membership where account_id = $1', [accountId]);
-  });
-}
+  },
+});

@@ -1,8 +1,7 @@
 import { notificationCalls as calls } from '../../../contract/calls/notifications.ts';
 import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { listCategories, renameCategory } from './categories.ts';
 import { listEmailAccounts, saveEmailAccount } from './email-accounts.ts';
 import { listNotifications, markAllAsRead, markAsRead, unreadCount } from './list.ts';
@@ -22,8 +21,8 @@ export interface NotificationCallDeps {
 const done = { done: true } as const;
 
 /** Answers the calls about notifications. Every one is about the caller's own, but those of administrators. */
-export function notificationBindings({ database, seal, publicKey }: NotificationCallDeps): Binding[] {
-  return [
+export function notificationBindings({ database, seal, publicKey }: NotificationCallDeps) {
+  return bindAll(
     bind(calls.categories, async (_, { language }) => ({ items: await listCategories(database, language) })),
     bind(calls.list, ({ query }, context) =>
       listNotifications(
@@ -81,5 +80,5 @@ export function notificationBindings({ database, seal, publicKey }: Notification
       await unsubscribe(database, memberOf(context).id, body.endpoint);
       return done;
     }),
-  ];
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { PushApplications } from './port.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 import type { AccountDirectory, Contact } from '../accounts/port.ts';
 import type { MailGateway } from '../../adapters/mail/port.ts';
@@ -23,12 +24,6 @@ export interface Gateways {
   mail: MailGateway;
   sms: SmsGateway;
   push: PushGateway;
-}
-
-/** Applications on phones, with their tokens for push messages. */
-export interface PushApplications {
-  tokensOf(accountId: string): Promise<readonly string[]>;
-  forget(token: string): Promise<void>;
 }
 
 export interface DeliverDeps {

@@ -8,9 +8,9 @@ import { webPush } from '../../adapters/push/web.ts';
 import { smsGateway } from '../../adapters/sms/http.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
 import { Undelivered } from '../../adapters/undelivered.ts';
-import { outboxMail, outboxPush, outboxSms } from '../../site/dev-outbox/index.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Gateways } from './deliver.ts';
+import type { LocalGateways } from './port.ts';
 import { activeAccountGateway } from './email-accounts.ts';
 import type { Seal } from './seal.ts';
 
@@ -34,6 +34,7 @@ type SettingName = Exclude<keyof GatewaySettings, 'isProduction'>;
 
 export interface GatewayDeps {
   settings: GatewaySettings;
+  local: LocalGateways;
   database: Database;
   /** Seals the passwords of e-mail accounts. */
   seal: Seal;
@@ -62,12 +63,12 @@ const demanded: readonly SettingName[] = [
  * The gateways that the settings name; on a local machine the outbox in place of those they do not. Throws one sentence for a production
  * without mail or SMS, and for a group of settings that is half given.
  */
-export function openGateways({ settings, database, seal, vapidFile, publicUrl }: GatewayDeps): Gateways {
+export function openGateways({ settings, local, database, seal, vapidFile, publicUrl }: GatewayDeps): Gateways {
   checkSettings(settings);
   return {
-    mail: activeAccountGateway(database, seal, mailGateway(settings, database)),
-    sms: smsOf(settings, database),
-    push: pushOf(settings, database, vapidFile, publicUrl),
+    mail: activeAccountGateway(database, seal, mailGateway(settings, local)),
+    sms: smsOf(settings, local),
+    push: pushOf(settings, local, vapidFile, publicUrl),
   };
 }
 
@@ -81,21 +82,21 @@ function checkSettings(settings: GatewaySettings): void {
   }
 }
 
-function mailGateway({ SMTP_URL, MAIL_FROM }: GatewaySettings, database: Database): MailGateway {
-  return SMTP_URL && MAIL_FROM ? smtpGateway({ url: SMTP_URL, from: MAIL_FROM }) : outboxMail(database);
+function mailGateway({ SMTP_URL, MAIL_FROM }: GatewaySettings, local: LocalGateways): MailGateway {
+  return SMTP_URL && MAIL_FROM ? smtpGateway({ url: SMTP_URL, from: MAIL_FROM }) : local.mail;
 }
 
-function smsOf({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER }: GatewaySettings, database: Database): SmsGateway {
+function smsOf({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER }: GatewaySettings, local: LocalGateways): SmsGateway {
   return SMS_GATEWAY_URL && SMS_GATEWAY_TOKEN && SMS_SENDER
     ? smsGateway({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN, sender: SMS_SENDER })
-    : outboxSms(database);
+    : local.sms;
 }
 
 /** Locally no push service is asked, unless the operator gave keys to try it with. */
-function pushOf(settings: GatewaySettings, database: Database, vapidFile: string, publicUrl: string): PushGateway {
+function pushOf(settings: GatewaySettings, local: LocalGateways, vapidFile: string, publicUrl: string): PushGateway {
   const given = givenKeys(settings);
   const keys = given ?? keptVapidKeys(vapidFile);
-  if (!settings.isProduction && !given) return outboxPush(database, keys.publicKey);
+  if (!settings.isProduction && !given) return local.push(keys.publicKey);
   const toBrowser = webPush({ ...keys, subject: settings.VAPID_SUBJECT ?? publicUrl });
   const toApplication = applicationPush(settings);
   return {

@@ -1,3 +1,7 @@
+import { definePort } from '../../kernel/ports.ts';
+import type { MailGateway } from '../../adapters/mail/port.ts';
+import type { PushGateway } from '../../adapters/push/port.ts';
+import type { SmsGateway } from '../../adapters/sms/port.ts';
 import type { CodeChannel, Language } from '../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../contract/notifications.ts';
 
@@ -38,3 +42,21 @@ export interface Notices {
   notify(notice: Notice): Promise<void>;
   send(message: DirectMessage): Promise<void>;
 }
+
+export const noticesPort = definePort<Notices>('notices');
+
+/** The mobile applications of members, for push messages to them. */
+export interface PushApplications {
+  tokensOf(accountId: string): Promise<string[]>;
+  /** The service says that nobody is behind it any more. */
+  forget(token: string): Promise<void>;
+}
+export const pushApplicationsPort = definePort<PushApplications>('push applications');
+
+/** What stands in for gateways that are not configured, outside production. */
+export interface LocalGateways {
+  mail: MailGateway;
+  sms: SmsGateway;
+  push(publicKey: string): PushGateway;
+}
+export const localGatewaysPort = definePort<LocalGateways>('local gateways');

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../agreements/index.ts';
+import { escapeHtml } from '../agreements/port.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { product } from '../../../contract/product.ts';
 

@@ -3,8 +3,7 @@ import { memberOf } from '../../platform/caller.ts';
 import type { BrowserSession, RequestContext } from '../../platform/caller.ts';
 import { DomainError, unlessDomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { createConfirmation } from './confirmation.ts';
 import type { ConfirmationOptions } from './confirmation.ts';
 import { newGuest } from './guests.ts';
@@ -18,7 +17,7 @@ export interface SessionBindingOptions extends ConfirmationOptions {
 }
 
 /** Guests' and members' sessions. Browsers keep theirs in cookies. */
-export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions): Binding[] {
+export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions) {
   const confirmation = createConfirmation(parts);
 
   return [

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { required } from '../../platform/errors.ts';
-import { maskedTarget } from '../verification/index.ts';
+import { maskedTarget } from '../verification/port.ts';
 import type { CodeSent, Codes } from '../verification/port.ts';
 
 export interface ConfirmationOptions {

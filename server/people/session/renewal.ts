@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { limits } from '../../../contract/limits.ts';
 import { deviceName } from './device.ts';
-import { shortAddress } from '../verification/index.ts';
+import { shortAddress } from '../verification/port.ts';
 import type { Endings } from './endings.ts';
 import type { SessionTokens } from './port.ts';
 import type { RefreshTokens } from './refresh-token.ts';

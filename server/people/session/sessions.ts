@@ -4,10 +4,10 @@ import type { Caller, RequestContext } from '../../platform/caller.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { HookRunner, Hooks } from '../../platform/hooks.ts';
+import type { AccountHooks, HookRunner } from '../../kernel/hooks.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { limits } from '../../../contract/limits.ts';
-import { shortAddress } from '../verification/index.ts';
+import { shortAddress } from '../verification/port.ts';
 import { deviceName } from './device.ts';
 import type { EndedSessions } from './ended.ts';
 import { createEndings } from './endings.ts';
@@ -20,7 +20,7 @@ import type { From } from './renewal.ts';
 export interface SessionOptions {
   database: Database;
   tokens: Tokens;
-  hooks: Pick<Hooks & HookRunner, 'guestBecameMember' | 'onAccountErased' | 'exportFor'>;
+  hooks: Pick<HookRunner, 'guestBecameMember'>;
   notices: Pick<Notices, 'notify'>;
   accounts: Pick<AccountDirectory, 'principalOf' | 'lockPrincipal'>;
   ended: Pick<EndedSessions, 'add' | 'addChange'>;
@@ -38,6 +38,8 @@ export interface SessionShown {
 
 /** Sessions with what their own calls and the pages need beside. */
 export interface SessionKeeper extends Sessions {
+  /** What happens with sessions when their account is asked for, or ends. */
+  hooks: AccountHooks;
   /** New tokens for a guest's or member's refresh token. Refuses RefreshTokenInvalid. Not inside a transaction. */
   refresh(refreshToken: string, from: From): Promise<SessionTokens>;
   /** Where a member is signed in, the latest used first. */
@@ -102,13 +104,14 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     }));
   }
 
-  hooks.exportFor('sessions', list);
-  hooks.onAccountErased(async (accountId) => {
-    await endings.all(accountId, 'leave');
-    await database.query('delete from session where account_id = $1', [accountId]);
-  });
-
   return {
+    hooks: {
+      exports: { sessions: list },
+      async accountErased(accountId) {
+        await endings.all(accountId, 'leave');
+        await database.query('delete from session where account_id = $1', [accountId]);
+      },
+    },
     start: (accountId, context, { isFirst = false } = {}) =>
       database.inTransaction(async () => {
         const { caller, browser } = context;

@@ -1,3 +1,4 @@
+import { definePort } from '../../kernel/ports.ts';
 import type { CodeChannel, CodePurpose, Language } from '../../../contract/enums.ts';
 
 /** What is known after a code was sent. */
@@ -81,3 +82,10 @@ export interface Throttle {
   /** Forgets the failures of the keys. */
   succeeded(keys: readonly string[]): Promise<void>;
 }
+
+export { codeAsker } from './asker.ts';
+export { maskedTarget } from './masked.ts';
+export { networkOf, shortAddress } from './network.ts';
+
+export const codesPort = definePort<Codes>('one-time codes');
+export const throttlePort = definePort<Throttle>('throttle');

@@ -11,18 +11,45 @@ export type Handler<C extends Call> = (
 ) => Promise<HandlerAnswer<C>> | HandlerAnswer<C>;
 
 /** A declared call together with what answers it. */
-export interface Binding {
-  call: Call;
+export interface Binding<Id extends string = string> {
+  call: Call & { readonly id: Id };
   handle(input: HandlerInput<Call>, context: RequestContext): Promise<unknown>;
 }
 
+/** Answers of several calls; the type knows which. */
+export type Bindings<Ids extends string = string> = readonly Binding<Ids>[];
+
 /** Binds a declaration to its handler; the types of both must agree. */
-export function bind<C extends Call>(call: C, handler: Handler<C>): Binding {
+export function bind<const C extends Call>(call: C, handler: Handler<C>): Binding<C['id']> {
   return {
     call,
     handle: async (input, context) => handler(input, context),
   };
 }
+
+/** The ids that stand twice in a list of bindings, or of groups of them. */
+type Twice<T extends readonly (Binding | Bindings)[], Seen extends string = never> = T extends readonly [
+  infer First,
+  ...infer Rest extends readonly (Binding | Bindings)[],
+]
+  ? (IdsIn<First> & Seen) | Twice<Rest, Seen | IdsIn<First>>
+  : never;
+type IdsIn<T> = T extends Binding<infer Id> ? Id : T extends Bindings<infer Ids> ? Ids : never;
+/** What a list must also be; a call that is bound twice makes that impossible, and the compiler names it. */
+type NoneTwice<T extends readonly (Binding | Bindings)[]> = [Twice<T>] extends [never]
+  ? unknown
+  : { boundTwice: Twice<T> };
+
+/** Puts bindings together, and groups of them. One that stands twice does not compile. */
+export function bindAll<const T extends readonly (Binding | Bindings)[]>(
+  ...list: T & NoneTwice<T>
+): Bindings<IdsIn<T[number]>> {
+  return (list as readonly (Binding | Bindings)[]).flat() as unknown as Bindings<IdsIn<T[number]>>;
+}
+
+/** Bindings by the ids of their calls. */
+export const bindingsById = (list: Bindings): ReadonlyMap<string, Binding> =>
+  new Map(list.map((binding): [string, Binding] => [binding.call.id, binding]));
 
 /** Checks and converts the parts of a request. Refuses with every problem at once, each with the path of its field. */
 export function checkInput(call: Call, raw: { params?: unknown; query?: unknown; body?: unknown }): HandlerInput<Call> {

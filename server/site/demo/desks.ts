@@ -11,19 +11,19 @@ import {
 } from '../../../data/demo/desks.ts';
 import type { DemoReport, WaitingAd } from '../../../data/demo/desks.ts';
 import { isTaxNumber } from '../../../contract/fields/checksums.ts';
-import { createDirectory, createSuspensions, fixedAccounts } from '../../people/accounts/index.ts';
-import type { Places } from '../../people/addresses/index.ts';
-import { createAdLife, createAds } from '../../market/ads/index.ts';
+import { createDirectory, createSuspensions, fixedAccounts } from '../../people/accounts/port.ts';
+import type { Places } from '../../people/addresses/port.ts';
+import { createAdLife, createAds } from '../../market/ads/port.ts';
 import type { AdLife, NewAd } from '../../market/ads/port.ts';
-import type { Catalogue } from '../../market/catalogue/index.ts';
-import { registryKindOf } from '../../market/eids/index.ts';
-import { decideFeedback, giveFeedback } from '../../people/feedback/index.ts';
-import { createModeration } from '../../market/moderation/index.ts';
+import type { Catalogue } from '../../market/catalogue/port.ts';
+import { registryKindOf } from '../../market/eids/port.ts';
+import { decideFeedback, giveFeedback } from '../../people/feedback/port.ts';
+import { createModeration } from '../../market/moderation/port.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { createEvents } from '../../platform/events.ts';
-import { createHooks } from '../../platform/hooks.ts';
-import { createSearch, sampleLike } from '../../market/search/index.ts';
+import { createEvents } from '../../kernel/events.ts';
+import { createHooks } from '../../kernel/hooks.ts';
+import { createSearch, sampleLike } from '../../market/search/port.ts';
 import { seedPast } from './past.ts';
 
 export interface DeskDeps {
@@ -88,8 +88,6 @@ function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
       registryOf: (id) => registryKindOf(catalogue().categories.get(id)?.ancestorIds ?? []),
       statusesOf: async () => new Map(),
     },
-    events: createEvents(database),
-    hooks,
   });
 }
 

@@ -1,7 +1,7 @@
 import { draftTitles, homes } from '../../../data/demo/desks.ts';
 import { notificationCategoryIds } from '../../../contract/notifications.ts';
 import type { NotificationCategoryKey, NotificationTemplate } from '../../../contract/notifications.ts';
-import { fixedAccounts } from '../../people/accounts/index.ts';
+import { fixedAccounts } from '../../people/accounts/port.ts';
 import type { AdLife } from '../../market/ads/port.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryKind, RegistryKind } from '../../../contract/enums.ts';
-import type { Catalogue } from '../../market/catalogue/catalogue.ts';
-import { registryKindOf } from '../../market/eids/index.ts';
+import type { Catalogue } from '../../market/catalogue/port.ts';
+import { registryKindOf } from '../../market/eids/port.ts';
 
 /** What the rules for ads ask beside what somebody wrote. */
 export interface DemoTerms {

@@ -1,6 +1,7 @@
 import type { MailGateway } from '../../adapters/mail/port.ts';
 import type { PushGateway } from '../../adapters/push/port.ts';
 import type { SmsGateway } from '../../adapters/sms/port.ts';
+import type { LocalGateways } from '../../people/notifications/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { keepMessage } from './store.ts';
 
@@ -48,3 +49,10 @@ export function outboxPush(database: Database, publicKey: string): PushGateway {
     },
   };
 }
+
+/** All three, as the ports of notifications want them. */
+export const localGateways = (database: Database): LocalGateways => ({
+  mail: outboxMail(database),
+  sms: outboxSms(database),
+  push: (publicKey) => outboxPush(database, publicKey),
+});

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../people/agreements/index.ts';
+import { escapeHtml } from '../../people/agreements/port.ts';
 import { product } from '../../../contract/product.ts';
 import type { OutboxRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { escapeHtml } from '../../people/agreements/index.ts';
+import { escapeHtml } from '../../people/agreements/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { messageBody, newestMessages } from './store.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bind } from '../../platform/http/binding.ts';
-import type { Binding } from '../../platform/http/binding.ts';
+import { bind, bindAll } from '../../platform/http/binding.ts';
 import { renderPage } from './render.ts';
 
 export interface PageDeps {
@@ -19,7 +18,7 @@ const ownFolder = join(import.meta.dirname, '..', '..', '..', 'data', 'pages');
 const PAGES_KEPT = 32;
 
 /** Answers the call for the fixed pages. */
-export function pageBindings({ contact, folder = ownFolder }: PageDeps): Binding[] {
+export function pageBindings({ contact, folder = ownFolder }: PageDeps) {
   const values = { CONTACT_EMAIL: contact.email, CONTACT_PHONE: contact.phone, CONTACT_ADDRESS: contact.address };
   const page = lruCache(PAGES_KEPT, async (file: string) => {
     const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {

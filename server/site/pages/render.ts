@@ -2,7 +2,7 @@ import type { CallAnswer } from '../../../contract/declare.ts';
 import type { pageCalls } from '../../../contract/calls/pages.ts';
 import { keywordPattern } from '../../../data/agreements/keywords.ts';
 import { saidToday } from '../../../data/said-today.ts';
-import { escapeHtml, markdownToHtml, uniqueId } from '../../people/agreements/index.ts';
+import { escapeHtml, markdownToHtml, uniqueId } from '../../people/agreements/port.ts';
 
 export type Page = CallAnswer<typeof pageCalls.view>;
 type Section = Page['sections'][number];

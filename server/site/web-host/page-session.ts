@@ -7,8 +7,8 @@ import { unlessDomainError } from '../../platform/errors.ts';
 import { browserSession } from '../../platform/http/cookies.ts';
 import { isSameOrigin } from '../../platform/http/origin.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import { newGuest, renewedAccessToken } from '../../people/session/index.ts';
-import type { SessionKeeper } from '../../people/session/index.ts';
+import { newGuest, renewedAccessToken } from '../../people/session/port.ts';
+import type { SessionKeeper } from '../../people/session/port.ts';
 
 export interface PageSessionOptions {
   tokens: Tokens;

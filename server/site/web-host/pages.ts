@@ -15,7 +15,7 @@ import { fromOf } from '../../platform/http/from.ts';
 import { refusalOf, waitAfter } from '../../platform/http/refusals.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
-import { inProcessClient } from '../../platform/http/binding.ts';
+import { bindingsById, inProcessClient } from '../../platform/http/binding.ts';
 import type { Binding } from '../../platform/http/binding.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import type { PageRefusal } from '../../../web/page-context.ts';
@@ -25,7 +25,7 @@ import { pageAddress, pageMethods } from './addresses.ts';
 import { lastResortPage } from './last-resort.ts';
 import { sendCompressed } from './compress.ts';
 import { pageHeaders } from './headers.ts';
-import type { SessionKeeper } from '../../people/session/index.ts';
+import type { SessionKeeper } from '../../people/session/port.ts';
 import { pageCaller } from './page-session.ts';
 import { siteSettings } from './settings.ts';
 
@@ -67,7 +67,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const build = (await import(join(options.build, 'server', 'index.js'))) as ServerBuild;
   const entry = build.entry.module as unknown as typeof Entry;
   const handle = createRequestHandler(build, 'production');
-  const bindings = new Map(options.bindings.map((binding) => [binding.call.id, binding]));
+  const bindings = bindingsById(options.bindings);
   const settings = siteSettings(options.config);
 
   const languageFor = (request: FastifyRequest, path: string): Language =>

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '../../../web/page-context.ts';
+import { publicUrlOf } from '../../platform/config.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** What pages show of the operator's settings. */
 export function siteSettings(config: Config): SiteSettings {
   return {
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(config),
     contact: given({ email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, address: config.CONTACT_ADDRESS }),
     social: given({ instagram: config.SOCIAL_INSTAGRAM, x: config.SOCIAL_X, youtube: config.SOCIAL_YOUTUBE }),
     stores: given({ ios: config.STORE_IOS, android: config.STORE_ANDROID }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExternalProvider, Language, Texts } from '../../../../contract/enums.ts';
-import { escapeHtml } from '../../../people/agreements/index.ts';
+import { escapeHtml } from '../../../people/agreements/port.ts';
 import type { Person } from './persons.ts';
 
 type FieldName = 'email' | 'name' | 'surname' | 'identityNumber';

@@ -4,11 +4,11 @@ import type { Ads } from '../ads.ts';
 import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 import { clock } from '../../../platform/clock.ts';
-import { createSearch } from '../../search/index.ts';
-import type { Search } from '../../search/index.ts';
+import { createSearch } from '../../search/port.ts';
+import type { Search } from '../../search/search.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const now = new Date('2026-11-20T12:00:00Z');

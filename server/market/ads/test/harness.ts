@@ -1,6 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { vi } from 'vitest';
 import { createAdLife } from '../ad-life.ts';
+import { adHooks } from '../suspended.ts';
+import { bindingsById } from '../../../platform/http/binding.ts';
 import { createAds } from '../ads.ts';
 import { adEvents } from '../events.ts';
 import { myAdBindings } from '../my-ads-calls.ts';
@@ -11,15 +13,15 @@ import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
-import { createEvents } from '../../../platform/events.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { consume, createEvents } from '../../../kernel/events.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createSearch } from '../../search/index.ts';
+import { createSearch } from '../../search/port.ts';
 
 export const dayMs = 24 * 3600 * 1000;
 export type Harness = Awaited<ReturnType<typeof testAds>>;
@@ -37,14 +39,17 @@ export async function testAds() {
   const places = await loadPlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
   const search = createSearch(sources);
-  const events = createEvents(database);
-  events.on(adEvents.submitted, 'test', async () => undefined);
-  events.on(adEvents.published, 'test', async () => undefined);
-  events.on(adEvents.priceChanged, 'test', async () => undefined);
+  const nothing = async () => undefined;
+  const events = createEvents(
+    database,
+    consume(adEvents.submitted, 'test', nothing),
+    consume(adEvents.published, 'test', nothing),
+    consume(adEvents.priceChanged, 'test', nothing),
+  );
   const deps = { database, refresh: (ids: readonly string[]) => search.index.refresh(ids), events };
   const authorities = new Map<string, { state: AuthorityState }>();
   const drafts = new Map<string, string>();
-  const bindings = new Map(
+  const bindings = bindingsById(
     myAdBindings({
       ...sources,
       ...deps,
@@ -53,7 +58,7 @@ export async function testAds() {
       checkAuthority: async (adId) => authorities.get(adId) ?? { state: 'Unverified' },
       draftOf: async (adId) => drafts.get(adId),
       draftCount: async () => drafts.size,
-    }).map((one) => [one.call.id, one]),
+    }),
   );
   const life = createAdLife(deps);
   const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil');
@@ -65,7 +70,7 @@ export async function testAds() {
     search,
     catalogue,
     events,
-    hooks: createHooks(),
+    hooks: createHooks(adHooks(deps)),
     ads: createAds({ ...sources, marketOf: search.marketOf }),
     cars: cars?.id ?? 0,
     authorities,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { deleteOwn } from '../owner-actions.ts';
-import { followOwner } from '../suspended.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 import { chance } from '../../../platform/clock.ts';
 
@@ -10,7 +9,6 @@ let harness: Harness;
 let owner: string;
 beforeAll(async () => {
   harness = await testAds();
-  followOwner(harness.hooks, harness.deps);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

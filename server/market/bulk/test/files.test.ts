@@ -8,7 +8,7 @@ import { tokensWith } from '../../../platform/tokens.ts';
 import { openHarness, cars, csvFile, goods, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
 import { fieldOf, headingKey } from '../columns.ts';
-import { registerBulk } from '../index.ts';
+import { registerBulk } from '../routes.ts';
 
 const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
 let harness: BulkHarness;

@@ -9,24 +9,27 @@ import type { AuthorityState, Language, MembershipTier } from '../../../../contr
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../../people/accounts/index.ts';
+import { createDirectory } from '../../../people/accounts/port.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { createAdLife } from '../../ads/index.ts';
-import { openCatalogue } from '../../catalogue/index.ts';
-import { createMedia } from '../../../people/media/index.ts';
-import { grantMembership, membershipOf } from '../../../people/memberships/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { createAdLife } from '../../ads/port.ts';
+import { openCatalogue } from '../../catalogue/store.ts';
+import { createMedia } from '../../../people/media/media.ts';
+import { grantMembership } from '../../../people/memberships/port.ts';
+import { membershipOf } from '../../../people/memberships/memberships.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createEvents } from '../../../platform/events.ts';
-import { createHooks } from '../../../platform/hooks.ts';
-import { invoke } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../../promotions/index.ts';
+import { createEvents } from '../../../kernel/events.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { createPromotions } from '../../promotions/promotions.ts';
 import { periods } from '../../promotions/items.ts';
 import type { BulkDeps } from '../deps.ts';
-import { bulkBindings, bulkJobs, createBulk } from '../index.ts';
+import { bulkBindings } from '../calls.ts';
+import { bulkJobs } from '../jobs.ts';
+import { bulkHooks, createBulk } from '../bulk.ts';
 
 /** A category for goods, and one whose ads name a plate. */
 export const goods = 60101;
@@ -82,7 +85,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     ads: life,
     draftChoice: async () => ({ variantIds: [], hasVideo: false }),
   });
-  const hooks = createHooks();
+  const hooks = createHooks(bulkHooks(database));
   const deps: BulkDeps = {
     database,
     catalogue: catalogue.current,
@@ -104,7 +107,6 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     },
     media: createMedia({ database, storage: folderStorage(folder) }),
     notices: { notify: async (notice) => void notices.push(notice) },
-    hooks,
     publicUrl: 'https://meydan.example',
     async fetchPhoto(address) {
       fetched.push(address);
@@ -115,7 +117,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     ...parts,
   };
   const bulk = createBulk(deps);
-  const bindings = new Map(bulkBindings(bulk).map((binding) => [binding.call.id, binding]));
+  const bindings = bindingsById(bulkBindings(bulk));
   const taskList = Object.fromEntries(
     bulkJobs(bulk).map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );

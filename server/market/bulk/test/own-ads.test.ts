@@ -1,11 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../../contract/enums.ts';
-import { fixedAccounts, seedFixedAccounts } from '../../../people/accounts/fixed-accounts.ts';
+import { fixedAccounts } from '../../../people/accounts/port.ts';
+import { seedFixedAccounts } from '../../../people/accounts/fixed-accounts.ts';
 import { seedAccounts } from '../../../people/accounts/seed.ts';
-import { createAuthorities } from '../../eids/index.ts';
-import { loadDemoMarket } from '../../../site/demo/index.ts';
-import { grantMembership } from '../../../people/memberships/index.ts';
+import { createAuthorities } from '../../eids/authorities.ts';
+import { loadDemoMarket } from '../../../site/demo/market.ts';
+import { grantMembership } from '../../../people/memberships/port.ts';
 import { openHarness, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
 import { exportedAds } from '../exporting.ts';

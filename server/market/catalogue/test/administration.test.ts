@@ -6,8 +6,10 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { categoryBindings, openCatalogue, seedCatalogue } from '../index.ts';
-import type { OpenCatalogue } from '../index.ts';
+import { categoryBindings } from '../calls.ts';
+import { openCatalogue } from '../store.ts';
+import { seedCatalogue } from '../seed.ts';
+import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../views.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   catalogue = await openCatalogue(database);
   vi.resetModules();
   // A second copy of the module is a second process: it hears of changes by the notice alone.
-  otherCopy = await (await import('../index.ts')).openCatalogue(database);
+  otherCopy = await (await import('../store.ts')).openCatalogue(database);
   bindings = categoryBindings({
     database,
     catalogue,

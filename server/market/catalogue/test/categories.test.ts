@@ -6,8 +6,9 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { categoryBindings, openCatalogue } from '../index.ts';
-import type { OpenCatalogue } from '../index.ts';
+import { categoryBindings } from '../calls.ts';
+import { openCatalogue } from '../store.ts';
+import type { OpenCatalogue } from '../store.ts';
 import { idsWithin } from '../views.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -4,20 +4,24 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { AuthorityState, Language } from '../../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { createAdLife, createAds } from '../../ads/index.ts';
-import { approveAgreements, seedAgreements } from '../../../people/agreements/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { createAdLife, createAds } from '../../ads/port.ts';
+import { approveAgreements } from '../../../people/agreements/port.ts';
+import { seedAgreements } from '../../../people/agreements/seed.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createEvents } from '../../../platform/events.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createEvents } from '../../../kernel/events.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createPromotions, seedPromotions } from '../../promotions/index.ts';
-import { createSearch } from '../../search/index.ts';
+import type { Bindings } from '../../../platform/http/binding.ts';
+import { createPromotions } from '../../promotions/promotions.ts';
+import { seedPromotions } from '../../promotions/seed.ts';
+import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';
-import { createDrafts, draftBindings } from '../index.ts';
+import { createDrafts, draftConsumers, draftHooks } from '../drafts.ts';
+import { draftBindings } from '../calls.ts';
 
 /** Promotions' variants and periods, by what they are. */
 export const items = { days15: 101, days30: 102, showcase7: 201, showcase14: 202, urgent7: 301, mediaPack7: 701 };
@@ -38,7 +42,7 @@ export async function openHarness() {
   const sources = { database, catalogue: () => current.catalogue, places: () => places };
   const search = createSearch(sources);
   const events = createEvents(database);
-  const hooks = createHooks();
+  const hooks = createHooks(draftHooks(database));
   const life = createAdLife({ database, refresh: (ids) => search.index.refresh(ids), events });
   const promotions = createPromotions({
     database,
@@ -108,11 +112,10 @@ export async function openHarness() {
     approveAgreements,
     textFindings: (title) => (title.includes('0532') ? [{ code: 'ContactInText', field: 'title', text: '0532' }] : []),
     notices: { notify: async (notice) => void notices.push(notice) },
-    events,
-    hooks,
     vocabulary: search.vocabulary,
   });
-  const bindings = draftBindings(drafts);
+  events.add(...draftConsumers(drafts.deps));
+  const bindings: Bindings = draftBindings(drafts);
   const [rules] = await database.query<{ version: string }>(
     `select version from agreement where type = 'GeneralAdRules' order by date desc limit 1`,
   );

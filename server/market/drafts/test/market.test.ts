@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
-import { createAds } from '../../ads/index.ts';
+import { createAds } from '../../ads/port.ts';
 import { categoryIds, phone } from './samples.ts';
 import { openHarness } from './harness.ts';
 import type { Harness } from './harness.ts';

@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
-import type { CatalogueSpec } from '../../catalogue/index.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
+import type { CatalogueSpec } from '../../catalogue/port.ts';
 
 export const catalogue = catalogueFromData();
 

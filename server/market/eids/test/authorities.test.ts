@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { openHarness } from './harness.ts';
-import { registerAuthorityHooks } from '../index.ts';
+import { authorityHooks } from '../hooks.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -221,8 +221,7 @@ describe('lapses', () => {
 test('the record is part of the own data, and goes with its account', async () => {
   const owner = harness.person();
   const adId = await harness.ad(owner, '34ABC123');
-  const hooks = createHooks();
-  registerAuthorityHooks(harness.database, hooks);
+  const hooks = createHooks(authorityHooks(harness.database));
   expect(await hooks.exportOf(owner)).toMatchObject({
     authorities: [{ kind: 'Plate', registry_number: '34ABC123', relation: 'Owner', state: 'Verified', ad_id: adId }],
   });

@@ -2,11 +2,13 @@ import { vi } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { authorityFrom } from '../../../adapters/eids/index.ts';
 import type { AuthorityQuestion } from '../../../adapters/eids/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { authorityJobs, createAuthorities } from '../index.ts';
-import type { AuthorityDeps, Identity } from '../index.ts';
+import { authorityJobs } from '../jobs.ts';
+import { createAuthorities } from '../authorities.ts';
+import type { AuthorityDeps } from '../authorities.ts';
+import type { Identity } from '../rules.ts';
 
 type Known = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authorityRelations, authorityStates } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 import { registryRows } from '../registries.ts';
 import { applicantOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
 import type { AuthorityEvent } from '../rules.ts';

@@ -8,11 +8,12 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { themes } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces, openShapes } from '../../../people/addresses/index.ts';
-import type { Places, Point } from '../../../people/addresses/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { openShapes } from '../../../people/addresses/shapes.ts';
+import type { Places, Point } from '../../../people/addresses/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { registerMap } from '../index.ts';
-import type { MapDeps } from '../index.ts';
+import { registerMap } from '../routes.ts';
+import type { MapDeps } from '../routes.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;

@@ -7,23 +7,31 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { Language } from '../../../../contract/enums.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory, createSuspensions, userReportAdminBindings } from '../../../people/accounts/index.ts';
+import { createDirectory, createSuspensions } from '../../../people/accounts/port.ts';
+import { userReportAdminBindings } from '../../../people/accounts/user-report-admin.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { createAdLife, createAds, followOwner } from '../../ads/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { createAdLife, createAds } from '../../ads/port.ts';
+import { adHooks } from '../../ads/suspended.ts';
+import { adEvents } from '../../ads/events.ts';
+import { consume } from '../../../kernel/events.ts';
+import { moderationHooks } from '../hooks.ts';
 import type { NewAd } from '../../ads/port.ts';
-import { openCatalogue } from '../../catalogue/index.ts';
+import { openCatalogue } from '../../catalogue/store.ts';
 import type { AuthorityStatus } from '../../eids/port.ts';
-import { createMedia } from '../../../people/media/index.ts';
+import { createMedia } from '../../../people/media/media.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import type { Caller, Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
-import { createEvents } from '../../../platform/events.ts';
-import { createHooks } from '../../../platform/hooks.ts';
-import { invoke } from '../../../platform/http/binding.ts';
+import { createEvents } from '../../../kernel/events.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { endTakeBacks } from '../../../../tests/support/decisions.ts';
-import { createModeration, moderationBindings, moderationJobs, seedReportReasons } from '../index.ts';
+import { moderationJobs } from '../jobs.ts';
+import { createModeration } from '../moderation.ts';
+import { moderationBindings } from '../calls.ts';
+import { seedReportReasons } from '../seed.ts';
 
 export type Member = Extract<Caller, { kind: 'member' }>;
 
@@ -54,7 +62,6 @@ export async function openHarness() {
   const sources = { database, catalogue: catalogue.current, places: () => places };
   const lifeDeps = { database, events, refresh: async () => undefined };
   const life = createAdLife(lifeDeps);
-  followOwner(hooks, lifeDeps);
   const views = createAds({ ...sources, marketOf: async () => undefined });
   const deps = {
     ...sources,
@@ -74,10 +81,11 @@ export async function openHarness() {
       statusesOf: async () => statuses,
     },
   };
-  const moderation = createModeration({ ...deps, events, hooks });
-  const bindings = new Map(
-    [...moderationBindings({ moderation }), ...userReportAdminBindings({ database })].map((one) => [one.call.id, one]),
-  );
+  const moderation = createModeration(deps);
+  hooks.add(moderationHooks({ database, events }, moderation));
+  hooks.add(adHooks(lifeDeps));
+  events.add(consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds)));
+  const bindings = bindingsById(bindAll(moderationBindings({ moderation }), userReportAdminBindings({ database })));
   const taskList = Object.fromEntries(
     [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
       name,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { promotionCalls as calls } from '../../../../contract/calls/promotions.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import { seedPromotions } from '../index.ts';
+import { seedPromotions } from '../seed.ts';
 import { itemsById } from '../items.ts';
 import { openHarness, refusalOf } from './harness.ts';
 

@@ -5,9 +5,11 @@ import type { OwnAdState } from '../../ads/port.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { inProcessClient } from '../../../platform/http/binding.ts';
-import { createPromotions, promotionBindings, seedPromotions } from '../index.ts';
-import type { PromotedAds } from '../index.ts';
+import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
+import { createPromotions } from '../promotions.ts';
+import { promotionBindings } from '../calls.ts';
+import { seedPromotions } from '../seed.ts';
+import type { PromotedAds } from '../promotions.ts';
 
 /** An ad as the recorder knows it. */
 export interface KnownAd {
@@ -66,9 +68,7 @@ export async function openHarness() {
     tierOf: async (accountId) => tiers.get(accountId) ?? 'Basic',
   });
   const bindingsWhere = (canPay: boolean) =>
-    new Map(
-      promotionBindings({ promotions, ads: life, draftChoice, canPay }).map((binding) => [binding.call.id, binding]),
-    );
+    bindingsById(promotionBindings({ promotions, ads: life, draftChoice, canPay }));
 
   return {
     database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHooks } from '../../../platform/hooks.ts';
-import { registerPromotionHooks } from '../index.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { promotionHooks } from '../promotions.ts';
 import { itemsById, periods, variants } from '../items.ts';
 import { openHarness, refusalOf } from './harness.ts';
 import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
@@ -174,8 +174,7 @@ describe('free allowances', () => {
   test('used allowances are part of the own data, and go with the account', async () => {
     const member = harness.member();
     await harness.promotions.takeFree(member, { variantIds: [] });
-    const hooks = createHooks();
-    registerPromotionHooks(harness.database, hooks);
+    const hooks = createHooks(promotionHooks(harness.database));
     expect(await hooks.exportOf(member)).toEqual({ allowances: [{ month: '2026-11', kind: 'Period', used: 1 }] });
     await hooks.accountErased(member);
     expect(await harness.used(member)).toEqual({});

@@ -2,8 +2,8 @@ import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTa
 import type { SearchScope } from '../search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
-import type { Places } from '../../../people/addresses/places.ts';
-import type { Catalogue, CatalogueSpec } from '../../catalogue/catalogue.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 
 /** Collects a statement's parameters; answers how the statement names each. */

@@ -3,8 +3,8 @@ import { tagCounter } from '../counting.ts';
 import { refreshAds } from '../write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 
 const adCount = 4_000;
 const verified = 8;

@@ -6,9 +6,9 @@ import { refreshAds, refreshDue } from '../write.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import type { Places } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 
 describe('the counts of the filter panel', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;

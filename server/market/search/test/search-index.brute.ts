@@ -1,7 +1,7 @@
 import type { SearchScope } from '../search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

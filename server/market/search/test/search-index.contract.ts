@@ -8,10 +8,10 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import type { Places } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
 import type { Database } from '../../../platform/database.ts';
 
 export interface ContractSources {

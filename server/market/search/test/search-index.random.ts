@@ -3,7 +3,7 @@ import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { adSorts } from '../../../../contract/enums.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
 
 /** A search somebody might make: parts of it are read off some ad, so that most searches find something. */
 export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance: () => number): SearchScope {

@@ -6,7 +6,7 @@ import { filterRequest } from '../../../../contract/schemas/filter.ts';
 import { catalogueFromData } from '../../catalogue/seeds.ts';
 import { buildVocabulary, understand } from '../understand/index.ts';
 import type { Vocabulary } from '../understand/index.ts';
-import { placesFromData, written } from '../understand/test-support.ts';
+import { placesFromData, written } from './understand-support.ts';
 import { tokensOf } from '../understand/tokens.ts';
 
 const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')

@@ -5,8 +5,8 @@ import type { SearchSources } from '../write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 
 const catalogue = catalogueFromData();
 

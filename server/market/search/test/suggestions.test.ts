@@ -3,8 +3,8 @@ import { createSearch } from '../search.ts';
 import type { Search } from '../search.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/index.ts';
-import { catalogueFromData } from '../../catalogue/index.ts';
+import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { catalogueFromData } from '../../catalogue/seeds.ts';
 
 describe('suggestions', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;

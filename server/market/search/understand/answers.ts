@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import type { CatalogueCategory } from '../../catalogue/catalogue.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
 import { hitsOf } from './hits.ts';
 import { readingOf } from './reading.ts';
 import type { Property } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '../../catalogue/catalogue.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
 import { commonAncestor } from './shape.ts';
 import type { Span } from './spans.ts';
 import { partDistance } from './vocabulary.ts';

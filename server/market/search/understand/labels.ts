@@ -1,5 +1,5 @@
 import type { Language, Texts } from '../../../../contract/enums.ts';
-import type { CatalogueSpec, CatalogueValue } from '../../catalogue/catalogue.ts';
+import type { CatalogueSpec, CatalogueValue } from '../../catalogue/port.ts';
 import { needsItsSpec } from './vocabulary.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
 

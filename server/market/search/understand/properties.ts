@@ -1,4 +1,4 @@
-import type { CatalogueCategory, CatalogueValue } from '../../catalogue/catalogue.ts';
+import type { CatalogueCategory, CatalogueValue } from '../../catalogue/port.ts';
 import type { Quantity } from './quantities.ts';
 import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';

@@ -1,5 +1,5 @@
 import { mainCategoryIds } from '../../../../contract/enums.ts';
-import type { CatalogueCategory } from '../../catalogue/catalogue.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
 import { chooseCategory, dealFits, isPlaceFirst, nameFits } from './category.ts';
 import type { Chosen } from './category.ts';
 import { findPlaces } from './place.ts';

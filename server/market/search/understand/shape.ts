@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../catalogue/port.ts';
 import { unitFactors } from './tables.ts';
 import { phraseKey, tokensOf } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueValue } from '../../catalogue/catalogue.ts';
+import type { CatalogueValue } from '../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
 import { quantitiesAt } from './quantities.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../catalogue/catalogue.ts';
-import type { Places } from '../../../people/addresses/places.ts';
+import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../catalogue/port.ts';
+import type { Places } from '../../../people/addresses/port.ts';
 import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
 import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
 import type { Band, CategoryShape } from './shape.ts';

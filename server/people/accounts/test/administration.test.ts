@@ -90,9 +90,11 @@ describe('roles', () => {
     const member = await it.given();
     await assign(member.id, 'moderator');
     const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    it.hooks.onGuestBecameMember(async () => {
-      read.resolve();
-      await goOn.promise;
+    it.hooks.add({
+      async guestBecameMember() {
+        read.resolve();
+        await goOn.promise;
+      },
     });
     const signingIn = it.sessions.start(member.id, aContext({ kind: 'guest', id: chance.uuid() }));
     await read.promise;

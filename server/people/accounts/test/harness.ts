@@ -4,17 +4,19 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { versionsToday } from '../../../../tests/support/agreements.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { approveAgreements, registrationAgreements, seedAgreements } from '../../agreements/index.ts';
+import { approveAgreements, registrationAgreements } from '../../agreements/approvals.ts';
+import { seedAgreements } from '../../agreements/seed.ts';
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/index.ts';
+import { createSessions } from '../../session/sessions.ts';
 import type { SessionTokens } from '../../session/port.ts';
-import { createCodes, createThrottle } from '../../verification/index.ts';
+import { createCodes } from '../../verification/codes.ts';
+import { createThrottle } from '../../verification/throttle.ts';
 import { createDirectory } from '../directory.ts';
 import { createPasswords } from '../passwords.ts';
 import type { HashCost, Passwords } from '../passwords.ts';
@@ -70,9 +72,8 @@ export async function openHarness() {
       linked.has(accountId) ? [{ provider: 'Google' as const, linkedAt: new Date(now).toISOString() }] : [],
   };
   const tokens = tokensWith(secret);
-  const hooks = createHooks();
   const returned: string[] = [];
-  hooks.onAccountReturned(async (accountId) => void returned.push(accountId));
+  const hooks = createHooks({ accountReturned: async (accountId) => void returned.push(accountId) });
   const accounts = createDirectory(database);
   const sessions = createSessions({
     database,

@@ -3,14 +3,15 @@ import { memberCalls as calls } from '../../../../contract/calls/member.ts';
 import { deletionReasons } from '../../../../data/accounts/reasons.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
-import { followOwner } from '../../../market/ads/index.ts';
-import { catalogueFromData } from '../../../market/catalogue/index.ts';
+import { adHooks } from '../../../market/ads/suspended.ts';
+import { catalogueFromData } from '../../../market/catalogue/seeds.ts';
 import { clock } from '../../../platform/clock.ts';
-import { createEvents } from '../../../platform/events.ts';
-import { createSearch } from '../../../market/search/index.ts';
-import type { Search } from '../../../market/search/index.ts';
+import { createEvents } from '../../../kernel/events.ts';
+import { createSearch } from '../../../market/search/port.ts';
+import type { Search } from '../../../market/search/search.ts';
 import { eraseDue, leave } from '../leaving.ts';
-import { eraseJob, recordConsents, returnAccount } from '../index.ts';
+import { eraseJob, returnAccount } from '../leaving.ts';
+import { recordConsents } from '../consents.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 
@@ -27,13 +28,17 @@ beforeAll(async () => {
   it = await testAccounts();
   const catalogue = catalogueFromData();
   search = createSearch({ database: it.database, catalogue: () => catalogue, places: it.places });
-  followOwner(it.hooks, {
-    database: it.database,
-    refresh: (ids) => search.index.refresh(ids),
-    events: createEvents(it.database),
-  });
-  it.hooks.onAccountErased(async (id) => {
-    if (failing.has(id)) throw new Error('a part of the product is broken');
+  it.hooks.add(
+    adHooks({
+      database: it.database,
+      refresh: (ids) => search.index.refresh(ids),
+      events: createEvents(it.database),
+    }),
+  );
+  it.hooks.add({
+    async accountErased(id) {
+      if (failing.has(id)) throw new Error('a part of the product is broken');
+    },
   });
 });
 afterAll(async () => {
@@ -249,7 +254,7 @@ describe('erasing', () => {
     const member = await it.given();
     await leaving(member);
     const erased: string[] = [];
-    it.hooks.onAccountErased(async (id) => void erased.push(id));
+    it.hooks.add({ accountErased: async (id) => void erased.push(id) });
     await Promise.all([eraseAt(31), eraseAt(31)]);
     await eraseAt(31);
     expect(erased).toEqual([member.id]);

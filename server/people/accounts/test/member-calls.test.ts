@@ -10,7 +10,7 @@ import type { TestAccounts } from './members.ts';
 let it: TestAccounts;
 beforeAll(async () => {
   it = await testAccounts();
-  it.hooks.menuCount('MyAds', async () => 3);
+  it.hooks.add({ menuCounts: { MyAds: async () => 3 } });
 });
 afterAll(() => it.close());
 

@@ -7,16 +7,21 @@ import type { Language } from '../../../../contract/enums.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { folderStorage } from '../../../adapters/storage/folder.ts';
-import { loadPlaces } from '../../addresses/index.ts';
-import { createMedia } from '../../media/index.ts';
+import { loadPlaces } from '../../addresses/memory.ts';
+import { createMedia } from '../../media/media.ts';
 import type { Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { createHooks } from '../../../platform/hooks.ts';
-import { invoke } from '../../../platform/http/binding.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { bindAll, bindingsById, invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions, openEndedSessions } from '../../session/index.ts';
-import { accountAdminBindings, createDirectory, memberBindings, registerOwnData, seedAccounts } from '../index.ts';
+import { createSessions } from '../../session/sessions.ts';
+import { openEndedSessions } from '../../session/ended.ts';
+import { accountAdminBindings } from '../admin-calls.ts';
+import { createDirectory } from '../directory.ts';
+import { memberBindings } from '../member-calls.ts';
+import { accountHooks } from '../own-data.ts';
+import { seedAccounts } from '../seed.ts';
 
 export type Member = ReturnType<typeof aMember>;
 
@@ -38,7 +43,7 @@ export async function testAccounts() {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
   await seed(database.url);
-  const hooks = createHooks();
+  const hooks = createHooks(accountHooks(database));
   const told: Notice[] = [];
   const notices = { notify: async (notice: Notice) => void told.push(notice) };
   const accounts = createDirectory(database);
@@ -47,9 +52,8 @@ export async function testAccounts() {
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
   const media = createMedia({ database, storage: folderStorage(folder) });
   const places = await loadPlaces(database);
-  registerOwnData(hooks, database);
   const deps = { database, hooks, media, notices, sessions, places: () => places };
-  const bindings = new Map([...memberBindings(deps), ...accountAdminBindings(deps)].map((one) => [one.call.id, one]));
+  const bindings = bindingsById(bindAll(memberBindings(deps), accountAdminBindings(deps)));
 
   return {
     ...deps,

@@ -9,8 +9,11 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { importShapes } from '../import-shapes.ts';
-import { loadPlaces, openShapes, placeBindings, seedPlaces } from '../index.ts';
-import type { Places } from '../index.ts';
+import { loadPlaces } from '../memory.ts';
+import { openShapes } from '../shapes.ts';
+import { placeBindings } from '../calls.ts';
+import { seedPlaces } from '../seed.ts';
+import type { Places } from '../places.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let places: Places;

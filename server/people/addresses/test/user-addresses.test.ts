@@ -7,8 +7,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createUserAddresses, loadPlaces, userAddressBindings } from '../index.ts';
-import type { UserAddresses } from '../index.ts';
+import { createUserAddresses } from '../user-addresses.ts';
+import { loadPlaces } from '../memory.ts';
+import { userAddressBindings } from '../user-address-calls.ts';
+import type { UserAddresses } from '../user-addresses.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let addresses: UserAddresses;

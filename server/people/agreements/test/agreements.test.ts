@@ -14,7 +14,8 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { newestInForce } from '../versions.ts';
-import { agreementBindings, seedAgreements } from '../index.ts';
+import { agreementBindings } from '../calls.ts';
+import { seedAgreements } from '../seed.ts';
 import { fillIn } from '../keywords.ts';
 import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from '../approvals.ts';
 

@@ -5,21 +5,25 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import { versionsToday } from '../../../../tests/support/agreements.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory, returnAccount } from '../../accounts/index.ts';
+import { createDirectory } from '../../accounts/port.ts';
+import { returnAccount } from '../../accounts/leaving.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { signInBindings } from '../../accounts/sign-in-calls.ts';
 import { signInAdapters } from '../../../adapters/sign-in/index.ts';
-import { approveAgreements, registrationAgreements, seedAgreements } from '../../agreements/index.ts';
+import { approveAgreements, registrationAgreements } from '../../agreements/approvals.ts';
+import { seedAgreements } from '../../agreements/seed.ts';
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { buildApp } from '../../../platform/http/app.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/index.ts';
-import { createCodes, createThrottle } from '../../verification/index.ts';
+import { createSessions } from '../../session/sessions.ts';
+import { createCodes } from '../../verification/codes.ts';
+import { createThrottle } from '../../verification/throttle.ts';
 import { Browser } from './browser.ts';
-import { createExternal, registerExternal } from '../index.ts';
+import { createExternal } from '../calls.ts';
+import { registerExternal } from '../routes.ts';
 
 const secret = 'a secret for tests alone, long enough';
 const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
@@ -40,8 +44,9 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     notify: async (notice: Notice) => void told.push(notice),
   };
   const tokens = tokensWith(secret);
-  const hooks = createHooks();
-  hooks.onGuestBecameMember(async (guestId, memberId) => void merged.push(`${guestId} ${memberId}`));
+  const hooks = createHooks({
+    guestBecameMember: async (guestId, memberId) => void merged.push(`${guestId} ${memberId}`),
+  });
   const accounts = createDirectory(database);
   const ended = { add: () => undefined, addChange: () => undefined };
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
@@ -54,7 +59,6 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     notices,
     sessions,
     codes,
-    hooks,
     async hasPassword(accountId) {
       const rows = await database.query(
         'select from account_login where account_id = $1 and password_hash is not null',
@@ -64,6 +68,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     },
     comeBack: (accountId) => returnAccount({ database, hooks, notices }, accountId),
   });
+  hooks.add(external.hooks);
   await seeded(database.url);
   const registration = signInBindings({
     database,

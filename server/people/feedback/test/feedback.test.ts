@@ -5,20 +5,22 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import type { Hooks } from '../../../kernel/hooks.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { applicationsOf, feedbackBindings, registerFeedbackHooks } from '../index.ts';
+import { applicationsOf, feedbackHooks } from '../hooks.ts';
+import { feedbackBindings } from '../calls.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const told: Notice[] = [];
 const sent: DirectMessage[] = [];
-const hooks = createHooks();
+let hooks: Hooks;
 const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
 
 beforeAll(async () => {
   database = await testDatabase();
-  registerFeedbackHooks(database, hooks);
+  hooks = createHooks(feedbackHooks(database));
 });
 beforeEach(() => {
   told.length = 0;

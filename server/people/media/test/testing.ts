@@ -17,8 +17,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { startJobs } from '../../../platform/jobs.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { createMedia, mediaBindings, mediaJobs, registerMedia, unusedMediaJobs } from '../index.ts';
-import type { Media } from '../index.ts';
+import { createMedia } from '../media.ts';
+import { mediaBindings } from '../calls.ts';
+import { registerPictures } from '../pictures.ts';
+import { registerPrivateFiles } from '../private.ts';
+import { removalJobs } from '../removal.ts';
+import { sizesJobs } from '../sizes.ts';
+import { registerVideos } from '../videos.ts';
+import { unusedMediaJobs } from '../removal.ts';
+import type { Media } from '../media.ts';
 
 export type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
 
@@ -65,7 +72,9 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const storage = storageFrom(config);
   const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
   const media = createMedia({ database, storage });
-  const [removal, sizes] = mediaJobs({ database, storage, config });
+  const upkeep = { database, storage, config };
+  const [removal] = removalJobs(upkeep);
+  const [sizes] = sizesJobs(upkeep);
   const shown = new Set<string>();
   const [unused] = unusedMediaJobs({ database, inUse: async (keys) => new Set(keys.filter((key) => shown.has(key))) });
   if (!removal || !sizes || !unused) throw new Error('There are fewer jobs than there were');
@@ -75,7 +84,10 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   const app = await buildApp({ config, database, tokens, serviceKey, bindings });
   // Nobody has signed in here.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
-  registerMedia(app, { config, media, tokens, sessions: { refresh }, serviceKey });
+  const files = { config, media, tokens, sessions: { refresh }, serviceKey };
+  registerPictures(app, files);
+  registerVideos(app, files);
+  registerPrivateFiles(app, files);
   let requests = 0;
 
   const headersOf = async (caller: Bearer) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });

@@ -9,7 +9,7 @@ import type { MediaPurpose } from '../../../../contract/schemas/media.ts';
 import { inData } from '../../../platform/config.ts';
 import { bind, invoke } from '../../../platform/http/binding.ts';
 import { openApiOf } from '../../../platform/http/openapi.ts';
-import { mediaBindings } from '../index.ts';
+import { mediaBindings } from '../calls.ts';
 import { animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, pdf, svg } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
 import type { Bearer, MediaApp } from './testing.ts';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { membershipTiers } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { chance, clock } from '../../../platform/clock.ts';
-import { createHooks } from '../../../platform/hooks.ts';
-import { entitlements, grantMembership, membershipOf, registerMembershipHooks } from '../index.ts';
-import type { Grant } from '../index.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { entitlements } from '../entitlements.ts';
+import { grantMembership, membershipOf, membershipHooks } from '../memberships.ts';
+import type { Grant } from '../memberships.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -47,8 +48,7 @@ describe('memberships', () => {
   });
 
   test('a membership is part of the own data, and goes with its account', async () => {
-    const hooks = createHooks();
-    registerMembershipHooks(database, hooks);
+    const hooks = createHooks(membershipHooks(database));
     const accountId = await given({});
     expect(await hooks.exportOf(accountId)).toEqual({
       membership: [{ tier: 'Premium', since: hours(-48), until: null }],

@@ -1,5 +1,5 @@
 import { product } from '../../../../contract/product.ts';
-import { escapeHtml } from '../../agreements/index.ts';
+import { escapeHtml } from '../../agreements/port.ts';
 import type { MailContent } from './content.ts';
 import { button, codeBlock, detailTable, footer, heading, logo, mark, paragraph, picture, stripe } from './parts.ts';
 import { plainMail } from './plain.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../agreements/index.ts';
+import { escapeHtml } from '../../agreements/port.ts';
 import { mailTexts } from './words.ts';
 import type { MailContent } from './content.ts';
 import { font, light, tile } from './style.ts';

@@ -16,7 +16,7 @@ import { keptVapidKeys } from '../../../adapters/push/keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
-import { outboxMail, outboxSms } from '../../../site/dev-outbox/index.ts';
+import { outboxMail, outboxSms } from '../../../site/dev-outbox/gateways.ts';
 import { createWriter } from '../content.ts';
 import { createDeliver } from '../deliver.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';

@@ -7,14 +7,15 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { createDirectory } from '../../accounts/index.ts';
+import { createDirectory } from '../../accounts/port.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';
-import { createHooks } from '../../../platform/hooks.ts';
-import { invoke } from '../../../platform/http/binding.ts';
-import { createNotifications } from '../index.ts';
-import type { GatewaySettings } from '../index.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
+import { bindingsById, invoke } from '../../../platform/http/binding.ts';
+import { createNotifications } from '../notifications.ts';
+import { localGateways } from '../../../site/dev-outbox/gateways.ts';
+import type { GatewaySettings } from '../gateways.ts';
 
 export const secret = 'a-secret-for-tests-alone-0123456789';
 export const publicUrl = 'https://meydan.example';
@@ -40,7 +41,6 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
   await runMigrations({ pgPool: queue });
-  const hooks = createHooks();
   const accounts = createDirectory(database);
   const applicationTokens = new Map<string, string[]>();
   const parts = createNotifications({
@@ -56,14 +56,15 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
           );
       },
     },
-    hooks,
+    local: localGateways(database),
     settings: { isProduction: false, ...settings },
     secret,
     vapidFile: join(folder, 'vapid'),
     publicUrl,
     operator: { name: 'Meydan' },
   });
-  const bindings = new Map(parts.bindings.map((one) => [one.call.id, one]));
+  const hooks = createHooks(parts.hooks);
+  const bindings = bindingsById(parts.bindings);
   const failures: string[] = [];
   const taskList = Object.fromEntries(
     parts.jobs.map((job) => [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openGateways } from '../gateways.ts';
+import { localGateways } from '../../../site/dev-outbox/gateways.ts';
 import type { GatewaySettings } from '../gateways.ts';
 import { reviveJob } from '../jobs.ts';
 import { mailServer } from './mail-server.ts';
@@ -232,6 +233,7 @@ test('a production without mail or SMS does not start, nor one with half a gatew
   const opening = (settings: Partial<GatewaySettings>) => () =>
     openGateways({
       settings: { isProduction: false, ...settings },
+      local: localGateways(harness.database),
       database: harness.database,
       seal: sealWith('x', 'x'),
       vapidFile: '/nowhere',

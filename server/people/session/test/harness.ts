@@ -6,11 +6,13 @@ import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createHooks } from '../../../platform/hooks.ts';
+import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createCodes } from '../../verification/index.ts';
-import { createSessions, openEndedSessions, sessionBindings } from '../index.ts';
+import { createCodes } from '../../verification/codes.ts';
+import { createSessions } from '../sessions.ts';
+import { openEndedSessions } from '../ended.ts';
+import { sessionBindings } from '../calls.ts';
 import type { SessionTokens } from '../port.ts';
 
 const secret = 'a secret for tests';

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sessionCalls as calls } from '../../../../contract/calls/session.ts';
 import { chance } from '../../../platform/clock.ts';
 import { deviceName } from '../device.ts';
-import { sessionJobs } from '../index.ts';
+import { sessionJobs } from '../jobs.ts';
 import { from, outcome, refused, testBrowser, testSessions } from './harness.ts';
 
 let of: Awaited<ReturnType<typeof testSessions>>;
 const moved: [string, string][] = [];
 beforeAll(async () => {
   of = await testSessions();
-  of.hooks.onGuestBecameMember(async (guestId, memberId) => void moved.push([guestId, memberId]));
+  of.hooks.add({ guestBecameMember: async (guestId, memberId) => void moved.push([guestId, memberId]) });
 });
 afterAll(() => of.close());
 afterEach(() => {
@@ -69,8 +69,10 @@ describe('a sign-in', () => {
     const [id, guest] = [of.member(), chance.uuid()];
     await of.database.query('create table basket (owner uuid)');
     await of.database.query('insert into basket values ($1)', [guest]);
-    of.hooks.onGuestBecameMember(async (guestId, memberId) => {
-      await of.database.query('update basket set owner = $2 where owner = $1', [guestId, memberId]);
+    of.hooks.add({
+      async guestBecameMember(guestId, memberId) {
+        await of.database.query('update basket set owner = $2 where owner = $1', [guestId, memberId]);
+      },
     });
     const browser = testBrowser();
     const signing = vi.spyOn(of.tokens, 'sign').mockRejectedValue(new Error('no key'));

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { catalogueFromData } from '../../../market/catalogue/seeds.ts';
-import { loadDemoMarket } from '../index.ts';
+import { loadDemoMarket } from '../market.ts';
 
 test('an empty database is filled once, wholly or not at all', async () => {
   const database = await testDatabase();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCodes } from '../../../../contract/enums.ts';
 import { waitingAds } from '../../../../data/demo/desks.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { fixedAccounts } from '../../../people/accounts/index.ts';
+import { fixedAccounts } from '../../../people/accounts/port.ts';
 import { prepareDatabase } from '../../../prepare.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  await prepareDatabase(database.url, { DEMO_ADS: 6_000, isProduction: false }, progress);
+  await prepareDatabase({ url: database.url, config: { DEMO_ADS: 6_000, isProduction: false }, progress: progress });
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -78,7 +78,7 @@ describe('a fresh demo market', () => {
   it('is left alone by the next start', async () => {
     const before = await one('select count(*)::int as one from ad');
     steps.length = 0;
-    await prepareDatabase(database.url, { DEMO_ADS: 6_000, isProduction: false }, progress);
+    await prepareDatabase({ url: database.url, config: { DEMO_ADS: 6_000, isProduction: false }, progress: progress });
     expect(await one('select count(*)::int as one from ad')).toEqual(before);
     expect(steps).toEqual([]);
   });

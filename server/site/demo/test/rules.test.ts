@@ -4,7 +4,7 @@ import type { DemoAd } from '../../../../data/demo/generate.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { catalogueFromData } from '../../../market/catalogue/seeds.ts';
 import { problemsOf } from '../../../market/drafts/rules.ts';
-import { placesFromData } from '../../../market/search/understand/test-support.ts';
+import { placesFromData } from '../../../market/search/test/understand-support.ts';
 import { termsOf } from '../terms.ts';
 
 const count = 20_000;

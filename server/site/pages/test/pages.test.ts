@@ -7,7 +7,7 @@ import { pageCalls } from '../../../../contract/calls/pages.ts';
 import type { PageName } from '../../../../contract/calls/pages.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { pageBindings } from '../index.ts';
+import { pageBindings } from '../calls.ts';
 import { renderPage } from '../render.ts';
 
 const contact = `# İletişim

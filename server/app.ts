@@ -1,0 +1,57 @@
+import type { CallId } from '../contract/calls/index.ts';
+import { adsModule } from './market/ads/module.ts';
+import { bulkModule } from './market/bulk/module.ts';
+import { catalogueModule } from './market/catalogue/module.ts';
+import { draftsModule } from './market/drafts/module.ts';
+import { eidsModule } from './market/eids/module.ts';
+import { mapModule } from './market/map/module.ts';
+import { moderationModule } from './market/moderation/module.ts';
+import { promotionsModule } from './market/promotions/module.ts';
+import { searchModule } from './market/search/module.ts';
+import { accountsModule } from './people/accounts/module.ts';
+import { addressesModule } from './people/addresses/module.ts';
+import { agreementsModule } from './people/agreements/module.ts';
+import { externalSignInModule } from './people/external-sign-in/module.ts';
+import { feedbackModule } from './people/feedback/module.ts';
+import { mediaModule } from './people/media/module.ts';
+import { membershipsModule } from './people/memberships/module.ts';
+import { notificationsModule } from './people/notifications/module.ts';
+import { sessionModule } from './people/session/module.ts';
+import { verificationModule } from './people/verification/module.ts';
+import type { EveryCallOnce } from './kernel/module.ts';
+import { analyticsModule } from './site/analytics/module.ts';
+import { demoModule } from './site/demo/module.ts';
+import { devOutboxModule } from './site/dev-outbox/module.ts';
+import { pagesModule } from './site/pages/module.ts';
+import { webHostModule } from './site/web-host/module.ts';
+
+/** What the product is made of. Seeds, hooks and routes run in this order; ports resolve themselves. */
+export const modules = [
+  notificationsModule,
+  sessionModule,
+  externalSignInModule,
+  accountsModule,
+  verificationModule,
+  feedbackModule,
+  mediaModule,
+  addressesModule,
+  agreementsModule,
+  membershipsModule,
+  catalogueModule,
+  searchModule,
+  draftsModule,
+  moderationModule,
+  bulkModule,
+  adsModule,
+  promotionsModule,
+  eidsModule,
+  mapModule,
+  pagesModule,
+  analyticsModule,
+  demoModule,
+  devOutboxModule,
+  webHostModule,
+] as const;
+
+/** Does not compile where a declared call is answered by no module, or by two. */
+modules satisfies EveryCallOnce<CallId, typeof modules>;

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Database } from '../platform/database.ts';
+import { addJob, job } from '../platform/jobs.ts';
+import type { Job } from '../platform/jobs.ts';
+
+/** Something that happened in a module, with what others need to know of it. */
+export interface DomainEvent<S extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: S;
+}
+
+/** Declares an event; the payload's type is kept. */
+export const declareEvent = <S extends z.ZodType>(name: string, payload: S): DomainEvent<S> => ({ name, payload });
+
+/** A module's work when an event has happened: a job of its own, so that one that fails holds up no other. */
+export interface Consumer {
+  event: DomainEvent;
+  job: Job;
+}
+
+/** Declares a consumer. It may be called more than once for one event. `name` tells the consumers of an event apart. */
+export function consume<S extends z.ZodType>(
+  event: DomainEvent<S>,
+  name: string,
+  run: (payload: z.output<S>) => Promise<void>,
+): Consumer {
+  return { event, job: job({ name: `${event.name}/${name}`, payload: event.payload, run }) };
+}
+
+/** How modules hear of one another's events. */
+export interface Events {
+  /** Adds consumers. */
+  add(...consumers: Consumer[]): void;
+  /** Publishes an event in the transaction in progress: it happened if and only if the rest is kept. */
+  publish<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
+  /** The consumers' jobs. */
+  jobs(): Job[];
+}
+
+/** The register of events. One that nobody listens to costs nothing. */
+export function createEvents(database: Database, ...consumers: Consumer[]): Events {
+  const added = [...consumers];
+  return {
+    add: (...more) => void added.push(...more),
+    async publish(event, payload) {
+      for (const consumer of added) if (consumer.event === event) await addJob(database, consumer.job.name, payload);
+    },
+    jobs: () => added.map((consumer) => consumer.job),
+  };
+}

@@ -1,0 +1,71 @@
+import { accountsPort } from '../../people/accounts/port.ts';
+import { placesPort } from '../../people/addresses/port.ts';
+import { noticesPort } from '../../people/notifications/port.ts';
+import { cataloguePort } from '../catalogue/port.ts';
+import { draftsPort } from '../drafts/port.ts';
+import { authoritiesPort } from '../eids/port.ts';
+import { searchPort } from '../search/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { bindAll } from '../../platform/http/binding.ts';
+import { createAdLife } from './ad-life.ts';
+import { createAds } from './ads.ts';
+import { adBindings } from './calls.ts';
+import { registerEnds } from './ends.ts';
+import { adJobs } from './jobs.ts';
+import { myAdBindings } from './my-ads-calls.ts';
+import { adLifePort, adViewsPort } from './port.ts';
+import { adHooks } from './suspended.ts';
+import * as tables from './tables.ts';
+import { createViews } from './views.ts';
+
+/** Ads from the first check to history: their life, edits, prices, events, views, and their owners' lists. */
+export const adsModule = defineModule({
+  name: 'ads',
+  tables,
+  needs: {
+    accounts: accountsPort,
+    ads: adViewsPort,
+    authorities: authoritiesPort,
+    catalogue: cataloguePort,
+    drafts: draftsPort,
+    notices: noticesPort,
+    places: placesPort,
+    search: searchPort,
+  },
+  offers: ({ database, events, needs }) => [
+    offer(adLifePort, () => createAdLife({ database, events, refresh: (ids) => needs.search.index.refresh(ids) })),
+    offer(adViewsPort, () =>
+      createAds({
+        database,
+        catalogue: needs.catalogue,
+        places: () => needs.places,
+        marketOf: (question) => needs.search.marketOf(question),
+      }),
+    ),
+  ],
+  start({ database, events, needs }) {
+    const { accounts, ads, authorities, catalogue, drafts, notices, search } = needs;
+    const life = { database, events, refresh: (ids: readonly string[]) => search.index.refresh(ids) };
+    const views = createViews(database);
+    return {
+      calls: bindAll(
+        adBindings({ ads, views, phones: { database, areApart: accounts.areApart } }),
+        myAdBindings({
+          ...life,
+          catalogue,
+          places: () => needs.places,
+          marketOf: search.marketOf,
+          authorityOf: authorities.authorityOf,
+          checkAuthority: authorities.checkAgain,
+          draftOf: drafts.editing,
+          draftCount: drafts.count,
+        }),
+      ),
+      jobs: adJobs({ ...life, notices }),
+      hooks: adHooks(life),
+      routes: (app) => registerEnds(app, life),
+      close: () => views.close(),
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { memoizeFor } from '../../platform/memoize.ts';
+import { adViewsPort } from '../ads/port.ts';
+import { searchPort } from '../search/port.ts';
+import { categoryBindings } from './calls.ts';
+import { adCountsPort, cataloguePort } from './port.ts';
+import { seedCatalogue } from './seed.ts';
+import { openCatalogue } from './store.ts';
+import * as tables from './tables.ts';
+
+/** Menus show how many ads a category holds; a quarter of a minute late is soon enough. */
+const countsSeconds = 15;
+
+/** Categories with what is asked of an ad in each. */
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+  tables,
+  seeds: [seedCatalogue],
+  needs: { ads: adViewsPort, counts: adCountsPort, search: searchPort },
+  open: ({ database }) => openCatalogue(database),
+  offers: ({ needs, opened }) => [
+    offer(cataloguePort, () => opened.current),
+    offer(adCountsPort, () => memoizeFor(countsSeconds, needs.search.categoryCounts)),
+  ],
+  start: ({ database, needs, opened }) => ({
+    calls: categoryBindings({
+      database,
+      catalogue: opened,
+      adCounts: needs.counts,
+      hasAds: (categoryIds) => needs.ads.areIn(categoryIds),
+    }),
+  }),
+  close: (catalogue) => catalogue.close(),
+});

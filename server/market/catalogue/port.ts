@@ -1,0 +1,13 @@
+import type { AdCounts } from './views.ts';
+import { definePort } from '../../kernel/ports.ts';
+import type { Catalogue } from './catalogue.ts';
+export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './catalogue.ts';
+export type { AdCounts } from './views.ts';
+export { categoryViews, idsWithin, mainIdOf, specViews } from './views.ts';
+
+/** The catalogue of the moment. */
+export const cataloguePort = definePort<() => Catalogue>('catalogue');
+
+/** How many published ads each category holds, those of all below it included; some seconds old. */
+export const adCountsPort = definePort<() => Promise<AdCounts>>('counts of ads');
+export { openCatalogue } from './store.ts';

@@ -1,0 +1,64 @@
+import { accountsPort } from '../../people/accounts/port.ts';
+import { placesPort } from '../../people/addresses/port.ts';
+import { approveAgreements } from '../../people/agreements/port.ts';
+import { mediaPort, unusedMediaJobs } from '../../people/media/port.ts';
+import { noticesPort } from '../../people/notifications/port.ts';
+import { adLifePort, adViewsPort, filesInUse } from '../ads/port.ts';
+import { adCountsPort, cataloguePort } from '../catalogue/port.ts';
+import { authoritiesPort } from '../eids/port.ts';
+import { textFindings } from '../moderation/port.ts';
+import { promotionsPort } from '../promotions/port.ts';
+import { searchPort } from '../search/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { draftBindings } from './calls.ts';
+import { createDrafts, draftConsumers, draftHooks } from './drafts.ts';
+import { draftsPort } from './port.ts';
+import * as tables from './tables.ts';
+import { draftJobs } from './upkeep.ts';
+
+/** Ads that are being written: begun with what is known, kept as typed, sent when nothing is missing. */
+export const draftsModule = defineModule({
+  name: 'drafts',
+  tables,
+  needs: {
+    accounts: accountsPort,
+    adCounts: adCountsPort,
+    ads: adLifePort,
+    adViews: adViewsPort,
+    authorities: authoritiesPort,
+    catalogue: cataloguePort,
+    drafts: draftsPort,
+    media: mediaPort,
+    notices: noticesPort,
+    places: placesPort,
+    promotions: promotionsPort,
+    search: searchPort,
+  },
+  offers: ({ database, needs }) => [
+    offer(draftsPort, () => {
+      const { search, places, ...deps } = needs;
+      return createDrafts({
+        ...deps,
+        database,
+        places: () => places,
+        approveAgreements,
+        textFindings,
+        vocabulary: search.vocabulary,
+      });
+    }),
+  ],
+  start: ({ database, needs: { drafts } }) => ({
+    calls: draftBindings(drafts),
+    jobs: [
+      ...draftJobs(drafts),
+      ...unusedMediaJobs({
+        database,
+        inUse: async (keys, ownerIds) =>
+          (await filesInUse(database, keys, ownerIds)).union(await drafts.filesInUse(keys)),
+      }),
+    ],
+    consumers: draftConsumers(drafts.deps),
+    hooks: draftHooks(database),
+  }),
+});

@@ -1,2 +1,0 @@
-export { registerMap } from './routes.ts';
-export type { MapDeps } from './routes.ts';

@@ -1,0 +1,50 @@
+import { accountsPort, suspensionsPort } from '../../people/accounts/port.ts';
+import { placesPort } from '../../people/addresses/port.ts';
+import { mediaPort } from '../../people/media/port.ts';
+import { noticesPort } from '../../people/notifications/port.ts';
+import { adEvents, adLifePort, adViewsPort } from '../ads/port.ts';
+import { cataloguePort } from '../catalogue/port.ts';
+import { authoritiesPort } from '../eids/port.ts';
+import { sampleLike } from '../search/port.ts';
+import { consume } from '../../kernel/events.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { moderationBindings } from './calls.ts';
+import { moderationHooks } from './hooks.ts';
+import { moderationJobs } from './jobs.ts';
+import { createModeration } from './moderation.ts';
+import { seedReportReasons } from './seed.ts';
+import * as tables from './tables.ts';
+
+/** What is checked before it is public, what is reported afterwards, and what moderators decide. */
+export const moderationModule = defineModule({
+  name: 'moderation',
+  tables,
+  seeds: [seedReportReasons],
+  needs: {
+    accounts: accountsPort,
+    ads: adLifePort,
+    adViews: adViewsPort,
+    authorities: authoritiesPort,
+    catalogue: cataloguePort,
+    media: mediaPort,
+    notices: noticesPort,
+    places: placesPort,
+    suspensions: suspensionsPort,
+  },
+  start({ database, events, needs }) {
+    const { adViews, places, ...deps } = needs;
+    const sources = { database, catalogue: deps.catalogue, places: () => places };
+    const moderation = createModeration({
+      ...deps,
+      ...sources,
+      previewOf: adViews.previewOf,
+      sampleLike: (question) => sampleLike(sources, question),
+    });
+    return {
+      calls: moderationBindings({ moderation }),
+      jobs: moderationJobs({ moderation }),
+      consumers: [consume(adEvents.submitted, 'moderation.check', ({ adIds }) => moderation.check(adIds))],
+      hooks: moderationHooks({ database, events }, moderation),
+    };
+  },
+});

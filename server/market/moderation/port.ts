@@ -1,0 +1,2 @@
+export { createModeration } from './moderation.ts';
+export { textFindings } from './text/findings.ts';

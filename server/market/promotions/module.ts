@@ -1,0 +1,34 @@
+import { can } from '../../../contract/capabilities.ts';
+import { membershipOf } from '../../people/memberships/port.ts';
+import { adLifePort } from '../ads/port.ts';
+import { draftsPort } from '../drafts/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { promotionBindings } from './calls.ts';
+import { promotionsPort } from './port.ts';
+import { createPromotions, promotionHooks } from './promotions.ts';
+import { seedPromotions } from './seed.ts';
+import * as tables from './tables.ts';
+
+/** Promotions and periods: what they cost, what is free, and who has them. */
+export const promotionsModule = defineModule({
+  name: 'promotions',
+  tables,
+  seeds: [seedPromotions],
+  needs: { ads: adLifePort, drafts: draftsPort, promotions: promotionsPort },
+  offers: ({ database, needs }) => [
+    offer(promotionsPort, () =>
+      createPromotions({
+        database,
+        tierOf: (accountId) => membershipOf(database, accountId),
+        ads: needs.ads,
+        // Drafts ask for prices, and prices for what a draft chose.
+        draftChoice: (draftId, ownerId) => needs.drafts.choiceOf(draftId, ownerId),
+      }),
+    ),
+  ],
+  start: ({ database, needs: { ads, drafts, promotions } }) => ({
+    calls: promotionBindings({ promotions, ads, draftChoice: drafts.choiceOf, canPay: can('servicePayment') }),
+    hooks: promotionHooks(database),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { placesPort } from '../../people/addresses/port.ts';
+import { cataloguePort } from '../catalogue/port.ts';
+import { adViewsPort } from '../ads/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { listen } from '../../platform/listen.ts';
+import { job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { searchBindings } from './calls.ts';
+import { searchChannel } from './page-cache.ts';
+import { searchPort } from './port.ts';
+import { createSearch } from './search.ts';
+import type { Search } from './search.ts';
+import * as tables from './tables.ts';
+
+/** Finding ads. */
+export const searchModule = defineModule({
+  name: 'search',
+  tables,
+  needs: { ads: adViewsPort, catalogue: cataloguePort, places: placesPort, search: searchPort },
+  offers: ({ database, needs }) => [
+    offer(searchPort, () => createSearch({ database, catalogue: needs.catalogue, places: () => needs.places })),
+  ],
+  async start({ database, needs: { ads, catalogue, search } }) {
+    const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
+    await search.warm();
+    return {
+      calls: searchBindings({ search, ads, catalogue }),
+      jobs: upkeepOf(search),
+      close: () => otherCopies.close(),
+    };
+  },
+});
+
+/** The upkeep of the index, by the clock. */
+function upkeepOf(search: Search): Job[] {
+  const upkeep = (name: string, cron: string, run: () => Promise<unknown>) =>
+    job({ name, cron, payload: z.object({}), run: async () => void (await run()) });
+  return [
+    upkeep('search.fold-counts', '* * * * *', search.foldFacetDeltas),
+    upkeep('search.refresh-due', '* * * * *', search.refreshDue),
+    upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
+  ];
+}

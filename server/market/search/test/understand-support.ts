@@ -1,0 +1,72 @@
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
+import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
+import { readPlaces } from '../../../../data/places/read.ts';
+import type { District, Neighborhood } from '../../../people/addresses/port.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { Understanding, Vocabulary } from '../understand/index.ts';
+
+/** The country's places, from the product's data files, without a database. */
+export function placesFromData(): Places {
+  const { provinces, districts, neighborhoods, areas } = readPlaces();
+  const point = { lat: 39, lng: 35 };
+  const inProvince = Map.groupBy(districts, ({ provinceId }) => provinceId);
+  const inDistrict = Map.groupBy(neighborhoods, ({ districtId }) => districtId);
+  const located = ({ id, districtId, name }: (typeof neighborhoods)[number]): Neighborhood => ({
+    id,
+    districtId,
+    name,
+    point,
+  });
+  return {
+    provinces: new Map(provinces.map(({ id, name, words, point: seat }) => [id, { id, name, words, point: seat }])),
+    districts: new Map(districts.map((district) => [district.id, district])),
+    neighborhoods: new Map(neighborhoods.map((neighborhood) => [neighborhood.id, located(neighborhood)])),
+    districtsOf: (provinceId): readonly District[] => inProvince.get(provinceId) ?? [],
+    neighborhoodsOf: (districtId): readonly Neighborhood[] => (inDistrict.get(districtId) ?? []).map(located),
+    knownAreas: areas,
+  };
+}
+
+/**
+ * An understanding as a line that a reader can check, by names instead of ids: `ct:Daire@Kiralık adc:Kadıköy df:3+1 pf:-40000 text:""`. What follows
+ * an `@` is the category or place around it; the parts are sorted. Names with spaces keep them, so parts are separated by ` · `.
+ */
+export function written(understanding: Understanding, { catalogue, places }: Vocabulary): string {
+  const { adId, filters, text } = understanding;
+  const name = ({ filterKey, value }: ResolvedFilter): string => {
+    if (filterKey === 'ct') {
+      const category = catalogue.categories.get(Number(value));
+      const parent = catalogue.categories.get(category?.parentId ?? 0);
+      return [category?.names.tr, parent?.names.tr].filter(Boolean).join('@');
+    }
+    if (filterKey === 'adc') {
+      const id = Number(value);
+      const district = places.districts.get(id);
+      if (district) return `${district.name}@${places.provinces.get(district.provinceId)?.name}`;
+      const neighborhood = places.neighborhoods.get(id);
+      return (
+        places.provinces.get(id)?.name ??
+        `${neighborhood?.name}@${places.districts.get(neighborhood?.districtId ?? 0)?.name}`
+      );
+    }
+    if (filterKey === 'df') {
+      const standard = Object.entries(standardFilters).find(([, standardId]) => standardId === Number(value));
+      const chosen = catalogue.values.get(Number(value));
+      return standard?.[0] ?? `${catalogue.specs.get(chosen?.specId ?? 0)?.names.tr}=${chosen?.names.tr}`;
+    }
+    if (filterKey === 'nf') {
+      const [specId, range] = value.split(':');
+      return `${catalogue.specs.get(Number(specId))?.names.tr}=${range}`;
+    }
+    return value;
+  };
+  const parts = shortened(filters.map((filter) => `${filter.filterKey}:${name(filter)}`)).toSorted();
+  return [...(adId ? [`ad:${adId}`] : []), ...parts, `text:"${text}"`].join(' · ');
+}
+
+/** Many values of one spec by the first and the last: `df:Oda Sayısı=3+1…10 üzeri (35)`. */
+function shortened(parts: readonly string[]): string[] {
+  return [...Map.groupBy(parts, (part) => part.split('=')[0] ?? '').values()].flatMap((group) =>
+    group.length > 6 ? [`${group[0]}…${group.at(-1)?.split('=')[1]} (${group.length})`] : group,
+  );
+}

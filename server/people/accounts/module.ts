@@ -1,0 +1,68 @@
+import { approveAgreements, registrationAgreements } from '../agreements/port.ts';
+import { placesPort } from '../addresses/port.ts';
+import { externalSignInPort } from '../external-sign-in/port.ts';
+import { mediaPort } from '../media/port.ts';
+import { noticesPort } from '../notifications/port.ts';
+import { sessionsPort } from '../session/port.ts';
+import { codesPort, throttlePort } from '../verification/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { bindAll } from '../../platform/http/binding.ts';
+import { accountAdminBindings } from './admin-calls.ts';
+import { createDirectory } from './directory.ts';
+import { eraseJob } from './leaving.ts';
+import { memberBindings } from './member-calls.ts';
+import { accountHooks } from './own-data.ts';
+import { createPasswords } from './passwords.ts';
+import { accountsPort, suspensionsPort } from './port.ts';
+import { seedAccounts } from './seed.ts';
+import { signInBindings } from './sign-in-calls.ts';
+import { createSuspensions } from './suspensions.ts';
+import * as tables from './tables.ts';
+import { userReportAdminBindings } from './user-report-admin.ts';
+
+/** Members: how they sign up and in, what they say of themselves, their roles, businesses and suspensions, and how they leave. */
+export const accountsModule = defineModule({
+  name: 'accounts',
+  tables,
+  seeds: [seedAccounts],
+  needs: {
+    codes: codesPort,
+    external: externalSignInPort,
+    media: mediaPort,
+    notices: noticesPort,
+    places: placesPort,
+    sessions: sessionsPort,
+    throttle: throttlePort,
+  },
+  offers: ({ database, hooks, needs }) => [
+    offer(accountsPort, () => createDirectory(database)),
+    offer(suspensionsPort, () => createSuspensions({ database, hooks, sessions: needs.sessions })),
+  ],
+  start({ database, hooks, needs }) {
+    const { media, notices, sessions } = needs;
+    return {
+      calls: bindAll(
+        signInBindings({
+          database,
+          passwords: createPasswords(),
+          codes: needs.codes,
+          throttle: needs.throttle,
+          sessions,
+          notices,
+          external: needs.external.links,
+          hooks,
+          agreements: {
+            approve: (accountId, approvals) =>
+              approveAgreements(database, accountId, approvals, registrationAgreements),
+          },
+        }),
+        memberBindings({ database, hooks, media, notices, sessions }),
+        accountAdminBindings({ database, hooks, sessions, notices, media, places: () => needs.places }),
+        userReportAdminBindings({ database }),
+      ),
+      jobs: [eraseJob({ database, hooks })],
+      hooks: accountHooks(database),
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { bindAll } from '../../platform/http/binding.ts';
+import { placeBindings } from './calls.ts';
+import { loadPlaces } from './memory.ts';
+import { placesPort, placeShapesPort, userAddressesPort } from './port.ts';
+import { seedPlaces } from './seed.ts';
+import { openShapes } from './shapes.ts';
+import * as tables from './tables.ts';
+import { userAddressBindings } from './user-address-calls.ts';
+import { createUserAddresses } from './user-addresses.ts';
+
+/** The country's places, their borders, and members' own addresses. */
+export const addressesModule = defineModule({
+  name: 'addresses',
+  tables,
+  seeds: [seedPlaces],
+  needs: { places: placesPort, shapes: placeShapesPort, addresses: userAddressesPort },
+  open: ({ database }) => loadPlaces(database),
+  offers: ({ database, opened }) => [
+    offer(placesPort, () => opened),
+    offer(placeShapesPort, () => openShapes(database, opened)),
+    offer(userAddressesPort, () => createUserAddresses(database, opened)),
+  ],
+  start: ({ needs: { addresses, places, shapes } }) => ({
+    calls: bindAll(placeBindings({ places, shapes }), userAddressBindings(addresses)),
+    hooks: {
+      guestBecameMember: (guestId, memberId) => addresses.move(guestId, memberId),
+      accountErased: (accountId) => addresses.erase(accountId),
+      exports: { addresses: (accountId) => addresses.list(accountId) },
+    },
+  }),
+});

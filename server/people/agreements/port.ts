@@ -1,0 +1,2 @@
+export { escapeHtml, markdownToHtml, uniqueId } from './markdown.ts';
+export { approveAgreements, registrationAgreements } from './approvals.ts';

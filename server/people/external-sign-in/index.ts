@@ -1,4 +1,0 @@
-export { createExternal } from './calls.ts';
-export { registerExternal } from './routes.ts';
-export type { External, ExternalDeps } from './calls.ts';
-export type { ExternalRoutesOptions } from './routes.ts';

@@ -1,0 +1,23 @@
+import { mediaPort } from '../media/port.ts';
+import { noticesPort, pushApplicationsPort } from '../notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { feedbackBindings } from './calls.ts';
+import { applicationsOf, feedbackHooks } from './hooks.ts';
+import * as tables from './tables.ts';
+
+/** What people tell the operator, and the mobile applications that they use. */
+export const feedbackModule = defineModule({
+  name: 'feedback',
+  tables,
+  needs: { media: mediaPort, notices: noticesPort },
+  offers: ({ database }) => [offer(pushApplicationsPort, () => applicationsOf(database))],
+  start: ({ database, needs: { media, notices } }) => ({
+    calls: feedbackBindings({
+      database,
+      notices,
+      ownedPhotos: (ownerId, keys) => media.ownedPictures(ownerId, keys, 'Feedback'),
+    }),
+    hooks: feedbackHooks(database),
+  }),
+});

@@ -1,0 +1,2 @@
+export { decideFeedback, waitingFeedback } from './desk.ts';
+export { giveFeedback } from './feedback.ts';

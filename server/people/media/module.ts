@@ -1,0 +1,40 @@
+import { storageFrom } from '../../adapters/storage/index.ts';
+import { sessionsPort, tokensPort } from '../session/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { mediaBindings } from './calls.ts';
+import { cleaningJobs } from './cleaning.ts';
+import { createMedia } from './media.ts';
+import { registerPictures } from './pictures.ts';
+import { mediaPort } from './port.ts';
+import { registerPrivateFiles } from './private.ts';
+import { removalJobs } from './removal.ts';
+import { sizesJobs } from './sizes.ts';
+import * as tables from './tables.ts';
+import { registerVideos } from './videos.ts';
+
+/** Pictures, videos and private files: taken, made safe, kept in sizes, shown. */
+export const mediaModule = defineModule({
+  name: 'media',
+  tables,
+  needs: { media: mediaPort, sessions: sessionsPort, tokens: tokensPort },
+  open: ({ config }) => storageFrom(config),
+  offers: ({ database, opened }) => [offer(mediaPort, () => createMedia({ database, storage: opened }))],
+  start({ config, database, needs: { media, sessions, tokens }, opened, secrets }) {
+    const upkeep = { database, storage: opened, config };
+    return {
+      calls: mediaBindings({ media }),
+      jobs: [...removalJobs(upkeep), ...sizesJobs(upkeep), ...cleaningJobs(upkeep)],
+      hooks: {
+        guestBecameMember: (guestId, memberId) => media.move(guestId, memberId),
+        accountErased: (accountId) => media.removeAllOf(accountId),
+      },
+      routes(app) {
+        const deps = { config, media, tokens, sessions, serviceKey: secrets.serviceKey };
+        registerPictures(app, deps);
+        registerVideos(app, deps);
+        registerPrivateFiles(app, deps);
+      },
+    };
+  },
+});

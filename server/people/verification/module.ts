@@ -1,0 +1,20 @@
+import { noticesPort } from '../notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { createCodes } from './codes.ts';
+import { verificationJobs } from './jobs.ts';
+import { codesPort, throttlePort } from './port.ts';
+import * as tables from './tables.ts';
+import { createThrottle } from './throttle.ts';
+
+/** One-time codes, and the growing delays of those who guess. */
+export const verificationModule = defineModule({
+  name: 'verification',
+  tables,
+  needs: { notices: noticesPort },
+  offers: ({ database, needs, secrets }) => [
+    offer(codesPort, () => createCodes({ database, notices: needs.notices, secret: secrets.session })),
+    offer(throttlePort, () => createThrottle({ database })),
+  ],
+  start: ({ database }) => ({ jobs: verificationJobs({ database }) }),
+});

@@ -1,0 +1,63 @@
+import type { Client } from 'pg';
+import { seedFixedAccounts } from '../../people/accounts/port.ts';
+import { loadPlaces } from '../../people/addresses/port.ts';
+import type { SeedOptions } from '../../kernel/module.ts';
+import { openCatalogue } from '../../market/catalogue/port.ts';
+import { rebuildSearch } from '../../market/search/port.ts';
+import { clock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { areDesksEmpty, seedDesks } from './desks.ts';
+import { loadDemoMarket } from './market.ts';
+
+/** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
+export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {
+  const { url, config, progress } = options;
+  if (config.DEMO_ADS > 0) await prepareMarket(client, options);
+  if (config.isProduction) return;
+  await seedFixedAccounts(client);
+  if (config.DEMO_ADS > 0 && (await areDesksEmpty(client))) {
+    progress.step('Giving every desk of the demo market something to do');
+    await prepareDesks(url);
+  }
+}
+
+async function prepareDesks(url: string): Promise<void> {
+  const database = openDatabase({ url, connections: 2, statementMs: 30_000 });
+  const catalogue = await openCatalogue(database);
+  try {
+    const places = await loadPlaces(database);
+    await seedDesks({ database, catalogue: catalogue.current, places: () => places });
+  } finally {
+    await catalogue.close();
+    await database.close();
+  }
+}
+
+async function prepareMarket(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
+  const ads = config.DEMO_ADS;
+  const { rows } = await client.query<{ ads: boolean; searchable: boolean }>(
+    'select exists (select from ad) as ads, exists (select from ad_search) as searchable',
+  );
+  const state = rows[0];
+  if (state?.ads && state.searchable) return;
+  const database = openDatabase({ url, connections: 2 });
+  const catalogue = await openCatalogue(database);
+  try {
+    if (!state?.ads) {
+      progress.step(`Loading a demo market of ${ads.toLocaleString('en')} ads`);
+      await loadDemoMarket(client, {
+        ads,
+        now: clock.now(),
+        catalogue: catalogue.current(),
+        onProgress: progress.part,
+      });
+    }
+    // Also after a crash between the two: ads without an index are found by nobody.
+    progress.step('Making the ads searchable');
+    const places = await loadPlaces(database);
+    await rebuildSearch(client, { catalogue: catalogue.current(), places }, (done) => progress.part(done, ads));
+  } finally {
+    await catalogue.close();
+    await database.close();
+  }
+}

@@ -1,2 +1,0 @@
-export { outboxMail, outboxPush, outboxSms } from './gateways.ts';
-export { registerOutbox } from './routes.ts';

@@ -1,0 +1,14 @@
+import { localGatewaysPort } from '../../people/notifications/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { localGateways } from './gateways.ts';
+import { registerOutbox } from './routes.ts';
+
+/** Where messages go on a machine without gateways, so that people and tests can read them. */
+export const devOutboxModule = defineModule({
+  name: 'dev-outbox',
+  offers: ({ database }) => [offer(localGatewaysPort, () => localGateways(database))],
+  start: ({ config, database }) => ({
+    routes: (app) => registerOutbox(app, { database, isProduction: config.isProduction }),
+  }),
+});

@@ -1,2 +1,0 @@
-export { pageBindings } from './calls.ts';
-export type { PageDeps } from './calls.ts';
