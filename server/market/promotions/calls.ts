@@ -73,7 +73,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
     };
   };
 
-  return [
+  return bindAll(
     // The list of prices says them all; what may be chosen is said for a draft or an ad.
     bind(calls.dopings, async (_, context) => ({
       items: await dopingViews(memberIdOf(context), context.language, variants, {}, isPriced),
@@ -147,7 +147,7 @@ export function promotionBindings({ promotions, ads, draftChoice, canPay }: Prom
       const { expiresAt } = await promotions.extend(memberOf(context).id, params.adId, query.periodId);
       return { expiresAt: expiresAt.toISOString() };
     }),
-  ];
+  );
 }
 
 const memberIdOf = ({ caller }: RequestContext): string | undefined =>

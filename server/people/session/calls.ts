@@ -20,7 +20,7 @@ export interface SessionBindingOptions extends ConfirmationOptions {
 export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOptions) {
   const confirmation = createConfirmation(parts);
 
-  return [
+  return bindAll(
     bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
       // A page that does not know it yet must not replace the session that another has begun.
       const held = browser?.refreshToken;
@@ -61,7 +61,7 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
       await confirmation.validate(memberOf(context), body);
       return { done: true as const };
     }),
-  ];
+  );
 
   /** Ends a member's session, or all of them. A guest has none to end. */
   async function logOut({ caller }: RequestContext, isEverywhere: boolean): Promise<void> {

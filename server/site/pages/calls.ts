@@ -26,5 +26,5 @@ export function pageBindings({ contact, folder = ownFolder }: PageDeps) {
     });
     return renderPage(text, values);
   });
-  return [bind(pageCalls.view, ({ params }, { language }) => page(`${params.name}.${language}.md`))];
+  return bindAll(bind(pageCalls.view, ({ params }, { language }) => page(`${params.name}.${language}.md`)));
 }
