@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import { SignJWT } from 'jose';
@@ -58,6 +59,8 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
     bindings: running.bindings,
   });
   await running.routes(app);
+  // A start on a busy machine keeps everything waiting for so long that requests are refused until it has caught up.
+  while ((await app.inject('/health/live')).statusCode !== 200) await wait(50);
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
   await runMigrations({ pgPool: queue });

@@ -37,11 +37,19 @@ export const draftsModule = defineModule({
   },
   offers: ({ database, needs }) => [
     offer(draftsPort, () => {
-      const { search, places, ...deps } = needs;
+      const { accounts, adCounts, ads, adViews, authorities, catalogue, media, notices, promotions, search } = needs;
       return createDrafts({
-        ...deps,
         database,
-        places: () => places,
+        accounts,
+        adCounts,
+        ads,
+        adViews,
+        authorities,
+        catalogue,
+        media,
+        notices,
+        promotions,
+        places: () => needs.places,
         approveAgreements,
         textFindings,
         vocabulary: search.vocabulary,

@@ -50,6 +50,7 @@ export async function testAccounts() {
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secret, ended);
   const sessions = createSessions({ database, tokens, hooks, notices, accounts, ended, secret });
+  hooks.add(sessions.hooks);
   const media = createMedia({ database, storage: folderStorage(folder) });
   const places = await loadPlaces(database);
   const deps = { database, hooks, media, notices, sessions, places: () => places };

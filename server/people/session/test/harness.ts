@@ -68,6 +68,7 @@ export async function testSessions() {
     return { ended, tokens, sessions, bindings };
   }
   const here = await copy();
+  hooks.add(here.sessions.hooks);
 
   const context = (caller: Caller, browser?: BrowserSession): RequestContext => ({
     caller,
