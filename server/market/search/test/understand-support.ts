@@ -1,7 +1,7 @@
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { ResolvedFilter } from '../../../../contract/schemas/filter.ts';
 import { readPlaces } from '../../../../data/places/read.ts';
-import type { District, Neighborhood } from '../../../people/addresses/port.ts';
+import type { District, Neighborhood } from '../../../people/addresses/places.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Understanding, Vocabulary } from '../understand/index.ts';
 
