@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { CatalogueSpec } from './catalogue.ts';
 import { seedRows } from './seeds.ts';
+import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from './store.ts';
 
 /**
  * Fills the tables of categories and specs. In a database that has them already it adds what is missing (categories, specs, values of
@@ -8,24 +9,11 @@ import { seedRows } from './seeds.ts';
  */
 export async function seedCatalogue(client: Client): Promise<void> {
   const { categories, specs } = seedRows();
-  await client.query(
-    `insert into category (id, parent_id, names, words, is_rental, purchase, position, specs)
-     select id, "parentId", names, words, "isRental", purchase, position, specs
-     from jsonb_to_recordset($1::jsonb) as seed(
-       id integer, "parentId" integer, names jsonb, words text[], "isRental" boolean, purchase text, position integer, specs jsonb
-     )
-     on conflict (id) do nothing`,
-    [JSON.stringify(categories)],
-  );
-  const stored = await client.query<{ definition: CatalogueSpec }>('select definition from spec');
-  const changed = missingFrom(specs, new Map(stored.rows.map(({ definition }) => [definition.id, definition])));
+  await seedCatalogueStatement.run(client, [JSON.stringify(categories)]);
+  const stored = await selectSpecStatement.all(client, []);
+  const changed = missingFrom(specs, new Map(stored.map(({ definition }) => [definition.id, definition])));
   if (changed.length === 0) return;
-  await client.query(
-    `insert into spec (id, definition)
-     select (definition ->> 'id')::integer, definition from jsonb_array_elements($1::jsonb) as definition
-     on conflict (id) do update set definition = excluded.definition`,
-    [JSON.stringify(changed)],
-  );
+  await insertSpecStatement.run(client, [JSON.stringify(changed)]);
 }
 
 /** Specs that are new, and stored ones that lack a value, completed. */

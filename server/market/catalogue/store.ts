@@ -2,8 +2,31 @@ import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { buildCatalogue } from './catalogue.ts';
-import type { Catalogue, CatalogueSpec, CategoryRow } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { listen } from '../../platform/listen.ts';
+import type { Statements } from './store.sql.ts';
+import { statements } from '../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('catalogue', import.meta.url);
+
+const categoriesStatement = sql(
+  'categories',
+  `select id, parent_id as "parentId", names, words, is_rental as "isRental", purchase, position, specs
+   from category where position <> $1`,
+);
+
+const specsStatement = sql('specs', 'select definition from spec order by id');
+
+const renameStatement = sql(
+  'rename',
+  'update category set names = coalesce($2::jsonb, names), words = coalesce($3::text[], words) where id = $1',
+);
+
+const setPurchaseStatement = sql('set-purchase', 'update category set purchase = $2 where id = any($1::integer[])');
+
+const setPositionStatement = sql('set-position', 'update category set position = $2 where id = $1');
+
+const notifyStatement = sql('notify', 'select pg_notify($1, $2)');
 
 /** The catalogue of a running server. */
 export interface OpenCatalogue {
@@ -47,12 +70,8 @@ export async function openCatalogue(database: Database): Promise<OpenCatalogue> 
 
 async function load(database: Database): Promise<Catalogue> {
   const [rows, specs] = await Promise.all([
-    database.query<CategoryRow>(
-      `select id, parent_id as "parentId", names, words, is_rental as "isRental", purchase, position, specs
-       from category where position <> $1`,
-      [REMOVED],
-    ),
-    database.query<{ definition: CatalogueSpec }>('select definition from spec order by id'),
+    categoriesStatement.all(database, [REMOVED]),
+    specsStatement.all(database, []),
   ]);
   return buildCatalogue(
     rows,
@@ -68,16 +87,9 @@ export async function changeCategory(
   change: CategoryChange,
 ): Promise<void> {
   await database.inTransaction(async () => {
-    await database.query(
-      'update category set names = coalesce($2::jsonb, names), words = coalesce($3::text[], words) where id = $1',
-      [id, change.names ? JSON.stringify(change.names) : null, change.words ?? null],
-    );
-    if (change.purchase) {
-      await database.query('update category set purchase = $2 where id = any($1::integer[])', [
-        idsWithin,
-        change.purchase,
-      ]);
-    }
+    const names = change.names ? JSON.stringify(change.names) : null;
+    await renameStatement.run(database, [id, names, change.words ?? null]);
+    if (change.purchase) await setPurchaseStatement.run(database, [idsWithin, change.purchase]);
     await tell(database);
   });
 }
@@ -85,9 +97,28 @@ export async function changeCategory(
 /** Removes a category; other copies are told at the commit. */
 export async function removeCategory(database: Database, id: number): Promise<void> {
   await database.inTransaction(async () => {
-    await database.query('update category set position = $2 where id = $1', [id, REMOVED]);
+    await setPositionStatement.run(database, [id, REMOVED]);
     await tell(database);
   });
 }
 
-const tell = (database: Database) => database.query('select pg_notify($1, $2)', [CHANNEL, self]);
+const tell = (database: Database) => notifyStatement.run(database, [CHANNEL, self]);
+
+export const seedCatalogueStatement = sql(
+  'seed-catalogue',
+  `insert into category (id, parent_id, names, words, is_rental, purchase, position, specs)
+   select id, "parentId", names, words, "isRental", purchase, position, specs
+   from jsonb_to_recordset($1::jsonb) as seed(
+     id integer, "parentId" integer, names jsonb, words text[], "isRental" boolean, purchase text, position integer, specs jsonb
+   )
+   on conflict (id) do nothing`,
+);
+
+export const selectSpecStatement = sql('select-spec', 'select definition from spec');
+
+export const insertSpecStatement = sql(
+  'insert-spec',
+  `insert into spec (id, definition)
+   select (definition ->> 'id')::integer, definition from jsonb_array_elements($1::jsonb) as definition
+   on conflict (id) do update set definition = excluded.definition`,
+);

@@ -5,6 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { istanbulMonth, monthlyMost } from './rules.ts';
 import type { AllowanceKind } from './rules.ts';
+import { ofStatement, useStatement } from './store.ts';
 
 export interface AllowanceDeps {
   database: Database;
@@ -25,10 +26,7 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
   return {
     async of(accountId: string): Promise<Allowance> {
       const given = entitlements(await tierOf(accountId));
-      const rows = await database.query<{ kind: AllowanceKind; used: number }>(
-        'select kind, used from allowance_use where account_id = $1 and month = $2',
-        [accountId, istanbulMonth(clock.now())],
-      );
+      const rows = await ofStatement.all(database, [accountId, istanbulMonth(clock.now())]);
       const used = new Map(rows.map((row) => [row.kind, row.used]));
       // A membership that ended within the month leaves more used than is given.
       return {
@@ -50,14 +48,12 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
       if (kinds.length === 0) return true;
       const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, given)]));
       // In one order for everybody, so that two members' rows, or two choices of one member, never wait for each other in a circle.
-      const rows = await database.query(
-        `insert into allowance_use (account_id, month, kind, used)
-         select $1, $2, kind, $3 from jsonb_each_text($4::jsonb) as given (kind, most) where $3 <= most::int order by kind
-         on conflict (account_id, month, kind) do update set used = allowance_use.used + excluded.used
-           where allowance_use.used + excluded.used <= ($4::jsonb ->> excluded.kind)::int
-         returning kind`,
-        [accountId, istanbulMonth(clock.now()), count, JSON.stringify(most)],
-      );
+      const rows = await useStatement.all(database, [
+        accountId,
+        istanbulMonth(clock.now()),
+        count,
+        JSON.stringify(most),
+      ]);
       return rows.length === kinds.length;
     },
   };

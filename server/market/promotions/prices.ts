@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { itemsById } from './items.ts';
 import { istanbulDay } from './rules.ts';
+import { loadStatement, setStatement } from './store.ts';
 
 /** Another copy of the server hears of new prices within so many seconds. */
 const keptSeconds = 10;
@@ -21,13 +22,7 @@ export type PriceOf = (itemId: number) => number;
 /** Prices from the database, remembered for some seconds. */
 export function createPrices(database: Database) {
   /** What holds today, and what is to come, so that a new price begins at midnight and not seconds after. */
-  const load = async (): Promise<DatedPrice[]> =>
-    database.query<DatedPrice>(
-      `select item_id as "itemId", since::text, price::float8 as price from digital_price as one
-       where since >= (select max(since) from digital_price as held where held.item_id = one.item_id and held.since <= $1)
-       order by since desc`,
-      [istanbulDay(clock.now())],
-    );
+  const load = async (): Promise<DatedPrice[]> => loadStatement.all(database, [istanbulDay(clock.now())]);
   let remembered = memoizeFor(keptSeconds, load);
 
   return {
@@ -46,11 +41,7 @@ export function createPrices(database: Database) {
       if (since < istanbulDay(clock.now())) throw new DomainError('DateInPast');
       const byId = new Map(prices.map(({ itemId, price }) => [itemId, price]));
       if ([...byId.keys()].some((id) => !itemsById.has(id))) throw new DomainError('DopingNotFound');
-      await database.query(
-        `insert into digital_price (item_id, since, price) select id, $1, price from unnest($2::int[], $3::bigint[]) as given (id, price)
-         on conflict (item_id, since) do update set price = excluded.price`,
-        [since, [...byId.keys()], [...byId.values()]],
-      );
+      await setStatement.run(database, [since, [...byId.keys()], [...byId.values()]]);
       database.afterCommit(() => {
         remembered = memoizeFor(keptSeconds, load);
       });

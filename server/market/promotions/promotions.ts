@@ -14,6 +14,7 @@ import { createPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
 import { allowanceKindOf, allowancesOf, isAllowed, totalOf } from './rules.ts';
 import type { BillLine } from './rules.ts';
+import { deleteAllowanceUseStatement, selectAllowanceUseStatement } from './store.ts';
 
 /** What promotions need of ads. */
 export type PromotedAds = Pick<AdLife, 'stateOf' | 'addDopings' | 'addPeriod' | 'dopingsEnding'>;
@@ -130,12 +131,9 @@ const lineOf = ({ item, price, isFree }: BillLine, language: Language): Quote['l
 /** What happens with used allowances when their account's data is asked for, or the account ends. */
 export const promotionHooks = (database: Database): AccountHooks => ({
   exports: {
-    allowances: (accountId) =>
-      database.query('select month, kind, used from allowance_use where account_id = $1 order by month, kind', [
-        accountId,
-      ]),
+    allowances: (accountId) => selectAllowanceUseStatement.all(database, [accountId]),
   },
   async accountErased(accountId) {
-    await database.query('delete from allowance_use where account_id = $1', [accountId]);
+    await deleteAllowanceUseStatement.run(database, [accountId]);
   },
 });

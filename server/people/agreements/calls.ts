@@ -13,6 +13,7 @@ import type { KeywordValues } from './keywords.ts';
 import { approveAgreements } from './approvals.ts';
 import { newestInForce, today } from './versions.ts';
 import type { Version } from './versions.ts';
+import { currentStatement, selectAgreementStatement } from './store.ts';
 
 export interface AgreementDeps {
   database: Database;
@@ -20,12 +21,6 @@ export interface AgreementDeps {
   settings?: KeywordValues;
   /** What the product can do: there are no agreements about anything else. */
   isPossible?: Can;
-}
-
-interface Text extends Version {
-  title: string;
-  language: Language;
-  markdown: string;
 }
 
 /** Every text in both languages fits with room for old versions. */
@@ -42,22 +37,15 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
 
   // A version never changes, so what was made of it may be kept.
   const textOf = lruCache(TEXTS_KEPT, async (key: string) => {
-    const [type, version, language] = key.split('/');
-    const [text] = await database.query<Text>(
-      `select version, date::text as date, title, language, markdown from agreement
-       where type = $1 and version = $2 order by language = $3 desc limit 1`,
-      [type, version, language],
-    );
-    return { ...required(text, 'AgreementNotFound'), type: type ?? '' };
+    const [type = '', version = '', language = ''] = key.split('/');
+    const text = await selectAgreementStatement.first(database, [type, version, language]);
+    return { ...required(text, 'AgreementNotFound'), type };
   });
   const plainHtml = lruCache(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
   const current = async (type: string): Promise<Version> => {
     known(type);
-    const versions = await database.query<Version>(
-      'select distinct version, date::text as date from agreement where type = $1',
-      [type],
-    );
+    const versions = await currentStatement.all(database, [type]);
     return required(newestInForce(versions, today()), 'AgreementNotFound');
   };
 

@@ -3,6 +3,7 @@ import { can } from '../../../contract/capabilities.ts';
 import { readAgreements } from '../../../data/agreements/read.ts';
 import type { Can } from '../../../data/said-today.ts';
 import { today } from './versions.ts';
+import { seedAgreementsStatement } from './store.ts';
 
 /**
  * Adds the versions of agreements that the database lacks; a version once stored is never changed. One that speaks of what the product has learned
@@ -13,11 +14,5 @@ export async function seedAgreements(client: Client, folder?: string, isPossible
     ...seed,
     date: seed.hasLearned && seed.date < today() ? today() : seed.date,
   }));
-  await client.query(
-    `insert into agreement (type, version, language, title, markdown, date)
-     select type, version, language, title, markdown, date
-     from jsonb_to_recordset($1::jsonb) as seed(type text, version text, language text, title text, markdown text, date date)
-     on conflict do nothing`,
-    [JSON.stringify(seeds)],
-  );
+  await seedAgreementsStatement.run(client, [JSON.stringify(seeds)]);
 }

@@ -3,14 +3,16 @@ import type { MembershipTier } from '../../../contract/enums.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
+import {
+  deleteMembershipStatement,
+  grantMembershipStatement,
+  selectMembershipStatement,
+  tierStatement,
+} from './store.ts';
 
 /** The tier that an account has now: Basic where it was given none, or where that one has ended. */
 export async function membershipOf(database: Database, accountId: string): Promise<MembershipTier> {
-  const [row] = await database.query<{ tier: MembershipTier }>(
-    'select tier from membership where account_id = $1 and since <= $2 and (until is null or until > $2)',
-    [accountId, clock.now()],
-    'memberships:tier',
-  );
+  const row = await tierStatement.first(database, [accountId, clock.now()]);
   return row?.tier ?? 'Basic';
 }
 
@@ -27,19 +29,15 @@ export async function grantMembership(
   client: Pick<Client, 'query'>,
   { accountId, tier, since, until }: Grant,
 ): Promise<void> {
-  await client.query(
-    'insert into membership (account_id, tier, since, until) values ($1, $2, $3, $4) on conflict do nothing',
-    [accountId, tier, since, until ?? null],
-  );
+  await grantMembershipStatement.run(client, [accountId, tier, since, until ?? null]);
 }
 
 /** What happens with a membership when its account's data is asked for, or the account ends. */
 export const membershipHooks = (database: Database): AccountHooks => ({
   exports: {
-    membership: (accountId) =>
-      database.query('select tier, since, until from membership where account_id = $1', [accountId]),
+    membership: (accountId) => selectMembershipStatement.all(database, [accountId]),
   },
   async accountErased(accountId) {
-    await database.query('delete from membership where account_id = $1', [accountId]);
+    await deleteMembershipStatement.run(database, [accountId]);
   },
 });

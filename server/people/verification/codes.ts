@@ -9,6 +9,20 @@ import type { Notices } from '../notifications/port.ts';
 import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
 import { networkOf } from './network.ts';
 import type { CodeRequest, CodeSent, Codes, Proven } from './port.ts';
+import {
+  askNetworkStatement,
+  askTargetStatement,
+  forgetStatement,
+  issueStatement,
+  keepStatement,
+  readProofStatement,
+  selectOneTimeCodeStatement,
+  spendStatement,
+  updateOneTimeCodeStatement,
+  useProofStatement,
+  vouchStatement,
+  whyNotStatement,
+} from './store/codes.ts';
 
 export interface CodeOptions {
   database: Database;
@@ -42,15 +56,13 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
    */
   async function askTarget({ purpose, target, asker }: CodeRequest, now: Date): Promise<void> {
     // What was vouched for ended as it began: nothing was sent.
-    const [sent] = await database.query<
-      Record<'own' | 'all', number> & Record<'first' | 'last' | 'firstOfAll', Date | null>
-    >(
-      `select count(*) filter (where is_own)::int as own, min(created_at) filter (where is_own) as first,
-         max(created_at) filter (where is_own and purpose = $2) as last, count(*)::int as "all", min(created_at) as "firstOfAll"
-       from one_time_code, lateral (select asker = $5) as one (is_own)
-       where target = $1 and asker_class = $4 and created_at > $3 and expires_at > created_at`,
-      [target, purpose, shifted(now, -HOUR_SECONDS), asker.class, hashed(asker.key)],
-    );
+    const sent = await askTargetStatement.first(database, [
+      target,
+      purpose,
+      shifted(now, -HOUR_SECONDS),
+      asker.class,
+      hashed(asker.key),
+    ]);
     const again = sent?.last && shifted(sent.last, limits.codeAgainSeconds);
     if (again && again > now) throw new DomainError('CodeTooSoon', [], secondsUntil(again, now));
     if (sent?.first && sent.own >= mostAnHour.asker)
@@ -62,13 +74,14 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   /** The asker's own code for this that is still good. */
   async function openCode(request: CodeRequest, now: Date): Promise<CodeSent | undefined> {
     const { purpose, channel, target, asker, accountId } = request;
-    const [row] = await database.query<{ id: string; createdAt: Date; expiresAt: Date }>(
-      `select id, created_at as "createdAt", expires_at as "expiresAt" from one_time_code
-       where target = $1 and purpose = $2 and channel = $3 and asker = $4 and account_id = $5 and code_hash is not null
-         and used_at is null and tries_left > 0 and expires_at > $6
-       order by created_at desc limit 1`,
-      [target, purpose, channel, hashed(asker.key), accountId ?? null, now],
-    );
+    const row = await selectOneTimeCodeStatement.first(database, [
+      target,
+      purpose,
+      channel,
+      hashed(asker.key),
+      accountId ?? null,
+      now,
+    ]);
     if (!row) return undefined;
     const again = shifted(row.createdAt, limits.codeAgainSeconds);
     return {
@@ -80,14 +93,11 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
 
   /** Counts a visitor's request for its network, by hours that begin with the first one. A refused request does not count. */
   async function askNetwork(address: string, now: Date): Promise<void> {
-    const [row] = await database.query<{ count: number; since: Date }>(
-      `insert into throttle as kept (key, failures, last_at) values ($1, 1, $2)
-       on conflict (key) do update set
-         failures = case when kept.last_at <= $3 then 1 else kept.failures + 1 end,
-         last_at = case when kept.last_at <= $3 then $2 else kept.last_at end
-       returning failures as count, last_at as since`,
-      [hashed(`codes|${networkOf(address)}`), now, shifted(now, -HOUR_SECONDS)],
-    );
+    const row = await askNetworkStatement.first(database, [
+      hashed(`codes|${networkOf(address)}`),
+      now,
+      shifted(now, -HOUR_SECONDS),
+    ]);
     if (row && row.count > mostAnHour.network)
       throw new DomainError('TooManyAttempts', [], secondsUntil(shifted(row.since, HOUR_SECONDS), now));
   }
@@ -95,27 +105,19 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   /** Keeps a new code and makes the asker's earlier ones worthless. Answers its ticket. */
   async function keep(request: CodeRequest, code: string, now: Date): Promise<string> {
     const ticket = chance.uuid();
-    await database.query(
-      `with voided as (
-         update one_time_code set expires_at = $8
-         where target = $4 and purpose = $2 and asker = $10 and used_at is null and expires_at > $8)
-       insert into one_time_code
-         (id, purpose, channel, target, account_id, code_hash, tries_left, created_at, expires_at, asker, asker_class)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        ticket,
-        request.purpose,
-        request.channel,
-        request.target,
-        request.accountId ?? null,
-        request.message === 'code' ? hashOf(ticket, request.purpose, code) : null,
-        limits.codeTries,
-        now,
-        shifted(now, limits.codeSeconds),
-        hashed(request.asker.key),
-        request.asker.class,
-      ],
-    );
+    await keepStatement.run(database, [
+      ticket,
+      request.purpose,
+      request.channel,
+      request.target,
+      request.accountId ?? null,
+      request.message === 'code' ? hashOf(ticket, request.purpose, code) : null,
+      limits.codeTries,
+      now,
+      shifted(now, limits.codeSeconds),
+      hashed(request.asker.key),
+      request.asker.class,
+    ]);
     return ticket;
   }
 
@@ -139,31 +141,26 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   ): Promise<Proven> {
     countedForGood(database);
     const now = clock.now();
-    const asked = [ticket, purpose, accountId ?? null];
-    const [tried] = await database.query<ProvenRow & { code_hash: string | null }>(
-      `update one_time_code set tries_left = tries_left - 1
-       where ${isAskers} and used_at is null and tries_left > 0 and expires_at > $4
-       returning code_hash, purpose, target, account_id`,
-      [...asked, now],
-    );
+    const asked = [ticket, purpose, accountId ?? null] as const;
+    const tried = await spendStatement.first(database, [...asked, now]);
     if (!tried) throw await whyNot(asked);
     const given = Buffer.from(hashOf(ticket, purpose, code), 'hex');
     if (!timingSafeEqual(given, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new DomainError('CodeWrong');
-    const used = await database.query(
-      `update one_time_code set used_at = $2, proof_hash = $3, proof_expires_at = $4
-       where id = $1 and used_at is null returning id`,
-      [ticket, now, proof === undefined ? null : hashed(proof), shifted(now, limits.proofSeconds)],
-    );
+    const used = await updateOneTimeCodeStatement.all(database, [
+      ticket,
+      now,
+      proof === undefined ? null : hashed(proof),
+      shifted(now, limits.proofSeconds),
+    ]);
     if (used.length === 0) throw new DomainError('CodeUsed');
     return provenBy(tried);
   }
 
   /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
-  async function whyNot(asked: readonly unknown[]): Promise<DomainError> {
-    const [row] = await database.query<{ used_at: Date | null; tries_left: number }>(
-      `select used_at, tries_left from one_time_code where ${isAskers}`,
-      asked,
-    );
+  async function whyNot(
+    asked: readonly [ticket: string, purpose: CodePurpose, accountId: string | null],
+  ): Promise<DomainError> {
+    const row = await whyNotStatement.first(database, asked);
     if (!row) return new DomainError('CodeWrong');
     if (row.used_at) return new DomainError('CodeUsed');
     return new DomainError(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
@@ -175,7 +172,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       .toString()
       .padStart(limits.codeDigits, '0');
     // Requests for one target follow one another, or two at once would both find that there was none.
-    await database.query(`select pg_advisory_xact_lock(hashtextextended('code|' || $1, 0))`, [request.target]);
+    await issueStatement.run(database, [request.target]);
     const open = request.resumes === true ? await openCode(request, now) : undefined;
     if (open) return open;
     await askTarget(request, now);
@@ -202,46 +199,33 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
       const now = clock.now();
       const proof = chance.secret(32);
       const channel: CodeChannel = target.startsWith('+') ? 'Sms' : 'Email';
-      await database.query(
-        `insert into one_time_code
-           (id, purpose, channel, target, tries_left, created_at, expires_at, used_at, proof_hash, proof_expires_at)
-         values ($1, $2, $3, $4, 0, $5, $5, $5, $6, $7)`,
-        [chance.uuid(), purpose, channel, target, now, hashed(proof), shifted(now, limits.proofSeconds)],
-      );
+      await vouchStatement.run(database, [
+        chance.uuid(),
+        purpose,
+        channel,
+        target,
+        now,
+        hashed(proof),
+        shifted(now, limits.proofSeconds),
+      ]);
       return proof;
     },
 
     async readProof(proof, purposes) {
-      const [row] = await database.query<ProvenRow>(
-        `select purpose, target, account_id from one_time_code where ${isGoodProof}`,
-        [hashed(proof), purposes, clock.now()],
-      );
+      const row = await readProofStatement.first(database, [hashed(proof), purposes, clock.now()]);
       return provenBy(required(row, 'ProofInvalid'));
     },
 
     async forget(accountId, purposes) {
-      await database.query(
-        `update one_time_code set expires_at = least(expires_at, $3), proof_expires_at = least(proof_expires_at, $3)
-         where account_id = $1 and purpose = any($2::text[]) and greatest(expires_at, proof_expires_at) > $3`,
-        [accountId, purposes, clock.now()],
-      );
+      await forgetStatement.run(database, [accountId, purposes, clock.now()]);
     },
 
     async useProof(proof, purposes) {
-      const [row] = await database.query<ProvenRow>(
-        `update one_time_code set proof_used_at = $3 where ${isGoodProof} returning purpose, target, account_id`,
-        [hashed(proof), purposes, clock.now()],
-      );
+      const row = await useProofStatement.first(database, [hashed(proof), purposes, clock.now()]);
       return provenBy(required(row, 'ProofInvalid'));
     },
   };
 }
-
-/** Ticket, purpose and asker, as the first three parameters of a statement. */
-const isAskers = 'id = $1 and purpose = $2 and ($3::uuid is null or account_id = $3)';
-
-/** Proof, purposes and time, likewise. */
-const isGoodProof = 'proof_hash = $1 and purpose = any($2::text[]) and proof_used_at is null and proof_expires_at > $3';
 
 const provenBy = ({ purpose, target, account_id: accountId }: ProvenRow): Proven => ({
   purpose,

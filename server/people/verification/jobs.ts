@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { shifted } from './counting.ts';
+import { deleteThrottleStatement, runStatement } from './store/jobs.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -16,8 +17,8 @@ export function verificationJobs({ database }: { database: Database }): Job[] {
       payload: z.object({}),
       async run() {
         const before = shifted(clock.now(), -DAY_SECONDS);
-        await database.query('delete from one_time_code where created_at < $1', [before]);
-        await database.query('delete from throttle where last_at < $1', [before]);
+        await runStatement.run(database, [before]);
+        await deleteThrottleStatement.run(database, [before]);
       },
     }),
   ];
