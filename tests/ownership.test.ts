@@ -119,18 +119,24 @@ function fieldAt(request: Request, place: IdPlace): [holder: Record<string, unkn
   return [holder, field];
 }
 
-/** Puts a thing where a request names it: an id, or a list of ids. */
-function nameIn(call: Call, request: Request, place: IdPlace, { id, version }: Made): void {
+/** Puts a thing where a request names it: an id, or a list of ids in which it is the last. */
+function nameIn(
+  call: Call,
+  request: Request,
+  place: IdPlace,
+  { id, version }: Made,
+  before: readonly Made[] = [],
+): void {
   const [holder, field] = fieldAt(request, place);
-  holder[field] = isList(call, place) ? [id] : id;
+  holder[field] = isList(call, place) ? [...before.map((one) => one.id), id] : id;
   if (version !== undefined && 'version' in request.body) request.body['version'] = version;
 }
 
 /**
- * Calls with a thing, everything else in the path being the caller's own. A thing in a path that has several is so tried under what is the
- * caller's own, and the other way round.
+ * Calls with a thing, everything else in the path and before it in a list being the caller's own. A thing in a path that has several is so tried
+ * under what is the caller's own, and the other way round.
  */
-async function callWith({ call, place }: Case, one: Made, caller: Headers, own: Sides): Promise<Answer> {
+async function callWith({ call, place, thing }: Case, one: Made, caller: Headers, own: Sides): Promise<Answer> {
   const request = exampleOf(call);
   const completion = completed[call.id]?.() ?? {};
   for (const [part, fields] of Object.entries(completion)) Object.assign(request[part as keyof Request], fields);
@@ -140,7 +146,7 @@ async function callWith({ call, place }: Case, one: Made, caller: Headers, own: 
     if (!other.startsWith('params.')) Reflect.deleteProperty(holder, field);
     else if (completion.params?.[field] === undefined) nameIn(call, request, other, await made.make[kind](own));
   }
-  nameIn(call, request, place, one);
+  nameIn(call, request, place, one, isList(call, place) ? [await made.make[thing](own)] : []);
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(request.params[field])));
   const query = new URLSearchParams(Object.entries(request.query).map(([key, value]) => [key, String(value)]));
   const method = call.method as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -174,7 +180,7 @@ describe('whose thing it is decides', () => {
 
   it.each(sidesOfCases.filter(([, side, one]) => !opens(one, side)))(
     '%s: its %s hears that there is none',
-    async (_, side, one) => refusedWithout(one, sides[side].headers, sides),
+    async (_, side, one) => refusedWithout(one, sides[side].headers, { ...sides, owner: sides[side] }),
   );
 
   it.each(cases.map((one) => [one.name, one] as const))('%s: a stranger hears that there is none', async (_, one) =>
