@@ -180,7 +180,8 @@ describe('whose thing it is decides', () => {
 
   it.each(sidesOfCases.filter(([, side, one]) => !opens(one, side)))(
     '%s: its %s hears that there is none',
-    async (_, side, one) => refusedWithout(one, sides[side].headers, { ...sides, owner: sides[side] }),
+    async (_, side, one) =>
+      refusedWithout(one, sides[side].headers, { ...sides, owner: sides[side], [side]: sides.owner }),
   );
 
   it.each(cases.map((one) => [one.name, one] as const))('%s: a stranger hears that there is none', async (_, one) =>
