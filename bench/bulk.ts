@@ -7,12 +7,12 @@ import { authorityFrom } from '../server/adapters/eids/index.ts';
 import { folderStorage } from '../server/adapters/storage/folder.ts';
 import { loadPlaces } from '../server/people/addresses/port.ts';
 import { adEvents, createAdLife, createAds } from '../server/market/ads/port.ts';
-import { createBulk } from '../server/market/bulk/bulk.ts';
-import type { Bulk } from '../server/market/bulk/bulk.ts';
+import { createBulk } from '../server/market/bulk/operations/bulk.ts';
+import type { Bulk } from '../server/market/bulk/operations/bulk.ts';
 import { bulkJobs } from '../server/market/bulk/jobs.ts';
 import { openCatalogue } from '../server/market/catalogue/port.ts';
-import { createAuthorities } from '../server/market/eids/authorities.ts';
-import { createMedia } from '../server/people/media/media.ts';
+import { createAuthorities } from '../server/market/eids/operations/authorities.ts';
+import { createMedia } from '../server/people/media/operations/media.ts';
 import { grantMembership, membershipOf } from '../server/people/memberships/port.ts';
 import { createModeration } from '../server/market/moderation/port.ts';
 import { chance } from '../server/platform/clock.ts';
@@ -25,8 +25,8 @@ import { fetchSafely } from '../server/platform/fetch-safely.ts';
 import { createHooks } from '../server/kernel/hooks.ts';
 import { startJobs } from '../server/platform/jobs.ts';
 import { prepareDatabase } from '../server/prepare.ts';
-import { createPromotions } from '../server/market/promotions/promotions.ts';
-import { periods } from '../server/market/promotions/items.ts';
+import { createPromotions } from '../server/market/promotions/operations/promotions.ts';
+import { periods } from '../server/market/promotions/rules/items.ts';
 import { createSearch, sampleLike } from '../server/market/search/port.ts';
 
 export interface BulkBenchOptions {

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createNotices } from '../server/people/notifications/notices.ts';
-import { sealWith } from '../server/people/notifications/seal.ts';
+import { createNotices } from '../server/people/notifications/operations/notices.ts';
+import { sealWith } from '../server/people/notifications/operations/seal.ts';
 import { chance } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import type { Database } from '../server/platform/database.ts';

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { limits } from '../contract/limits.ts';
-import { csvRows } from '../server/market/bulk/csv.ts';
-import { textOf } from '../server/market/bulk/decode.ts';
-import { xmlRows } from '../server/market/bulk/xml.ts';
-import { registerSiteMap } from '../server/site/web-host/site-map.ts';
+import { csvRows } from '../server/market/bulk/operations/csv.ts';
+import { textOf } from '../server/market/bulk/operations/decode.ts';
+import { xmlRows } from '../server/market/bulk/operations/xml.ts';
+import { registerSiteMap } from '../server/site/web-host/routes/site-map.ts';
 
 export interface ReadingBenchOptions {
   /** Takes a figure down. */

@@ -1,6 +1,6 @@
 import { placesFromData } from '../server/market/search/test/understand-support.ts';
-import { catalogueFromData } from '../server/market/catalogue/seeds.ts';
-import { buildVocabulary, understand } from '../server/market/search/understand/index.ts';
+import { catalogueFromData } from '../server/market/catalogue/rules/seed-rows.ts';
+import { buildVocabulary, understand } from '../server/market/search/rules/understand/index.ts';
 
 /** Milliseconds of processor time. */
 export interface SentenceFigures {

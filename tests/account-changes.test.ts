@@ -6,7 +6,7 @@ import type { AccountChange } from '../contract/account-changes.ts';
 import { calls } from '../contract/calls/index.ts';
 import type { Call } from '../contract/declare.ts';
 import { basePaths } from '../server/platform/http/routes.ts';
-import { templates } from '../server/people/notifications/templates/index.ts';
+import { templates } from '../server/people/notifications/rules/templates/index.ts';
 import { aContext } from './support/context.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

@@ -6,7 +6,7 @@ import { memberCalls } from '../contract/calls/member.ts';
 import { moderationCalls } from '../contract/calls/moderation.ts';
 import { sessionCalls } from '../contract/calls/session.ts';
 import { signInCalls } from '../contract/calls/sign-in.ts';
-import { createPasswords } from '../server/people/accounts/passwords.ts';
+import { createPasswords } from '../server/people/accounts/operations/passwords.ts';
 import { chance, clock } from '../server/platform/clock.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedAgreements } from '../server/people/agreements/seed.ts';
-import { fixedAccounts, fixedPassword, seedFixedAccounts } from '../server/people/accounts/fixed-accounts.ts';
+import {
+  fixedAccounts,
+  fixedPassword,
+  seedFixedAccounts,
+} from '../server/people/accounts/operations/fixed-accounts.ts';
 import { chance } from '../server/platform/clock.ts';
 import { testApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

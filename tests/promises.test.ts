@@ -6,8 +6,8 @@ import { readAgreements } from '../data/agreements/read.ts';
 import { languages } from '../contract/enums.ts';
 import type { Language } from '../contract/enums.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
-import { templates } from '../server/people/notifications/templates/index.ts';
-import { renderPage } from '../server/site/pages/render.ts';
+import { templates } from '../server/people/notifications/rules/templates/index.ts';
+import { renderPage } from '../server/site/pages/rules/render.ts';
 import { loadWords } from '../web/words/index.ts';
 import { promisesIn } from './support/promises.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Agent, IncomingMessage } from 'node:http';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
-import { createPasswords } from '../../server/people/accounts/passwords.ts';
+import { createPasswords } from '../../server/people/accounts/operations/passwords.ts';
 import { chance, clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
 

@@ -1,6 +1,6 @@
 import { notificationCalls } from '../../contract/calls/notifications.ts';
 import { notificationCategories } from '../../contract/notifications.ts';
-import { templates } from '../../server/people/notifications/templates/index.ts';
+import { templates } from '../../server/people/notifications/rules/templates/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
 import type { Asked } from '../load.ts';

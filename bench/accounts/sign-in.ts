@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { createPasswords } from '../../server/people/accounts/passwords.ts';
+import { createPasswords } from '../../server/people/accounts/operations/passwords.ts';
 import { signInOverHttp, benchPassword, unknownEmail } from './members.ts';
 import type { BenchMember, SignInTry } from './members.ts';
 import { quantile } from '../load.ts';

@@ -4,7 +4,7 @@ import { checkCodes } from '../../contract/enums.ts';
 import type { CheckCode } from '../../contract/enums.ts';
 import { queueFilters, queueSorts } from '../../contract/schemas/moderation.ts';
 import type { QueueFilter } from '../../contract/schemas/moderation.ts';
-import { summaryOf } from '../../server/market/moderation/queue.ts';
+import { summaryOf } from '../../server/market/moderation/operations/queue.ts';
 import { quantile } from '../load.ts';
 import { addAds, addRecords, addReviews } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';

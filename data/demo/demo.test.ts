@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogueFromData } from '../../server/market/catalogue/seeds.ts';
+import { catalogueFromData } from '../../server/market/catalogue/rules/seed-rows.ts';
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { demoMarket } from './generate.ts';
 import type { DemoAd, DemoMarket } from './generate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../adapters/storage/folder.ts';
-import { writeMade } from '../people/media/made.ts';
+import { writeMade } from '../people/media/operations/made.ts';
 import { closeFolder } from './private-files.ts';
 
 let folder: string;

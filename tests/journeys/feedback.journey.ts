@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { feedbackTemplates } from '../../server/people/notifications/templates/feedback.ts';
+import { feedbackTemplates } from '../../server/people/notifications/rules/templates/feedback.ts';
 import { screenPath } from '../../web/screens.ts';
 import { words as consoleTr } from '../../web/words/tr/console.ts';
 import { words as feedbackEn } from '../../web/words/en/feedback.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { NotificationTemplate } from '../../contract/notifications.ts';
 import { notificationCategoryIds } from '../../contract/notifications.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { fixedPassword } from '../../server/people/accounts/fixed-accounts.ts';
-import { liveChannel } from '../../server/people/notifications/notices.ts';
+import { fixedPassword } from '../../server/people/accounts/operations/fixed-accounts.ts';
+import { liveChannel } from '../../server/people/notifications/operations/notices.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { fixedPassword } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedPassword } from '../../server/people/accounts/operations/fixed-accounts.ts';
 import { screenPath } from '../../web/screens.ts';
 import type { ScreenName } from '../../web/screens.ts';
 import { words as feedbackEn } from '../../web/words/en/feedback.ts';

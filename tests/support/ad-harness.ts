@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { fixedPassword, seedFixedAccounts } from '../../server/people/accounts/fixed-accounts.ts';
+import { fixedPassword, seedFixedAccounts } from '../../server/people/accounts/operations/fixed-accounts.ts';
 import { seedAgreements } from '../../server/people/agreements/seed.ts';
 import { chance } from '../../server/platform/clock.ts';
 import { testApp } from './app.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/enums.ts';
 import type { NotificationTemplate } from '../../contract/notifications.ts';
-import { composeMail } from '../../server/people/notifications/mail/message.ts';
-import { templates, tokenTable } from '../../server/people/notifications/templates/index.ts';
-import type { Tokens } from '../../server/people/notifications/templates/index.ts';
+import { composeMail } from '../../server/people/notifications/rules/mail/message.ts';
+import { templates, tokenTable } from '../../server/people/notifications/rules/templates/index.ts';
+import type { Tokens } from '../../server/people/notifications/rules/templates/index.ts';
 
 const sample = {
   text: 'Örnek söz',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adsAtOnce, recordEvents, reindex, slices } from './ad-events.ts';
-import { forgetShown } from './phones.ts';
-import type { LifeDeps } from './ad-events.ts';
-import { returnUntil } from './life.ts';
+import { adsAtOnce, recordEvents, reindex, slices } from './operations/ad-events.ts';
+import { forgetShown } from './operations/phones.ts';
+import type { LifeDeps } from './operations/ad-events.ts';
+import { returnUntil } from './rules/life.ts';
 import { applyTransition, saveAdStates, adStateColumns } from './store.ts';
 import type { AdState } from './store.ts';
 import { adId } from '../../../contract/schemas/basic.ts';

@@ -8,16 +8,16 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
-import { createAdLife } from './ad-life.ts';
-import { createAds } from './ads.ts';
-import { adBindings } from './calls.ts';
-import { registerEnds } from './ends.ts';
+import { createAdLife } from './operations/ad-life.ts';
+import { createAds } from './operations/ads.ts';
+import { adBindings } from './calls/ads.ts';
+import { registerEnds } from './operations/ends.ts';
 import { adJobs } from './jobs.ts';
-import { myAdBindings } from './my-ads-calls.ts';
+import { myAdBindings } from './calls/my-ads.ts';
 import { adLifePort, adViewsPort } from './port.ts';
-import { adHooks } from './suspended.ts';
+import { adHooks } from './operations/suspended.ts';
 import * as tables from './tables.ts';
-import { createViews } from './views.ts';
+import { createViews } from './operations/views.ts';
 
 /** Ads from the first check to history: their life, edits, prices, events, views, and their owners' lists. */
 export const adsModule = defineModule({

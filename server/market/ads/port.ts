@@ -1,5 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Ads } from './ads.ts';
+import type { Ads } from './operations/ads.ts';
 import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
@@ -158,14 +158,14 @@ export interface OwnAdState {
   hasVideo: boolean;
 }
 
-export type { Ads } from './ads.ts';
+export type { Ads } from './operations/ads.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
-export { createAdLife } from './ad-life.ts';
-export { createAds } from './ads.ts';
-export { adPath } from './cards.ts';
+export { createAdLife } from './operations/ad-life.ts';
+export { createAds } from './operations/ads.ts';
+export { adPath } from './operations/cards.ts';
 export { adEvents } from './events.ts';
-export { actionError } from './life.ts';
+export { actionError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');
 export const adViewsPort = definePort<Ads>('views of ads');
-export { filesInUse } from './files.ts';
+export { filesInUse } from './operations/files.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actionError } from './life.ts';
-import type { AdAction } from './life.ts';
+import { actionError } from './rules/life.ts';
+import type { AdAction } from './rules/life.ts';
 import { adProcess } from './process.ts';
 import type { LifeEvent } from './process.ts';
 import type { AdActor, AdContent } from './port.ts';

@@ -2,7 +2,7 @@ import { bulkCalls as calls } from '../../../contract/calls/bulk.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { Bulk } from './bulk.ts';
+import type { Bulk } from './operations/bulk.ts';
 
 /** Answers every call of `contract/calls/bulk.ts`. */
 export function bulkBindings(bulk: Bulk) {

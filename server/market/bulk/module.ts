@@ -10,7 +10,7 @@ import { cataloguePort } from '../catalogue/port.ts';
 import { authoritiesPort } from '../eids/port.ts';
 import { periods, promotionsPort } from '../promotions/port.ts';
 import { defineModule } from '../../kernel/module.ts';
-import { bulkHooks, createBulk } from './bulk.ts';
+import { bulkHooks, createBulk } from './operations/bulk.ts';
 import { bulkBindings } from './calls.ts';
 import { bulkJobs } from './jobs.ts';
 import { registerBulk } from './routes.ts';

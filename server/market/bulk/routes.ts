@@ -5,11 +5,11 @@ import { authorize } from '../../platform/caller.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { callerOf, languageOf } from '../../platform/http/routes.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import type { Bulk } from './bulk.ts';
-import { exportedAds, fileName } from './exporting.ts';
-import { formats } from './formats.ts';
-import { templateOf } from './template.ts';
-import type { Writing } from './writing.ts';
+import type { Bulk } from './operations/bulk.ts';
+import { exportedAds, fileName } from './rules/exporting.ts';
+import { formats } from './rules/formats.ts';
+import { templateOf } from './rules/template.ts';
+import type { Writing } from './rules/writing.ts';
 
 export interface BulkRouteDeps {
   bulk: Bulk;

@@ -2,8 +2,8 @@ import type { bulkStates } from '../../../contract/calls/bulk.ts';
 import { chance, clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { errorsKept, sampleSize } from './checking.ts';
-import type { Checked } from './checking.ts';
+import { errorsKept, sampleSize } from './operations/checking.ts';
+import type { Checked } from './operations/checking.ts';
 import type { RowError, WaitingAd } from './tables.ts';
 
 /** An import as it is kept, without its ads. */

@@ -3,7 +3,7 @@ import { offer } from '../../kernel/ports.ts';
 import { memoizeFor } from '../../platform/memoize.ts';
 import { adViewsPort } from '../ads/port.ts';
 import { searchPort } from '../search/port.ts';
-import { categoryBindings } from './calls.ts';
+import { categoryBindings } from './calls/categories.ts';
 import { adCountsPort, cataloguePort } from './port.ts';
 import { seedCatalogue } from './seed.ts';
 import { openCatalogue } from './store.ts';

@@ -1,9 +1,9 @@
-import type { AdCounts } from './views.ts';
+import type { AdCounts } from './rules/views.ts';
 import { definePort } from '../../kernel/ports.ts';
-import type { Catalogue } from './catalogue.ts';
-export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './catalogue.ts';
-export type { AdCounts } from './views.ts';
-export { categoryViews, idsWithin, mainIdOf, specViews } from './views.ts';
+import type { Catalogue } from './rules/catalogue.ts';
+export type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from './rules/catalogue.ts';
+export type { AdCounts } from './rules/views.ts';
+export { categoryViews, idsWithin, mainIdOf, specViews } from './rules/views.ts';
 
 /** The catalogue of the moment. */
 export const cataloguePort = definePort<() => Catalogue>('catalogue');

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { CatalogueSpec } from './catalogue.ts';
-import { seedRows } from './seeds.ts';
+import type { CatalogueSpec } from './rules/catalogue.ts';
+import { seedRows } from './rules/seed-rows.ts';
 import { insertSpecStatement, seedCatalogueStatement, selectSpecStatement } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
 import { chance } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { buildCatalogue } from './catalogue.ts';
-import type { Catalogue } from './catalogue.ts';
+import { buildCatalogue } from './rules/catalogue.ts';
+import type { Catalogue } from './rules/catalogue.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Statements } from './store.sql.ts';
 import { statements } from '../../platform/sql/statements.ts';

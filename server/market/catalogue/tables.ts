@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PurchaseKind, Texts } from '../../../contract/enums.ts';
-import type { CatalogueSpec, CategoryRow } from './catalogue.ts';
+import type { CatalogueSpec, CategoryRow } from './rules/catalogue.ts';
 
 export const category = pgTable('category', {
   id: integer().primaryKey(),

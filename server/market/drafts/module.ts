@@ -12,10 +12,10 @@ import { searchPort } from '../search/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { draftBindings } from './calls.ts';
-import { createDrafts, draftConsumers, draftHooks } from './drafts.ts';
+import { createDrafts, draftConsumers, draftHooks } from './operations/drafts.ts';
 import { draftsPort } from './port.ts';
 import * as tables from './tables.ts';
-import { draftJobs } from './upkeep.ts';
+import { draftJobs } from './operations/upkeep.ts';
 
 /** Ads that are being written: begun with what is known, kept as typed, sent when nothing is missing. */
 export const draftsModule = defineModule({

@@ -1,6 +1,6 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Drafts } from './drafts.ts';
-export { fromAdContent, toAdContent } from './content.ts';
+import type { Drafts } from './operations/drafts.ts';
+export { fromAdContent, toAdContent } from './rules/content.ts';
 export { problemsOf } from './rules.ts';
 
 export const draftsPort = definePort<Drafts>('drafts');

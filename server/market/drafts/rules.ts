@@ -4,8 +4,8 @@ import { limits } from '../../../contract/limits.ts';
 import type { DraftContent, DraftProblem } from '../../../contract/schemas/ad-form.ts';
 import type { Places } from '../../people/addresses/port.ts';
 import type { Catalogue, CatalogueCategory } from '../catalogue/port.ts';
-import { formUses, specProblems } from './spec-rules.ts';
-import { cleanLine, cleanText, lengthOf } from './texts.ts';
+import { formUses, specProblems } from './rules/spec-rules.ts';
+import { cleanLine, cleanText, lengthOf } from './rules/texts.ts';
 
 /** What deciding about a draft needs beside the draft and its category. */
 export interface DraftContext {

@@ -1,5 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { AuthorityKeeper } from './authorities.ts';
+import type { AuthorityKeeper } from './operations/authorities.ts';
 import type { AuthorityRelation, AuthorityState, RegistryKind } from '../../../contract/enums.ts';
 
 /** A property or vehicle that somebody wants to offer. */

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { themes } from '../../../contract/enums.ts';
 import type { Places, PlaceShapes } from '../../people/addresses/port.ts';
 import { DomainError, required } from '../../platform/errors.ts';
-import { mapStyle } from './style.ts';
-import { deepestZoom, openTiles } from './tiles.ts';
+import { mapStyle } from './rules/style.ts';
+import { deepestZoom, openTiles } from './operations/tiles.ts';
 
 export interface MapDeps {
   places: Places;

@@ -2,7 +2,7 @@ import { moderationCalls as calls } from '../../../contract/calls/moderation.ts'
 import { myAdCalls } from '../../../contract/calls/my-ads.ts';
 import { memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import type { Moderation } from './moderation.ts';
+import type { Moderation } from './operations/moderation.ts';
 
 const done = { done: true as const };
 

@@ -1,6 +1,6 @@
 import { adEvents } from '../ads/port.ts';
 import type { Events } from '../../kernel/events.ts';
-import type { Moderation } from './moderation.ts';
+import type { Moderation } from './operations/moderation.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { carryOutJob } from './deciding.ts';
-import type { Moderation } from './moderation.ts';
+import { carryOutJob } from './operations/deciding.ts';
+import type { Moderation } from './operations/moderation.ts';
 
 /** What lets decisions take effect, and the upkeep of the queue by the clock. */
 export function moderationJobs({ moderation }: { moderation: Moderation }): Job[] {

@@ -11,7 +11,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { moderationBindings } from './calls.ts';
 import { moderationHooks } from './hooks.ts';
 import { moderationJobs } from './jobs.ts';
-import { createModeration } from './moderation.ts';
+import { createModeration } from './operations/moderation.ts';
 import { seedReportReasons } from './seed.ts';
 import * as tables from './tables.ts';
 

@@ -1,2 +1,2 @@
-export { createModeration } from './moderation.ts';
-export { textFindings } from './text/findings.ts';
+export { createModeration } from './operations/moderation.ts';
+export { textFindings } from './rules/text/findings.ts';

@@ -1,6 +1,6 @@
 import type { AdStatus, CheckCode, Decision } from '../../../contract/enums.ts';
 import type { Finding } from '../../../contract/schemas/moderation.ts';
-import type { TextFinding } from './text/findings.ts';
+import type { TextFinding } from './rules/text/findings.ts';
 
 type Weight = Finding['weight'];
 

@@ -9,10 +9,10 @@ import type { RequestContext } from '../../platform/caller.ts';
 import { clock } from '../../platform/clock.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { dopingsOf, periodOf } from './choice.ts';
-import { dopingTexts, itemsById, periods, variants } from './items.ts';
-import { nameOf } from './promotions.ts';
-import type { PromotionDeps, PromotionShop } from './promotions.ts';
+import { dopingsOf, periodOf } from './rules/choice.ts';
+import { dopingTexts, itemsById, periods, variants } from './rules/items.ts';
+import { nameOf } from './operations/promotions.ts';
+import type { PromotionDeps, PromotionShop } from './operations/promotions.ts';
 import { istanbulDayBounds } from './rules.ts';
 import type { BillLine } from './rules.ts';
 

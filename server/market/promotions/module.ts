@@ -6,7 +6,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { promotionBindings } from './calls.ts';
 import { promotionsPort } from './port.ts';
-import { createPromotions, promotionHooks } from './promotions.ts';
+import { createPromotions, promotionHooks } from './operations/promotions.ts';
 import { seedPromotions } from './seed.ts';
 import * as tables from './tables.ts';
 

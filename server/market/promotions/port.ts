@@ -1,5 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { PromotionShop } from './promotions.ts';
+import type { PromotionShop } from './operations/promotions.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { Quote } from '../../../contract/schemas/promotion.ts';
 import type { AwaitingDoping } from '../ads/port.ts';
@@ -37,4 +37,4 @@ export interface Promotions {
 }
 
 export const promotionsPort = definePort<PromotionShop>('promotions');
-export { periods } from './items.ts';
+export { periods } from './rules/items.ts';

@@ -1,6 +1,6 @@
 import type { DopingType } from '../../../contract/enums.ts';
 import type { Entitlements } from '../../people/memberships/port.ts';
-import type { Item } from './items.ts';
+import type { Item } from './rules/items.ts';
 
 /** What a monthly allowance is of. */
 export type AllowanceKind = 'Period' | DopingType;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { firstPricesSince, itemsById } from './items.ts';
+import { firstPricesSince, itemsById } from './rules/items.ts';
 import { insertDigitalPriceStatement, seedPromotionsStatement } from './store.ts';
 
 /** Adds the items that the database lacks, and first prices for those that have none; what an administrator set stays. */

@@ -1,7 +1,7 @@
-import { nearestOf } from './nearest.ts';
-import type { Search } from './search.ts';
-import type { SearchScope } from './search-index.ts';
-import { understand } from './understand/index.ts';
+import { nearestOf } from './rules/nearest.ts';
+import type { Search } from './operations/search.ts';
+import type { SearchScope } from './operations/search-index.ts';
+import { understand } from './rules/understand/index.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';

@@ -8,10 +8,10 @@ import { listen } from '../../platform/listen.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
-import { searchChannel } from './page-cache.ts';
+import { searchChannel } from './rules/page-cache.ts';
 import { searchPort } from './port.ts';
-import { createSearch } from './search.ts';
-import type { Search } from './search.ts';
+import { createSearch } from './operations/search.ts';
+import type { Search } from './operations/search.ts';
 import * as tables from './tables.ts';
 
 /** Finding ads. */

@@ -1,10 +1,10 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Search } from './search.ts';
-export type { SaidAnswer, Vocabulary } from './understand/index.ts';
-export { marketLike, sampleLike } from './market.ts';
-export { createSearch } from './search.ts';
-export { categoriesLike } from './similar.ts';
-export { answersIn, understand } from './understand/index.ts';
+import type { Search } from './operations/search.ts';
+export type { SaidAnswer, Vocabulary } from './rules/understand/index.ts';
+export { marketLike, sampleLike } from './operations/market.ts';
+export { createSearch } from './operations/search.ts';
+export { categoriesLike } from './operations/similar.ts';
+export { answersIn, understand } from './rules/understand/index.ts';
 
 export const searchPort = definePort<Search>('search');
-export { rebuildSearch } from './bulk.ts';
+export { rebuildSearch } from './operations/bulk.ts';

@@ -8,18 +8,18 @@ import { codesPort, throttlePort } from '../verification/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
-import { accountAdminBindings } from './admin-calls.ts';
-import { createDirectory } from './directory.ts';
-import { eraseJob } from './leaving.ts';
-import { memberBindings } from './member-calls.ts';
-import { accountHooks } from './own-data.ts';
-import { createPasswords } from './passwords.ts';
+import { accountAdminBindings } from './calls/administration.ts';
+import { createDirectory } from './operations/directory.ts';
+import { eraseJob } from './operations/leaving.ts';
+import { memberBindings } from './calls/member.ts';
+import { accountHooks } from './operations/own-data.ts';
+import { createPasswords } from './operations/passwords.ts';
 import { accountsPort, suspensionsPort } from './port.ts';
 import { seedAccounts } from './seed.ts';
-import { signInBindings } from './sign-in-calls.ts';
-import { createSuspensions } from './suspensions.ts';
+import { signInBindings } from './calls/sign-in.ts';
+import { createSuspensions } from './operations/suspensions.ts';
 import * as tables from './tables.ts';
-import { userReportAdminBindings } from './user-report-admin.ts';
+import { userReportAdminBindings } from './calls/user-reports.ts';
 
 /** Members: how they sign up and in, what they say of themselves, their roles, businesses and suspensions, and how they leave. */
 export const accountsModule = defineModule({

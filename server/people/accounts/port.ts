@@ -1,5 +1,5 @@
 import { definePort } from '../../kernel/ports.ts';
-import type { Suspensions } from './suspensions.ts';
+import type { Suspensions } from './operations/suspensions.ts';
 import type { AccountStatus, AccountType, Language } from '../../../contract/enums.ts';
 import type { Role } from '../../platform/caller.ts';
 
@@ -55,21 +55,21 @@ export interface AccountDirectory {
   verifyIdentity(accountId: string, identity: VerifiedIdentity): Promise<boolean>;
 }
 
-export type { SellerAccount } from './public-profile.ts';
-export type { MemberRecord } from './record.ts';
-export type { ShownPhone } from './shown-phone.ts';
-export type { Suspension, Suspensions } from './suspensions.ts';
-export { createDirectory } from './directory.ts';
-export { fixedAccounts } from './fixed-accounts.ts';
-export { sellerAccount } from './public-profile.ts';
-export { doorHolders, memberRecords, namesOf, waitingAccounts } from './record.ts';
-export { shownPhoneOf } from './shown-phone.ts';
-export { createSuspensions } from './suspensions.ts';
-export { reportsOfMember } from './user-report-admin.ts';
+export type { SellerAccount } from './operations/public-profile.ts';
+export type { MemberRecord } from './operations/record.ts';
+export type { ShownPhone } from './operations/shown-phone.ts';
+export type { Suspension, Suspensions } from './operations/suspensions.ts';
+export { createDirectory } from './operations/directory.ts';
+export { fixedAccounts } from './operations/fixed-accounts.ts';
+export { sellerAccount } from './operations/public-profile.ts';
+export { doorHolders, memberRecords, namesOf, waitingAccounts } from './operations/record.ts';
+export { shownPhoneOf } from './operations/shown-phone.ts';
+export { createSuspensions } from './operations/suspensions.ts';
+export { reportsOfMember } from './calls/user-reports.ts';
 
 export const accountsPort = definePort<AccountDirectory>('accounts');
 export const suspensionsPort = definePort<Suspensions>('suspensions');
-export { seedFixedAccounts } from './fixed-accounts.ts';
-export { identityOf } from './identity.ts';
-export { returnAccount } from './leaving.ts';
-export { hasPassword } from './logins.ts';
+export { seedFixedAccounts } from './operations/fixed-accounts.ts';
+export { identityOf } from './operations/identity.ts';
+export { returnAccount } from './operations/leaving.ts';
+export { hasPassword } from './operations/logins.ts';

@@ -1,8 +1,8 @@
 import type { AccountStatus } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
 import { foldTurkish } from '../../platform/fold-turkish.ts';
-import { isHouseName } from './house-names.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isHouseName } from './rules/house-names.ts';
+import { commonPasswords } from './rules/common-passwords.ts';
 
 /** How a member stands at the door: `open`, `left` but free to come back, or `gone`. */
 export type SignInPolicy = 'open' | 'left' | 'gone';

@@ -1,14 +1,14 @@
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { bindAll } from '../../platform/http/binding.ts';
-import { placeBindings } from './calls.ts';
-import { loadPlaces } from './memory.ts';
+import { placeBindings } from './calls/places.ts';
+import { loadPlaces } from './operations/memory.ts';
 import { placesPort, placeShapesPort, userAddressesPort } from './port.ts';
 import { seedPlaces } from './seed.ts';
-import { openShapes } from './shapes.ts';
+import { openShapes } from './operations/shapes.ts';
 import * as tables from './tables.ts';
-import { userAddressBindings } from './user-address-calls.ts';
-import { createUserAddresses } from './user-addresses.ts';
+import { userAddressBindings } from './calls/user-addresses.ts';
+import { createUserAddresses } from './operations/user-addresses.ts';
 
 /** The country's places, their borders, and members' own addresses. */
 export const addressesModule = defineModule({

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { readPlaces } from '../../../data/places/read.ts';
 import type { District, Neighborhood, Places } from '../../../data/places/read.ts';
 import { districtShapes, neighborhoodPoints } from '../../../data/places/shapes.ts';
-import type { Point } from './places.ts';
+import type { Point } from './rules/places.ts';
 
 /**
  * Fills the tables of places. In a database that has places already it adds only those that are missing, so that imported

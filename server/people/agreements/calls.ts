@@ -8,11 +8,11 @@ import { principalIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { fillIn, purchaseValues } from './keywords.ts';
-import type { KeywordValues } from './keywords.ts';
-import { approveAgreements } from './approvals.ts';
-import { newestInForce, today } from './versions.ts';
-import type { Version } from './versions.ts';
+import { fillIn, purchaseValues } from './rules/keywords.ts';
+import type { KeywordValues } from './rules/keywords.ts';
+import { approveAgreements } from './operations/approvals.ts';
+import { newestInForce, today } from './operations/versions.ts';
+import type { Version } from './operations/versions.ts';
 import { currentStatement, selectAgreementStatement } from './store.ts';
 
 export interface AgreementDeps {

@@ -1,5 +1,5 @@
 import { defineModule } from '../../kernel/module.ts';
-import { approvalsOf, moveApprovals } from './approvals.ts';
+import { approvalsOf, moveApprovals } from './operations/approvals.ts';
 import { agreementBindings } from './calls.ts';
 import { seedAgreements } from './seed.ts';
 import * as tables from './tables.ts';

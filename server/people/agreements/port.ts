@@ -1,2 +1,2 @@
-export { escapeHtml, markdownToHtml, uniqueId } from './markdown.ts';
-export { approveAgreements, registrationAgreements } from './approvals.ts';
+export { escapeHtml, markdownToHtml, uniqueId } from './rules/markdown.ts';
+export { approveAgreements, registrationAgreements } from './operations/approvals.ts';

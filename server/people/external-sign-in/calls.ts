@@ -11,13 +11,13 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Sessions } from '../session/port.ts';
 import type { Codes } from '../verification/port.ts';
-import { createFlows } from './flows.ts';
-import type { Flows } from './flows.ts';
-import { createLinks } from './links.ts';
-import type { Links } from './links.ts';
+import { createFlows } from './operations/flows.ts';
+import type { Flows } from './operations/flows.ts';
+import { createLinks } from './operations/links.ts';
+import type { Links } from './operations/links.ts';
 import { startPathOf } from './port.ts';
 import type { SignInProvider } from './port.ts';
-import { createSignIn } from './sign-in.ts';
+import { createSignIn } from './operations/sign-in.ts';
 
 export interface ExternalDeps {
   database: Database;

@@ -5,11 +5,11 @@ import type { DeskFeedback, OwnFeedback } from '../../../contract/schemas/feedba
 import { namesOf } from '../accounts/port.ts';
 import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { registerApplication } from './applications.ts';
-import { decideFeedback, ownFeedback, subjectOf } from './desk.ts';
-import type { OwnFeedbackRow } from './desk.ts';
-import { feedbackPage, giveFeedback } from './feedback.ts';
-import type { FeedbackDeps, FeedbackRow } from './feedback.ts';
+import { registerApplication } from './operations/applications.ts';
+import { decideFeedback, ownFeedback, subjectOf } from './operations/desk.ts';
+import type { OwnFeedbackRow } from './operations/desk.ts';
+import { feedbackPage, giveFeedback } from './operations/feedback.ts';
+import type { FeedbackDeps, FeedbackRow } from './operations/feedback.ts';
 
 /** Answers the calls about feedback and registered applications. */
 export function feedbackBindings(deps: FeedbackDeps) {

@@ -3,15 +3,15 @@ import { sessionsPort, tokensPort } from '../session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { offer } from '../../kernel/ports.ts';
 import { mediaBindings } from './calls.ts';
-import { cleaningJobs } from './cleaning.ts';
-import { createMedia } from './media.ts';
-import { registerPictures } from './pictures.ts';
+import { cleaningJobs } from './operations/cleaning.ts';
+import { createMedia } from './operations/media.ts';
+import { registerPictures } from './routes/pictures.ts';
 import { mediaPort } from './port.ts';
-import { registerPrivateFiles } from './private.ts';
-import { removalJobs } from './removal.ts';
-import { sizesJobs } from './sizes.ts';
+import { registerPrivateFiles } from './routes/private.ts';
+import { removalJobs } from './operations/removal.ts';
+import { sizesJobs } from './operations/sizes.ts';
 import * as tables from './tables.ts';
-import { registerVideos } from './videos.ts';
+import { registerVideos } from './routes/videos.ts';
 
 /** Pictures, videos and private files: taken, made safe, kept in sizes, shown. */
 export const mediaModule = defineModule({

@@ -1,4 +1,4 @@
-export type { Entitlements } from './entitlements.ts';
-export { entitlements } from './entitlements.ts';
-export { grantMembership } from './memberships.ts';
-export { membershipOf } from './memberships.ts';
+export type { Entitlements } from './rules/entitlements.ts';
+export { entitlements } from './rules/entitlements.ts';
+export { grantMembership } from './operations/memberships.ts';
+export { membershipOf } from './operations/memberships.ts';

@@ -2,13 +2,13 @@ import { notificationCalls as calls } from '../../../contract/calls/notification
 import { memberOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { listCategories, renameCategory } from './categories.ts';
-import { listEmailAccounts, saveEmailAccount } from './email-accounts.ts';
-import { listNotifications, markAllAsRead, markAsRead, unreadCount } from './list.ts';
-import { preferencesOf, saveOperatorPreferences, savePreferences } from './preferences.ts';
-import { subscribe, unsubscribe } from './push.ts';
-import type { Seal } from './seal.ts';
-import { listTemplates, saveTemplate } from './texts.ts';
+import { listCategories, renameCategory } from './operations/categories.ts';
+import { listEmailAccounts, saveEmailAccount } from './operations/email-accounts.ts';
+import { listNotifications, markAllAsRead, markAsRead, unreadCount } from './operations/list.ts';
+import { preferencesOf, saveOperatorPreferences, savePreferences } from './operations/preferences.ts';
+import { subscribe, unsubscribe } from './operations/push.ts';
+import type { Seal } from './operations/seal.ts';
+import { listTemplates, saveTemplate } from './operations/texts.ts';
 
 export interface NotificationCallDeps {
   database: Database;

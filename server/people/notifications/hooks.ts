@@ -1,10 +1,10 @@
 import type { AccountDirectory } from '../accounts/port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AccountHooks } from '../../kernel/hooks.ts';
-import { fillIn } from './templates/index.ts';
-import type { NotificationRow } from './list.ts';
-import { notificationColumns } from './list.ts';
-import { templateWith } from './texts.ts';
+import { fillIn } from './rules/templates/index.ts';
+import type { NotificationRow } from './operations/list.ts';
+import { notificationColumns } from './operations/list.ts';
+import { templateWith } from './operations/texts.ts';
 
 /** What happens with notifications when an account is asked for, or ends. */
 export const notificationHooks = ({

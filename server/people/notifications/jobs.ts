@@ -3,8 +3,8 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deliverJobs } from './notices.ts';
-import { deliveryPayload } from './deliver.ts';
+import { deliverJobs } from './operations/notices.ts';
+import { deliveryPayload } from './operations/deliver.ts';
 
 export const reviveJob = 'notifications.revive';
 

@@ -5,8 +5,8 @@ import { endedSessionsPort, tokensPort } from '../session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { definePort, offer } from '../../kernel/ports.ts';
 import { inData } from '../../platform/config.ts';
-import { createNotifications } from './notifications.ts';
-import type { Notifications } from './notifications.ts';
+import { createNotifications } from './operations/notifications.ts';
+import type { Notifications } from './operations/notifications.ts';
 import { localGatewaysPort, noticesPort, pushApplicationsPort } from './port.ts';
 import * as tables from './tables.ts';
 

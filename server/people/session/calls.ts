@@ -4,12 +4,12 @@ import type { BrowserSession, RequestContext } from '../../platform/caller.ts';
 import { DomainError, unlessDomainError } from '../../platform/errors.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { createConfirmation } from './confirmation.ts';
-import type { ConfirmationOptions } from './confirmation.ts';
-import { newGuest } from './guests.ts';
+import { createConfirmation } from './operations/confirmation.ts';
+import type { ConfirmationOptions } from './operations/confirmation.ts';
+import { newGuest } from './operations/guests.ts';
 import type { SessionTokens } from './port.ts';
-import { answerTo } from './sessions.ts';
-import type { SessionKeeper } from './sessions.ts';
+import { answerTo } from './operations/sessions.ts';
+import type { SessionKeeper } from './operations/sessions.ts';
 
 export interface SessionBindingOptions extends ConfirmationOptions {
   tokens: Tokens;

@@ -1,7 +1,7 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { Tokens } from '../../platform/tokens.ts';
-import type { EndedSessions } from './ended.ts';
-import type { SessionKeeper } from './sessions.ts';
+import type { EndedSessions } from './operations/ended.ts';
+import type { SessionKeeper } from './operations/sessions.ts';
 import type { RequestContext } from '../../platform/caller.ts';
 
 /** The tokens of a session, as the specification names them; a browser's refresh token is empty here, and in a cookie. */
@@ -38,10 +38,10 @@ export interface Sessions {
   knowsDevice(accountId: string | undefined, deviceId: string): Promise<boolean>;
 }
 
-export type { BrowserDeps } from './browser.ts';
-export type { SessionKeeper } from './sessions.ts';
-export { renewedAccessToken } from './browser.ts';
-export { newGuest } from './guests.ts';
+export type { BrowserDeps } from './operations/browser.ts';
+export type { SessionKeeper } from './operations/sessions.ts';
+export { renewedAccessToken } from './operations/browser.ts';
+export { newGuest } from './operations/guests.ts';
 
 export const sessionsPort = definePort<SessionKeeper>('sessions');
 /** The sessions that ended a moment ago, of which every copy of the server knows. */

@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { shifted } from './counting.ts';
+import { shifted } from './operations/counting.ts';
 import { deleteThrottleStatement, runStatement } from './store/jobs.ts';
 
 const DAY_SECONDS = 24 * 3600;

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { addJob, job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { AnalyticsService } from './services.ts';
+import type { AnalyticsService } from './operations/services.ts';
 
 const pageViewJob = 'analytics.page-view';
 const failedLoginJob = 'analytics.failed-login';

@@ -1,6 +1,6 @@
 import { defineModule } from '../../kernel/module.ts';
 import { analyticsBindings, analyticsJobs } from './calls.ts';
-import { analyticsServices } from './services.ts';
+import { analyticsServices } from './operations/services.ts';
 
 /** What readers allowed to be counted, handed to the operator's services. */
 export const analyticsModule = defineModule({

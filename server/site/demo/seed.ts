@@ -6,8 +6,8 @@ import { openCatalogue } from '../../market/catalogue/port.ts';
 import { rebuildSearch } from '../../market/search/port.ts';
 import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
-import { areDesksEmpty, seedDesks } from './desks.ts';
-import { loadDemoMarket } from './market.ts';
+import { areDesksEmpty, seedDesks } from './operations/desks.ts';
+import { loadDemoMarket } from './operations/market.ts';
 
 /** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
 export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {

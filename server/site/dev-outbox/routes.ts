@@ -4,7 +4,7 @@ import { escapeHtml } from '../../people/agreements/port.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { messageBody, newestMessages } from './store.ts';
-import { outboxPage } from './page.ts';
+import { outboxPage } from './rules/page.ts';
 
 const most = 100;
 const query = z.object({

@@ -4,7 +4,7 @@ import { pageCalls } from '../../../contract/calls/pages.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
-import { renderPage } from './render.ts';
+import { renderPage } from './rules/render.ts';
 
 export interface PageDeps {
   /** How the operator is reached; what is missing is left out of the pages. */

@@ -6,9 +6,9 @@ import type { Catalogue } from '../../market/catalogue/port.ts';
 import { adViewsPort } from '../../market/ads/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
-import { registerDocs } from './docs.ts';
-import { registerPages } from './pages.ts';
-import { registerSiteMap } from './site-map.ts';
+import { registerDocs } from './routes/docs.ts';
+import { registerPages } from './routes/pages.ts';
+import { registerSiteMap } from './routes/site-map.ts';
 
 /** Screens that robots may index, with their addresses. */
 const fixedPages = (

@@ -1,1 +1,1 @@
-export { siteSettings } from './settings.ts';
+export { siteSettings } from './operations/settings.ts';

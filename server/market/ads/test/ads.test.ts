@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAds } from '../ads.ts';
-import type { Ads } from '../ads.ts';
+import { createAds } from '../operations/ads.ts';
+import type { Ads } from '../operations/ads.ts';
 import { anAd, givenAds, businessId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { createSearch } from '../../search/port.ts';
-import type { Search } from '../../search/search.ts';
+import type { Search } from '../../search/operations/search.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { watchEnds } from '../ends.ts';
+import { watchEnds } from '../operations/ends.ts';
 import { clock } from '../../../platform/clock.ts';
 
 interface Timer {

@@ -1,11 +1,11 @@
 import { runMigrations } from 'graphile-worker';
 import { vi } from 'vitest';
-import { createAdLife } from '../ad-life.ts';
-import { adHooks } from '../suspended.ts';
+import { createAdLife } from '../operations/ad-life.ts';
+import { adHooks } from '../operations/suspended.ts';
 import { bindingsById } from '../../../platform/http/binding.ts';
-import { createAds } from '../ads.ts';
+import { createAds } from '../operations/ads.ts';
 import { adEvents } from '../events.ts';
-import { myAdBindings } from '../my-ads-calls.ts';
+import { myAdBindings } from '../calls/my-ads.ts';
 import type { AdContent, NewAd } from '../port.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { AuthorityState } from '../../../../contract/enums.ts';
@@ -13,8 +13,8 @@ import { anAd, givenAds, givenSellers, userId } from '../../../../tests/support/
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import { poolOf } from '../../../platform/database.ts';

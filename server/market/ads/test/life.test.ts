@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { mayPublish, mayRenew } from '../life.ts';
+import { mayPublish, mayRenew } from '../rules/life.ts';
 import { adProcess, statusErrors } from '../process.ts';
 import type { LifeEvent } from '../process.ts';
 import type { AdActor } from '../port.ts';

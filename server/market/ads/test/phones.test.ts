@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testAds, codeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { forgetShown, maskedNumber, phoneOfAd, phoneOfSeller } from '../phones.ts';
+import { forgetShown, maskedNumber, phoneOfAd, phoneOfSeller } from '../operations/phones.ts';
 import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { expireAds } from '../jobs.ts';
-import { archive, deleteOwn } from '../owner-actions.ts';
-import { changeOffer } from '../pricing.ts';
+import { archive, deleteOwn } from '../operations/owner-actions.ts';
+import { changeOffer } from '../operations/pricing.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 
 let harness: Harness;

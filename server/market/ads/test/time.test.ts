@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
 import { adJobs } from '../jobs.ts';
-import { deleteOwn } from '../owner-actions.ts';
+import { deleteOwn } from '../operations/owner-actions.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { adBindings } from '../calls.ts';
-import { createViews, dayOf } from '../views.ts';
-import type { Views } from '../views.ts';
+import { adBindings } from '../calls/ads.ts';
+import { createViews, dayOf } from '../operations/views.ts';
+import type { Views } from '../operations/views.ts';
 import { adCalls } from '../../../../contract/calls/ads.ts';
 import { userId, businessId } from '../../../../tests/support/ads.ts';
 import { aContext, aMember } from '../../../../tests/support/context.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { csvRows } from '../csv.ts';
-import { piecesOf, textOf } from '../decode.ts';
-import { xmlRows } from '../xml.ts';
+import { csvRows } from '../operations/csv.ts';
+import { piecesOf, textOf } from '../operations/decode.ts';
+import { xmlRows } from '../operations/xml.ts';
 
 let counting: NodeJS.Immediate | undefined;
 afterEach(() => clearImmediate(counting));

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { openHarness, cars, csvFile, goods, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
-import { fieldOf, headingKey } from '../columns.ts';
+import { fieldOf, headingKey } from '../rules/columns.ts';
 import { registerBulk } from '../routes.ts';
 
 const tokens = tokensWith('a-secret-for-tests-alone-0123456789');

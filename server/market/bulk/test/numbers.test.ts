@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kurusOf, liraText, numberOf, readingsOf } from '../numbers.ts';
+import { kurusOf, liraText, numberOf, readingsOf } from '../rules/numbers.ts';
 
 describe('prices as people write them', () => {
   it.each([

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../../contract/enums.ts';
 import { fixedAccounts } from '../../../people/accounts/port.ts';
-import { seedFixedAccounts } from '../../../people/accounts/fixed-accounts.ts';
+import { seedFixedAccounts } from '../../../people/accounts/operations/fixed-accounts.ts';
 import { seedAccounts } from '../../../people/accounts/seed.ts';
-import { createAuthorities } from '../../eids/authorities.ts';
-import { loadDemoMarket } from '../../../site/demo/market.ts';
+import { createAuthorities } from '../../eids/operations/authorities.ts';
+import { loadDemoMarket } from '../../../site/demo/operations/market.ts';
 import { grantMembership } from '../../../people/memberships/port.ts';
 import { openHarness, csvFile, picture, rowsOf, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
-import { exportedAds } from '../exporting.ts';
-import type { FormatName } from '../formats.ts';
+import { exportedAds } from '../rules/exporting.ts';
+import type { FormatName } from '../rules/formats.ts';
 
 let harness: BulkHarness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
-import type { FileRow } from '../columns.ts';
-import { csvRows, separatorOf } from '../csv.ts';
-import { textOf } from '../decode.ts';
-import { csvCell } from '../formats.ts';
-import { xmlRows } from '../xml.ts';
+import type { FileRow } from '../rules/columns.ts';
+import { csvRows, separatorOf } from '../operations/csv.ts';
+import { textOf } from '../operations/decode.ts';
+import { csvCell } from '../rules/formats.ts';
+import { xmlRows } from '../operations/xml.ts';
 import { refusalOf } from './harness.ts';
 
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';

@@ -6,11 +6,11 @@ import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { categoryBindings } from '../calls.ts';
+import { categoryBindings } from '../calls/categories.ts';
 import { openCatalogue } from '../store.ts';
 import { seedCatalogue } from '../seed.ts';
 import type { OpenCatalogue } from '../store.ts';
-import { idsWithin } from '../views.ts';
+import { idsWithin } from '../rules/views.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let catalogue: OpenCatalogue;

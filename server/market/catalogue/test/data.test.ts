@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages, mainCategoryIds } from '../../../../contract/enums.ts';
 import { screens } from '../../../../web/screens.ts';
-import { commissionOf } from '../fees.ts';
-import { catalogueFromData } from '../seeds.ts';
+import { commissionOf } from '../rules/fees.ts';
+import { catalogueFromData } from '../rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
 const all = [...catalogue.categories.values()];

@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { AuthorityState, Language } from '../../../../contract/enums.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { createAdLife, createAds } from '../../ads/port.ts';
 import { approveAgreements } from '../../../people/agreements/port.ts';
 import { seedAgreements } from '../../../people/agreements/seed.ts';
@@ -16,11 +16,11 @@ import { createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import type { Bindings } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../../promotions/promotions.ts';
+import { createPromotions } from '../../promotions/operations/promotions.ts';
 import { seedPromotions } from '../../promotions/seed.ts';
 import { createSearch } from '../../search/port.ts';
 import { catalogue, photoKeys, videoKey } from './samples.ts';
-import { createDrafts, draftConsumers, draftHooks } from '../drafts.ts';
+import { createDrafts, draftConsumers, draftHooks } from '../operations/drafts.ts';
 import { draftBindings } from '../calls.ts';
 
 /** Promotions' variants and periods, by what they are. */

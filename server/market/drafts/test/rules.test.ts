@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { draftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import { placesFromData } from '../../search/test/understand-support.ts';
-import { fromAdContent, toAdContent, writtenOf } from '../content.ts';
+import { fromAdContent, toAdContent, writtenOf } from '../rules/content.ts';
 import { anyOf, anyWithin, catalogue, categoryIds, phone, phoneSpecs, sedan, sedanSpecs, specOf } from './samples.ts';
 import { specs, valueOf, videoKey } from './samples.ts';
 import { problemsOf, readyPercent, stepOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { CatalogueSpec } from '../../catalogue/port.ts';
 
 export const catalogue = catalogueFromData();

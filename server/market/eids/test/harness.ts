@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { authorityFrom } from '../../../adapters/eids/index.ts';
 import type { AuthorityQuestion } from '../../../adapters/eids/index.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { authorityJobs } from '../jobs.ts';
-import { createAuthorities } from '../authorities.ts';
-import type { AuthorityDeps } from '../authorities.ts';
+import { createAuthorities } from '../operations/authorities.ts';
+import type { AuthorityDeps } from '../operations/authorities.ts';
 import type { Identity } from '../rules.ts';
 
 type Known = Awaited<ReturnType<AuthorityDeps['identityOf']>>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authorityRelations, authorityStates } from '../../../../contract/enums.ts';
 import type { RegistryKind } from '../../../../contract/enums.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
-import { registryRows } from '../registries.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { registryRows } from '../rules/registries.ts';
 import { applicantOf, foldNumber, nextState, registryKindOf, stateAt } from '../rules.ts';
 import type { AuthorityEvent } from '../rules.ts';
 

@@ -4,7 +4,7 @@ import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import { clock } from '../../../platform/clock.ts';
 import { openHarness } from './harness.ts';
 import type { Member, ModerationHarness } from './harness.ts';
-import { usualWait } from '../waiting.ts';
+import { usualWait } from '../operations/waiting.ts';
 
 let harness: ModerationHarness;
 const now = new Date('2026-11-20T12:00:00Z');

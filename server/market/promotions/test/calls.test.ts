@@ -3,7 +3,7 @@ import { promotionCalls as calls } from '../../../../contract/calls/promotions.t
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { seedPromotions } from '../seed.ts';
-import { itemsById } from '../items.ts';
+import { itemsById } from '../rules/items.ts';
 import { openHarness, refusalOf } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;

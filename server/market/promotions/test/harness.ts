@@ -6,10 +6,10 @@ import type { RequestContext } from '../../../platform/caller.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
-import { createPromotions } from '../promotions.ts';
+import { createPromotions } from '../operations/promotions.ts';
 import { promotionBindings } from '../calls.ts';
 import { seedPromotions } from '../seed.ts';
-import type { PromotedAds } from '../promotions.ts';
+import type { PromotedAds } from '../operations/promotions.ts';
 
 /** An ad as the recorder knows it. */
 export interface KnownAd {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHooks } from '../../../kernel/hooks.ts';
-import { promotionHooks } from '../promotions.ts';
-import { itemsById, periods, variants } from '../items.ts';
+import { promotionHooks } from '../operations/promotions.ts';
+import { itemsById, periods, variants } from '../rules/items.ts';
 import { openHarness, refusalOf } from './harness.ts';
 import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
 

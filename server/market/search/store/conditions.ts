@@ -1,5 +1,5 @@
-import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from '../tags.ts';
-import type { SearchScope } from '../search-index.ts';
+import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from '../rules/tags.ts';
+import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';

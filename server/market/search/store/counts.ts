@@ -2,7 +2,7 @@ import { conditionOf, dateFilters, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './counts.sql.ts';
 import { sampleOf } from './pages.ts';
-import { isCounted } from '../tags.ts';
+import { isCounted } from '../rules/tags.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';

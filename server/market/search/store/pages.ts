@@ -1,8 +1,8 @@
 import { conditionOf, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
-import { orders } from '../cursor.ts';
-import type { Order, Position } from '../cursor.ts';
+import { orders } from '../rules/cursor.ts';
+import type { Order, Position } from '../rules/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 

@@ -1,6 +1,6 @@
 import type { Statements } from './rows.sql.ts';
-import { searchChannel } from '../page-cache.ts';
-import type { SearchRow } from '../row.ts';
+import { searchChannel } from '../rules/page-cache.ts';
+import type { SearchRow } from '../rules/row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Queryable } from '../../../platform/sql/statements.ts';

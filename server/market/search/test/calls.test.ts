@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { searchBindings } from '../calls.ts';
-import { createSearch } from '../search.ts';
+import { createSearch } from '../operations/search.ts';
 import { anAd, givenAds, nextAdId, userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { adBindings } from '../../ads/calls.ts';
+import { adBindings } from '../../ads/calls/ads.ts';
 import { createAds } from '../../ads/port.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import { clock } from '../../../platform/clock.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { buildApp } from '../../../platform/http/app.ts';

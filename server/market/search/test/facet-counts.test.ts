@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rebuildSearch } from '../bulk.ts';
-import { plainCount } from '../facet-counts.ts';
+import { rebuildSearch } from '../operations/bulk.ts';
+import { plainCount } from '../operations/facet-counts.ts';
 import { foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
-import { refreshAds, refreshDue } from '../write.ts';
+import { refreshAds, refreshDue } from '../operations/write.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 describe('the counts of the filter panel', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;

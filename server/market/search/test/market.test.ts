@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { marketLike, sampleLike } from '../market.ts';
-import type { MarketQuestion } from '../market.ts';
-import { refreshAds } from '../write.ts';
-import type { SearchSources } from '../write.ts';
+import { marketLike, sampleLike } from '../operations/market.ts';
+import type { MarketQuestion } from '../operations/market.ts';
+import { refreshAds } from '../operations/write.ts';
+import type { SearchSources } from '../operations/write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
 const specOf = (key: string) => catalogue.specByKey.get(key) ?? expect.fail(`no spec ${key}`);

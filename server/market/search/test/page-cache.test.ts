@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageCache } from '../page-cache.ts';
+import { pageCache } from '../rules/page-cache.ts';
 
 it('makes a page once while nothing changes, and anew after a change', async () => {
   const pages = pageCache();

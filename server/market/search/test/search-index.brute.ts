@@ -1,4 +1,4 @@
-import type { SearchScope } from '../search-index.ts';
+import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import type { Catalogue } from '../../catalogue/port.ts';

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasStandard, matching, ordered, predicatesOf, valuesOf } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
-import type { SearchIndex, SearchScope } from '../search-index.ts';
+import type { SearchIndex, SearchScope } from '../operations/search-index.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import { anAd, givenAds, randomAd, seededChance } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Database } from '../../../platform/database.ts';
 

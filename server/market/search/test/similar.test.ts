@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categoriesLike, similarAds } from '../similar.ts';
-import { refreshAds } from '../write.ts';
-import type { SearchSources } from '../write.ts';
+import { categoriesLike, similarAds } from '../operations/similar.ts';
+import { refreshAds } from '../operations/write.ts';
+import type { SearchSources } from '../operations/write.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 const catalogue = catalogueFromData();
 

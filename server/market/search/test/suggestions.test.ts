@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSearch } from '../search.ts';
-import type { Search } from '../search.ts';
+import { createSearch } from '../operations/search.ts';
+import type { Search } from '../operations/search.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadPlaces } from '../../../people/addresses/memory.ts';
-import { catalogueFromData } from '../../catalogue/seeds.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 
 describe('suggestions', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;

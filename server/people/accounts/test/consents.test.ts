@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consentTextVersion } from '../../../../contract/consent-text.ts';
 import { memberCalls as calls } from '../../../../contract/calls/member.ts';
 import { clock } from '../../../platform/clock.ts';
-import { recordConsents } from '../consents.ts';
+import { recordConsents } from '../operations/consents.ts';
 import { testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 

@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { versionsToday } from '../../../../tests/support/agreements.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { approveAgreements, registrationAgreements } from '../../agreements/approvals.ts';
+import { approveAgreements, registrationAgreements } from '../../agreements/operations/approvals.ts';
 import { seedAgreements } from '../../agreements/seed.ts';
 import type { DirectMessage, Notice } from '../../notifications/port.ts';
 import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
@@ -13,15 +13,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
-import { createSessions } from '../../session/sessions.ts';
+import { createSessions } from '../../session/operations/sessions.ts';
 import type { SessionTokens } from '../../session/port.ts';
-import { createCodes } from '../../verification/codes.ts';
-import { createThrottle } from '../../verification/throttle.ts';
-import { createDirectory } from '../directory.ts';
-import { createPasswords } from '../passwords.ts';
-import type { HashCost, Passwords } from '../passwords.ts';
+import { createCodes } from '../../verification/operations/codes.ts';
+import { createThrottle } from '../../verification/operations/throttle.ts';
+import { createDirectory } from '../operations/directory.ts';
+import { createPasswords } from '../operations/passwords.ts';
+import type { HashCost, Passwords } from '../operations/passwords.ts';
 import { seedAccounts } from '../seed.ts';
-import { signInBindings } from '../sign-in-calls.ts';
+import { signInBindings } from '../calls/sign-in.ts';
 
 /** Cheap, so that tests spend their time elsewhere. */
 export const cheap: HashCost = { memory: 64, passes: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHouseName, resemblesHouse } from '../house-names.ts';
+import { isHouseName, resemblesHouse } from '../rules/house-names.ts';
 import { userNameStem } from '../rules.ts';
 
 const split = (full: string): [name: string, surname: string] => {

@@ -2,10 +2,10 @@ import type * as crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import { password as passwordField } from '../../../../contract/fields/person.ts';
-import { commonPasswords } from '../common-passwords.ts';
-import { createPasswords, refuseWeak } from '../passwords.ts';
+import { commonPasswords } from '../rules/common-passwords.ts';
+import { createPasswords, refuseWeak } from '../operations/passwords.ts';
 import { signInPolicyOf, isAboutPerson, isCommonPassword, oldHashesAfter, userNameStem } from '../rules.ts';
-import { userNamesFor } from '../user-names.ts';
+import { userNamesFor } from '../operations/user-names.ts';
 
 const cheap = { memory: 64, passes: 2, parallelism: 1 };
 
@@ -46,7 +46,7 @@ describe('hashes', () => {
       return { ...real, argon2 };
     });
     vi.resetModules();
-    const { createPasswords: counted } = await import('../passwords.ts');
+    const { createPasswords: counted } = await import('../operations/passwords.ts');
     vi.doUnmock('node:crypto');
     const hash = await createPasswords(cheap).hash('y');
     for (const against of [null, hash, 'broken']) await counted(cheap).verify('x', against);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { signInCalls as calls } from '../../../../contract/calls/sign-in.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { createPasswords } from '../passwords.ts';
-import { signInBindings } from '../sign-in-calls.ts';
+import { createPasswords } from '../operations/passwords.ts';
+import { signInBindings } from '../calls/sign-in.ts';
 import {
   aPhone,
   anAccount,

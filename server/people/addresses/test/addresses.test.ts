@@ -8,12 +8,12 @@ import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.t
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { importShapes } from '../import-shapes.ts';
-import { loadPlaces } from '../memory.ts';
-import { openShapes } from '../shapes.ts';
-import { placeBindings } from '../calls.ts';
+import { importShapes } from '../operations/import-shapes.ts';
+import { loadPlaces } from '../operations/memory.ts';
+import { openShapes } from '../operations/shapes.ts';
+import { placeBindings } from '../calls/places.ts';
 import { seedPlaces } from '../seed.ts';
-import type { Places } from '../places.ts';
+import type { Places } from '../rules/places.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let places: Places;

@@ -7,10 +7,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { chance } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { createUserAddresses } from '../user-addresses.ts';
-import { loadPlaces } from '../memory.ts';
-import { userAddressBindings } from '../user-address-calls.ts';
-import type { UserAddresses } from '../user-addresses.ts';
+import { createUserAddresses } from '../operations/user-addresses.ts';
+import { loadPlaces } from '../operations/memory.ts';
+import { userAddressBindings } from '../calls/user-addresses.ts';
+import type { UserAddresses } from '../operations/user-addresses.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let addresses: UserAddresses;

@@ -13,11 +13,11 @@ import { aContext, aMember } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { invoke } from '../../../platform/http/binding.ts';
-import { newestInForce } from '../versions.ts';
+import { newestInForce } from '../operations/versions.ts';
 import { agreementBindings } from '../calls.ts';
 import { seedAgreements } from '../seed.ts';
-import { fillIn } from '../keywords.ts';
-import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from '../approvals.ts';
+import { fillIn } from '../rules/keywords.ts';
+import { approvalsOf, approveAgreements, moveApprovals, registrationAgreements } from '../operations/approvals.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;

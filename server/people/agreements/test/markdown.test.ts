@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeAddress, markdownToHtml } from '../markdown.ts';
+import { isSafeAddress, markdownToHtml } from '../rules/markdown.ts';
 
 test.each([
   '<script>alert(1)</script>',

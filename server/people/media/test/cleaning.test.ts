@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleaningJobs } from '../cleaning.ts';
+import { cleaningJobs } from '../operations/cleaning.ts';
 import { aMember, mediaApp } from './testing.ts';
 import type { Bearer, MediaApp } from './testing.ts';
 import { aFilm } from './video-samples.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
 import type { UploadedMedia } from '../../../../contract/schemas/media.ts';
 import { inData } from '../../../platform/config.ts';
-import { madeFiles } from '../made.ts';
+import { madeFiles } from '../operations/made.ts';
 import { noise, pdf } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './testing.ts';
 import type { Bearer, MediaApp } from './testing.ts';

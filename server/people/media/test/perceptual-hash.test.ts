@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hammingDistance, perceptualHash } from '../perceptual-hash.ts';
-import { processPicture } from '../pipeline.ts';
+import { hammingDistance, perceptualHash } from '../rules/perceptual-hash.ts';
+import { processPicture } from '../operations/pipeline.ts';
 
 const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
 const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).looks;

@@ -14,7 +14,7 @@ import {
   pdf,
   svg,
 } from './samples.ts';
-import { processPicture } from '../pipeline.ts';
+import { processPicture } from '../operations/pipeline.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const process = (bytes: Buffer) => processPicture(bytes, { maxBytes });

@@ -17,15 +17,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { startJobs } from '../../../platform/jobs.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import { createMedia } from '../media.ts';
+import { createMedia } from '../operations/media.ts';
 import { mediaBindings } from '../calls.ts';
-import { registerPictures } from '../pictures.ts';
-import { registerPrivateFiles } from '../private.ts';
-import { removalJobs } from '../removal.ts';
-import { sizesJobs } from '../sizes.ts';
-import { registerVideos } from '../videos.ts';
-import { unusedMediaJobs } from '../removal.ts';
-import type { Media } from '../media.ts';
+import { registerPictures } from '../routes/pictures.ts';
+import { registerPrivateFiles } from '../routes/private.ts';
+import { removalJobs } from '../operations/removal.ts';
+import { sizesJobs } from '../operations/sizes.ts';
+import { registerVideos } from '../routes/videos.ts';
+import { unusedMediaJobs } from '../operations/removal.ts';
+import type { Media } from '../operations/media.ts';
 
 export type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
 

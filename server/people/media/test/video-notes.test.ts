@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { videoVerdict } from '../video-facts.ts';
-import { withoutNotes } from '../video-notes.ts';
+import { videoVerdict } from '../operations/video-facts.ts';
+import { withoutNotes } from '../rules/video-notes.ts';
 import { aFilm } from './video-samples.ts';
 
 const place = '+41.0082+028.9784/';

@@ -5,9 +5,9 @@ import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
 import type { Bearer, MediaApp } from './testing.ts';
 import { aFilm } from './video-samples.ts';
 import type { FilmOptions } from './video-samples.ts';
-import { withoutNotes } from '../video-notes.ts';
-import { checkVideo } from '../video.ts';
-import { rangeIn } from '../videos.ts';
+import { withoutNotes } from '../rules/video-notes.ts';
+import { checkVideo } from '../operations/video.ts';
+import { rangeIn } from '../routes/videos.ts';
 
 let testing: MediaApp;
 let film: Buffer;

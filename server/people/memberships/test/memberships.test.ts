@@ -3,9 +3,9 @@ import { membershipTiers } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
-import { entitlements } from '../entitlements.ts';
-import { grantMembership, membershipOf, membershipHooks } from '../memberships.ts';
-import type { Grant } from '../memberships.ts';
+import { entitlements } from '../rules/entitlements.ts';
+import { grantMembership, membershipOf, membershipHooks } from '../operations/memberships.ts';
+import type { Grant } from '../operations/memberships.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

@@ -16,12 +16,12 @@ import { keptVapidKeys } from '../../../adapters/push/keys.ts';
 import { webPush } from '../../../adapters/push/web.ts';
 import type { PushTarget } from '../../../adapters/push/port.ts';
 import { smsGateway } from '../../../adapters/sms/http.ts';
-import { outboxMail, outboxSms } from '../../../site/dev-outbox/gateways.ts';
-import { createWriter } from '../content.ts';
-import { createDeliver } from '../deliver.ts';
+import { outboxMail, outboxSms } from '../../../site/dev-outbox/operations/gateways.ts';
+import { createWriter } from '../operations/content.ts';
+import { createDeliver } from '../operations/deliver.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { sealWith } from '../seal.ts';
+import { sealWith } from '../operations/seal.ts';
 
 /** A gateway of somebody else: keeps what it is told, answers as the test says. */
 let heard: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];

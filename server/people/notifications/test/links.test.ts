@@ -5,8 +5,8 @@ import { languages } from '../../../../contract/enums.ts';
 import { notificationTemplates } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { screens } from '../../../../web/screens.ts';
-import { linkOf } from '../links.ts';
-import { templates } from '../templates/index.ts';
+import { linkOf } from '../rules/links.ts';
+import { templates } from '../rules/templates/index.ts';
 
 const server = join(import.meta.dirname, '..', '..', '..');
 const publicUrl = 'https://meydan.example';

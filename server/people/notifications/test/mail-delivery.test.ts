@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { clock } from '../../../platform/clock.ts';
-import { openGateways } from '../gateways.ts';
-import { localGateways } from '../../../site/dev-outbox/gateways.ts';
-import type { GatewaySettings } from '../gateways.ts';
+import { openGateways } from '../operations/gateways.ts';
+import { localGateways } from '../../../site/dev-outbox/operations/gateways.ts';
+import type { GatewaySettings } from '../operations/gateways.ts';
 import { reviveJob } from '../jobs.ts';
 import { mailServer } from './mail-server.ts';
 import { anAdministrator, anOffer, publicUrl, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
-import { sealWith } from '../seal.ts';
+import { sealWith } from '../operations/seal.ts';
 
 type MailServer = Awaited<ReturnType<typeof mailServer>>;
 

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { isOfTheHouse } from '../../../../contract/notifications.ts';
 import { languages } from '../../../../contract/enums.ts';
 import { sampleTokens as everything } from '../../../../tests/support/sample-mails.ts';
-import { templates } from '../templates/index.ts';
-import type { TemplateEntry, Tokens } from '../templates/index.ts';
-import type { MailContent } from '../mail/content.ts';
-import { renderMail } from '../mail/layout.ts';
-import { composeMail } from '../mail/message.ts';
-import type { MailSurroundings } from '../mail/message.ts';
+import { templates } from '../rules/templates/index.ts';
+import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
+import type { MailContent } from '../rules/mail/content.ts';
+import { renderMail } from '../rules/mail/layout.ts';
+import { composeMail } from '../rules/mail/message.ts';
+import type { MailSurroundings } from '../rules/mail/message.ts';
 
 const bytesMost = 20 * 1024;
 const surroundings: MailSurroundings = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationCalls as calls } from '../../../../contract/calls/notifications.ts';
 import { notificationCategoryIds } from '../../../../contract/notifications.ts';
-import { templates } from '../templates/index.ts';
+import { templates } from '../rules/templates/index.ts';
 import { anAdministrator, anOffer, testNotifications } from './harness.ts';
 import type { Harness } from './harness.ts';
 

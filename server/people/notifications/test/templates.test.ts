@@ -6,10 +6,10 @@ import {
   notificationTemplates,
   tokensIn,
 } from '../../../../contract/notifications.ts';
-import { composePush, composeSms, listTokens, templates, tokenTable } from '../templates/index.ts';
-import type { TemplateEntry, TemplateWords, TokensOf } from '../templates/index.ts';
-import { tokenRow } from '../templates/tokens.ts';
-import type { Tokens } from '../templates/tokens.ts';
+import { composePush, composeSms, listTokens, templates, tokenTable } from '../rules/templates/index.ts';
+import type { TemplateEntry, TemplateWords, TokensOf } from '../rules/templates/index.ts';
+import { tokenRow } from '../rules/templates/tokens.ts';
+import type { Tokens } from '../rules/templates/tokens.ts';
 
 const all = Object.values(templates);
 const both = all.flatMap((entry) => languages.map((language) => ({ name: entry.name, language, entry })));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillIn, fillWhole, formatToken } from '../templates/tokens.ts';
+import { fillIn, fillWhole, formatToken } from '../rules/templates/tokens.ts';
 
 test.each([
   ['Ad.Price', 1_250_000, '12.500 TL', '12,500 TL'],

@@ -7,9 +7,9 @@ import { notificationCategoryIds } from '../../../../contract/notifications.ts';
 import { tokensWith } from '../../../platform/tokens.ts';
 import { anOffer, publicUrl, secret, testNotifications } from './harness.ts';
 import type { Member, Harness } from './harness.ts';
-import { createUnsubscribing } from '../unsubscribe.ts';
-import type { Unsubscribing } from '../unsubscribe.ts';
-import { signerWith } from '../seal.ts';
+import { createUnsubscribing } from '../operations/unsubscribe.ts';
+import type { Unsubscribing } from '../operations/unsubscribe.ts';
+import { signerWith } from '../operations/seal.ts';
 
 let harness: Harness;
 let app: FastifyInstance;

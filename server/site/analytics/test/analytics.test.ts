@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
-import { analyticsServices } from '../services.ts';
+import { analyticsServices } from '../operations/services.ts';
 
 let server: Server;
 const asked: URLSearchParams[] = [];

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoMarket } from '../../../../data/demo/generate.ts';
 import type { DemoAd } from '../../../../data/demo/generate.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
-import { catalogueFromData } from '../../../market/catalogue/seeds.ts';
+import { catalogueFromData } from '../../../market/catalogue/rules/seed-rows.ts';
 import { problemsOf } from '../../../market/drafts/rules.ts';
 import { placesFromData } from '../../../market/search/test/understand-support.ts';
-import { termsOf } from '../terms.ts';
+import { termsOf } from '../operations/terms.ts';
 
 const count = 20_000;
 const catalogue = catalogueFromData();

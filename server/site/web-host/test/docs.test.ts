@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
-import { registerDocs } from '../docs.ts';
-import { pageHeaders } from '../headers.ts';
+import { registerDocs } from '../routes/docs.ts';
+import { pageHeaders } from '../rules/headers.ts';
 
 const config = readConfig({ MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 let app: FastifyInstance;

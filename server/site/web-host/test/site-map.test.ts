@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { registerSiteMap } from '../site-map.ts';
-import type { SiteMapOptions } from '../site-map.ts';
+import { registerSiteMap } from '../routes/site-map.ts';
+import type { SiteMapOptions } from '../routes/site-map.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -1,0 +1,130 @@
+import type { LifeDeps } from '../operations/ad-events.ts';
+import { eventsOf, readEvents, refusalOf, summaryOf, unreadEvents, viewsOf } from '../operations/own-ad.ts';
+import type { OwnAdDeps } from '../operations/own-ad.ts';
+import { archive, deleteOwn, publish, undelete } from '../operations/owner-actions.ts';
+import { ownAds, ownCategoryCounts, ownCounts } from '../operations/own-lists.ts';
+import { changeOffer } from '../operations/pricing.ts';
+import { stateOf } from '../operations/promoting.ts';
+import { activeDopings } from '../rules.ts';
+import { myAdCalls as calls } from '../../../../contract/calls/my-ads.ts';
+import type { bulkActions } from '../../../../contract/calls/my-ads.ts';
+import type { CallAnswer } from '../../../../contract/declare.ts';
+import type { AdStatus, AdStatusChange, AuthorityState } from '../../../../contract/enums.ts';
+import { memberOf } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { bind, bindAll } from '../../../platform/http/binding.ts';
+
+export interface MyAdDeps extends LifeDeps, OwnAdDeps {
+  /** How many drafts somebody has that are not ads yet. */
+  draftCount(ownerId: string): Promise<number>;
+  /** Asks the authority again about what an ad offers. Refuses AdNotFound. */
+  checkAuthority(
+    adId: string,
+    ownerId: string,
+  ): Promise<{
+    state: AuthorityState;
+    validUntil?: Date;
+    problem?: CallAnswer<typeof calls.checkAuthority>['problem'];
+  }>;
+}
+
+type Act = (deps: LifeDeps, adId: string, ownerId: string) => Promise<unknown>;
+
+const acts: Record<(typeof bulkActions)[number], Act> = {
+  Archive: archive,
+  Publish: publish,
+  Delete: deleteOwn,
+  Undelete: undelete,
+};
+
+const statusChanges: Record<AdStatusChange, (deps: LifeDeps, adId: string, ownerId: string) => Promise<AdStatus>> = {
+  ArchivedToPublished: publish,
+  PublishedToArchived: archive,
+};
+
+const done = { done: true as const };
+
+/** Answers every call of `contract/calls/my-ads.ts`. */
+export function myAdBindings(deps: MyAdDeps) {
+  const { database } = deps;
+  return bindAll(
+    bind(calls.counts, async (_, context) => {
+      const { id } = memberOf(context);
+      const [ads, drafts] = await Promise.all([ownCounts(database, id), deps.draftCount(id)]);
+      return { ...ads, drafts };
+    }),
+    bind(calls.publishedCounts, async (_, context) => ({
+      items: await ownCategoryCounts(deps, memberOf(context).id, 'published', context.language),
+    })),
+    bind(calls.unpublishedCounts, async (_, context) => ({
+      items: await ownCategoryCounts(deps, memberOf(context).id, 'unpublished', context.language),
+    })),
+    bind(calls.published, ({ params, query }, context) =>
+      ownAds(deps, memberOf(context).id, { ...params, ...query, list: 'published' }, context.language),
+    ),
+    bind(calls.unpublished, ({ params, query }, context) =>
+      ownAds(deps, memberOf(context).id, { ...params, ...query, list: 'unpublished' }, context.language),
+    ),
+    bind(calls.summary, ({ params }, context) => summaryOf(deps, params.id, memberOf(context).id, context.language)),
+    bind(calls.views, ({ params, query }, context) => viewsOf(database, params.id, memberOf(context).id, query.days)),
+    bind(calls.events, ({ params, query }, context) =>
+      eventsOf(database, params.id, memberOf(context).id, query.before),
+    ),
+    bind(calls.unreadEvents, async ({ params }, context) => ({
+      count: await unreadEvents(database, params.id, memberOf(context).id),
+    })),
+    bind(calls.readEvents, async ({ params }, context) => {
+      await readEvents(database, params.id, memberOf(context).id);
+      return done;
+    }),
+    bind(calls.checkAuthority, async ({ params }, context) => {
+      const { validUntil, problem, state } = await deps.checkAuthority(params.id, memberOf(context).id);
+      return {
+        state,
+        ...(validUntil && { validUntil: validUntil.toISOString() }),
+        ...(problem && { problem }),
+      };
+    }),
+    bind(calls.status, async ({ body }, context) => ({
+      status: await statusChanges[body.kind](deps, body.adId, memberOf(context).id),
+    })),
+    bind(calls.several, async ({ body }, context) => {
+      const { id } = memberOf(context);
+      const items: { adId: string; code?: string }[] = [];
+      for (const adId of new Set(body.adIds)) items.push({ adId, ...(await codeOf(acts[body.act](deps, adId, id))) });
+      return { items };
+    }),
+    bind(calls.delete, async ({ params }, context) => {
+      await deleteOwn(deps, params.id, memberOf(context).id);
+      return done;
+    }),
+    bind(calls.changePrice, ({ params, body }, context) => changeOffer(deps, params.id, memberOf(context).id, body)),
+    bind(calls.dopingRemaining, async ({ query }, context) => {
+      const { dopings } = await stateOf(database, query.adId, memberOf(context).id);
+      const now = clock.now();
+      return {
+        items: activeDopings(dopings, now).map((type) => {
+          const endsAt = dopings[type] ?? '';
+          return { type, endsAt, remainingSeconds: Math.floor((Date.parse(endsAt) - now.getTime()) / 1000) };
+        }),
+      };
+    }),
+    bind(calls.refusal, async ({ params }, context) => {
+      const { id, roles } = memberOf(context);
+      const refusal = await refusalOf(database, params.adId, id, roles.length > 0);
+      return refusal ? { refusal } : {};
+    }),
+  );
+}
+
+/** The code with which work was refused, if it was. Other failures stay failures. */
+async function codeOf(work: Promise<unknown>): Promise<{ code?: string }> {
+  try {
+    await work;
+    return {};
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,283 @@
+import {
+  publishAdEvents,
+  dopingEvents,
+  recordEvents,
+  recordPrices,
+  refusalData,
+  reindex,
+  slices,
+} from './ad-events.ts';
+import type { NewAdEvent, LifeDeps } from './ad-events.ts';
+import type { AdActor, Verdict, VerdictEvent } from '../port.ts';
+import { extended } from './promoting.ts';
+import { dropEdits, editsOf, lockAds, applyTransition, saveShown, saveAdStates } from '../store.ts';
+import type { AdState, WaitingEdit } from '../store.ts';
+import type { AdEventKind } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** How the owner reads of a verdict on an ad. */
+const verdictKinds: Record<VerdictEvent, AdEventKind> = {
+  approve: 'Published',
+  reject: 'Rejected',
+  askEdit: 'EditAsked',
+  suspend: 'TakenDown',
+  restore: 'Restored',
+};
+
+/** The ad on sale for the first time: its period and the promotions that waited begin. */
+function published(ad: AdState, now: Date): AdState {
+  return {
+    ...ad,
+    publishedAt: ad.publishedAt ?? now,
+    expiresAt: new Date(now.getTime() + ad.periodDays * dayMs),
+    refreshedAt: ad.awaitingDopings.some(({ type }) => type === 'UpToDate') ? now : ad.refreshedAt,
+    dopings: extended(ad.dopings, ad.awaitingDopings, now),
+    awaitingDopings: [],
+    refusal: null,
+  };
+}
+
+/** It is off sale because its owner left, or was shut out. */
+const isOwnerAway = ({ takenDownFor }: AdState): boolean =>
+  takenDownFor === 'ownerLeft' || takenDownFor === 'ownerSuspended';
+
+/**
+ * A moderator brings back what a verdict took down; what fell with its owner or its authority comes back with them. What a registry number stands
+ * for is on sale only while the authority vouches for it.
+ */
+function restored(ad: AdState): AdState {
+  const isUnauthorised = ad.registryNumber !== null && !ad.isVerified;
+  if (isOwnerAway(ad) || ad.takenDownFor === 'authorityLapsed' || isUnauthorised) throw new DomainError('AdPassive');
+  return { ...ad, takenDownFor: null, refusal: null };
+}
+
+/** What verdicts on several ads come to, gathered and then written by a few statements. */
+interface Outcome {
+  ads: Map<string, AdState>;
+  happenings: NewAdEvent[];
+  newlyPublished: AdState[];
+  shown: WaitingEdit[];
+  decidedEdits: string[];
+}
+
+const verdictsOnEdits: readonly VerdictEvent[] = ['approve', 'reject', 'askEdit'];
+
+/**
+ * Passes verdicts on ads and their edits, all in one transaction and by the same few statements. Refuses AdNotFound, ReviewChanged where another
+ * version was looked at, RegistryNumberInUse, and what the status does not allow.
+ */
+export async function decide(
+  deps: LifeDeps,
+  verdicts: readonly Verdict[],
+  actor: Exclude<AdActor, 'owner'>,
+): Promise<void> {
+  const { database } = deps;
+  const ids = [...new Set(verdicts.map((verdict) => verdict.adId))];
+  await database.inTransaction(async () => {
+    const now = clock.now();
+    const ads = await lockAds(database, ids);
+    const edits = await editsOf(database, ids);
+    const outcome: Outcome = { ads, happenings: [], newlyPublished: [], shown: [], decidedEdits: [] };
+    for (const verdict of verdicts) {
+      const ad = required(ads.get(verdict.adId), 'AdNotFound');
+      const edit = ad.status === 'UnderReview' ? undefined : edits.get(ad.id);
+      if (verdict.version !== undefined && verdict.version !== (edit?.version ?? ad.version))
+        throw new DomainError('ReviewChanged');
+      if (edit && verdictsOnEdits.includes(verdict.event)) decideEdit(outcome, ad, edit, verdict);
+      else decideAd(outcome, ad, verdict, actor, now);
+      if (edit && outcome.decidedEdits.includes(ad.id)) edits.delete(ad.id);
+    }
+    await write(deps, outcome, now);
+  });
+}
+
+function decideAd(outcome: Outcome, ad: AdState, verdict: Verdict, actor: AdActor, now: Date): void {
+  const { event, refusal } = verdict;
+  const next = applyTransition(ad, event, actor, now);
+  const changed: Record<VerdictEvent, () => AdState> = {
+    approve: () => published(next, now),
+    reject: () => ({ ...next, refusal: refusal ?? null }),
+    askEdit: () => ({ ...next, refusal: refusal ?? null }),
+    suspend: () => ({ ...next, refusal: refusal ?? null, takenDownFor: 'moderator' }),
+    restore: () => restored(next),
+  };
+  const after = changed[event]();
+  outcome.ads.set(ad.id, after);
+  outcome.happenings.push({ adId: ad.id, kind: verdictKinds[event], data: refusalData(refusal) });
+  if (event !== 'approve') return;
+  outcome.newlyPublished.push(after);
+  outcome.happenings.push(...dopingEvents(ad.id, ad.awaitingDopings));
+}
+
+function decideEdit(outcome: Outcome, ad: AdState, edit: WaitingEdit, { event, refusal }: Verdict): void {
+  const isApproved = event === 'approve';
+  outcome.ads.set(ad.id, {
+    ...ad,
+    version: isApproved ? ad.version + 1 : ad.version,
+    refusal: isApproved ? null : (refusal ?? null),
+  });
+  outcome.happenings.push({
+    adId: ad.id,
+    kind: isApproved ? 'EditPublished' : 'EditRejected',
+    data: refusalData(refusal),
+  });
+  outcome.decidedEdits.push(ad.id);
+  if (isApproved) outcome.shown.push(edit);
+}
+
+async function write(deps: LifeDeps, outcome: Outcome, now: Date): Promise<void> {
+  const { database } = deps;
+  const ads = [...outcome.ads.values()];
+  await saveAdStates(database, ads);
+  await saveShown(
+    database,
+    outcome.shown.map(({ adId, content }) => ({ id: adId, content })),
+  );
+  await dropEdits(database, outcome.decidedEdits);
+  await recordPrices(database, outcome.newlyPublished, now);
+  await recordEvents(database, outcome.happenings, now);
+  await reindex(
+    deps,
+    ads.map((ad) => ad.id),
+  );
+  const onSale = outcome.happenings.filter(({ kind }) => kind === 'Published' || kind === 'Restored');
+  await publishAdEvents(
+    deps,
+    'published',
+    onSale.map(({ adId }) => adId),
+  );
+}
+
+type Cause = 'authorityLapsed';
+
+/**
+ * Takes ads down for a cause, and with them all others of their owners that name the same thing. Withdrawn ones stay as they are but may not return
+ * while it lasts, those that are away for another reason stay away for it, too, and what waits for a check is looked at again; so is what
+ * was deleted marked, should its owner bring it back.
+ */
+export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
+  const { database } = deps;
+  await database.inTransaction(async () => {
+    const ids = await ofSameThings(database, adIds);
+    const waiting: string[] = [];
+    await inPieces(deps, ids, async (ads, now) =>
+      ads.map((ad): Change => {
+        const unverified: AdState = { ...ad, isVerified: false };
+        const marked: AdState = { ...unverified, takenDownFor: cause };
+        if (ad.status === 'UnderReview') waiting.push(ad.id);
+        if (ad.status === 'OnSale') {
+          const after = applyTransition(marked, 'suspend', 'system', now);
+          return { after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
+        }
+        const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
+        return { after: ad.status === 'Archived' || isAway ? marked : unverified };
+      }),
+    );
+    await database.query(
+      'update ad set taken_down_for = $2, is_verified = false where id = any($1::bigint[]) and deleted_at is not null',
+      [ids, cause],
+    );
+    await publishAdEvents(deps, 'submitted', waiting);
+  });
+}
+
+/** Brings back what was taken down for a cause. One whose registry number another live ad has by now stays down. */
+export async function restore(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
+  const { database } = deps;
+  await database.inTransaction(async () => {
+    const ids = await ofSameThings(database, adIds);
+    await inPieces(deps, ids, async (ads, now) => {
+      const taken = await takenNumbers(deps, ads);
+      return ads.flatMap((ad): Change[] => {
+        const verified: AdState = { ...ad, isVerified: true };
+        if (ad.takenDownFor !== cause) return ad.isVerified ? [] : [{ after: verified }];
+        const free: AdState = { ...verified, takenDownFor: null };
+        if (ad.status !== 'NotOnSale') return [{ after: free }];
+        if (isTaken(taken, ad)) return [];
+        return [
+          { after: applyTransition(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } },
+        ];
+      });
+    });
+    await database.query(
+      `update ad set taken_down_for = null, is_verified = true
+       where id = any($1::bigint[]) and deleted_at is not null and taken_down_for = $2`,
+      [ids, cause],
+    );
+  });
+}
+
+/** Ads, and all others of the same owners with the same registry numbers, deleted ones too. */
+async function ofSameThings(database: Database, adIds: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `select unnest($1::text[]) as id union
+     select other.id::text from ad mine join ad other on other.owner_id = mine.owner_id and other.registry_number = mine.registry_number
+     where mine.id = any($1::bigint[])`,
+    [adIds],
+    'ads:same-things',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Registry numbers of live ads, among those of some. */
+export async function takenNumbers({ database }: LifeDeps, ads: readonly AdState[]): Promise<Set<string>> {
+  const rows = await database.query<{ number: string }>(
+    `select registry_number as number from ad where registry_number = any($1::text[]) and status in ('OnSale', 'Locked', 'UnderReview')`,
+    [ads.flatMap((ad) => ad.registryNumber ?? [])],
+    'ads:taken-numbers',
+  );
+  return new Set(rows.map((row) => row.number));
+}
+
+/** Whether an ad's number is taken; where it is not, the ad takes it. */
+export function isTaken(taken: Set<string>, { registryNumber }: AdState): boolean {
+  if (registryNumber === null) return false;
+  if (taken.has(registryNumber)) return true;
+  taken.add(registryNumber);
+  return false;
+}
+
+export interface Change {
+  after: AdState;
+  happening?: NewAdEvent;
+}
+
+/** Changes ads by some hundreds in one transaction: what `change` answers is written, told to their owners and made to be found or not. */
+export async function inPieces(
+  deps: LifeDeps,
+  adIds: readonly string[],
+  change: (ads: readonly AdState[], now: Date) => Promise<readonly Change[]>,
+): Promise<void> {
+  const { database } = deps;
+  await database.inTransaction(async () => {
+    const now = clock.now();
+    // Everybody locks ads in the order of their numbers.
+    for (const ids of slices(adIds.toSorted())) {
+      const ads = await lockAds(database, ids);
+      const changes = await change([...ads.values()], now);
+      await saveAdStates(
+        database,
+        changes.map(({ after }) => after),
+      );
+      await recordEvents(
+        database,
+        changes.flatMap(({ happening }) => happening ?? []),
+        now,
+      );
+      await reindex(
+        deps,
+        changes.map(({ after }) => after.id),
+      );
+      const back = changes.filter(({ after }) => ads.get(after.id)?.status !== 'OnSale' && after.status === 'OnSale');
+      await publishAdEvents(
+        deps,
+        'published',
+        back.map(({ after }) => after.id),
+      );
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { LifeDeps } from './ad-events.ts';
+import { expireAds } from '../jobs.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+
+/** How far ahead it looks. No period is as short, so none that begins meanwhile ends unseen. */
+const lookMs = 60_000;
+/** Before an ad that somebody else was changing at its end is looked at again. */
+const againMs = 1_000;
+
+type EndDeps = Pick<LifeDeps, 'database' | 'refresh'>;
+
+/**
+ * Moves ads into history at the second at which their period runs out, where the queue's clock knows minutes alone. Every copy does; those that come
+ * second find nothing left. What fails is done by the next look, or by the job that runs every few minutes.
+ */
+export function watchEnds(deps: EndDeps): { close(): Promise<void> } {
+  let callOff = (): void => undefined;
+  let isClosed = false;
+  let looking = look();
+
+  async function look(): Promise<void> {
+    const waitMs = await expireAds(deps)
+      .then(() => untilNextEnd(deps.database))
+      .catch(() => lookMs);
+    if (isClosed) return;
+    callOff = clock.after(waitMs, () => {
+      looking = look();
+    });
+  }
+
+  return {
+    async close() {
+      isClosed = true;
+      callOff();
+      await looking;
+    },
+  };
+}
+
+async function untilNextEnd(database: Database): Promise<number> {
+  const [row] = await database.query<{ next: Date | null }>(
+    `select min(expires_at) as next from ad where status = 'OnSale'`,
+    [],
+    'ads:next-end',
+  );
+  if (!row?.next) return lookMs;
+  const ms = row.next.getTime() - clock.now().getTime();
+  return ms > 0 ? Math.min(ms, lookMs) : againMs;
+}
+
+/** Watches the ends of periods for as long as a server listens. */
+export function registerEnds(app: FastifyInstance, deps: EndDeps): void {
+  let watch: ReturnType<typeof watchEnds> | undefined;
+  app.addHook('onListen', async () => {
+    watch = watchEnds(deps);
+  });
+  app.addHook('onClose', async () => watch?.close());
+}

@@ -1,0 +1,123 @@
+import { publishAdEvents, recordEvents } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
+import { mayPublish } from '../rules/life.ts';
+import { requireAuthority } from './promoting.ts';
+import { editsOf, lockAds, lockOwn, applyTransition, saveAdStates, adStateColumns } from '../store.ts';
+import type { AdState } from '../store.ts';
+import type { AdStatus } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+
+/** What a deleted ad was, in the entry of its deletion: as long as it is there, the ad may be brought back. */
+interface Before {
+  status: AdStatus;
+  /** ISO time. */
+  at: string;
+}
+
+/** Takes an own ad off sale. Refuses AdNotFound and what the status does not allow. */
+export async function archive({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
+  return database.inTransaction(async () => {
+    const now = clock.now();
+    const ad = applyTransition(await lockOwn(database, adId, ownerId), 'archive', 'owner', now);
+    await saveAdStates(database, [ad]);
+    await recordEvents(database, [{ adId, kind: 'Archived' }], now);
+    await refresh([adId]);
+    return ad.status;
+  });
+}
+
+/**
+ * Puts an own ad back on sale within 30 days and while its period lasts. Refuses AdNotFound, AdPeriodOver, AuthorityRefused, RegistryNumberInUse
+ * and what the status does not allow.
+ */
+export async function publish(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
+  const { database, refresh } = deps;
+  return database.inTransaction(async () => {
+    const now = clock.now();
+    const met = await lockOwn(database, adId, ownerId);
+    const ad = applyTransition(met, 'publish', 'owner', now);
+    requireAuthority(met);
+    if (!mayPublish(met, now)) throw new DomainError('AdPeriodOver');
+    await saveAdStates(database, [ad]);
+    await recordEvents(database, [{ adId, kind: 'Republished' }], now);
+    await refresh([adId]);
+    await publishAdEvents(deps, 'published', [adId]);
+    return ad.status;
+  });
+}
+
+/** Deletes an own ad; for ten minutes it may be brought back. Refuses AdNotFound and what the status does not allow. */
+export async function deleteOwn({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<void> {
+  await database.inTransaction(async () => {
+    const now = clock.now();
+    const met = await lockOwn(database, adId, ownerId);
+    await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'owner', now), deletedAt: now }]);
+    const before: Before = { status: met.status, at: met.statusAt.toISOString() };
+    await database.query(`insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'Archived', $3)`, [
+      adId,
+      now.toISOString(),
+      JSON.stringify({ before }),
+    ]);
+    await refresh([adId]);
+  });
+}
+
+/** Brings back an ad that its owner deleted less than ten minutes ago, as it was. Refuses AdNotFound, RegistryNumberInUse. */
+export async function undelete(deps: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
+  const { database, refresh } = deps;
+  return database.inTransaction(async () => {
+    const since = new Date(clock.now().getTime() - limits.undeleteMinutes * 60_000);
+    const [met] = await database.query<AdState & Record<string, unknown>>(
+      `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
+      [adId, ownerId, since.toISOString()],
+    );
+    const ad = required(met, 'AdNotFound');
+    const before = required(await takeBefore(database, adId), 'AdNotFound');
+    // The authority's word may have lapsed meanwhile.
+    const isLapsed = before.status === 'OnSale' && ad.takenDownFor === 'authorityLapsed';
+    const status = isLapsed ? 'NotOnSale' : before.status;
+    await saveAdStates(database, [{ ...ad, status, statusAt: new Date(before.at), deletedAt: null }]);
+    await refresh([adId]);
+    const isSent = status === 'UnderReview' || (await editsOf(database, [adId])).has(adId);
+    if (isSent) await publishAdEvents(deps, 'submitted', [adId]);
+    if (status === 'OnSale') await publishAdEvents(deps, 'published', [adId]);
+    return status;
+  });
+}
+
+/** What an ad was before its deletion; the entry of it goes. */
+async function takeBefore(database: Database, adId: string): Promise<Before | undefined> {
+  const [row] = await database.query<{ before: Before }>(
+    `delete from ad_event where ad_id = $1 and data ? 'before' returning data->'before' as before`,
+    [adId],
+  );
+  return row?.before;
+}
+
+/**
+ * Deletes an ad for good, also one that its owner deleted a moment ago: nobody brings it back. Refuses AdNotFound, and AdPublished while a checkout
+ * holds it.
+ */
+export async function deleteForGood(
+  { database, refresh }: LifeDeps,
+  adId: string,
+): Promise<{ ownerId: string; title: string }> {
+  return database.inTransaction(async () => {
+    const now = clock.now();
+    const met = (await lockAds(database, [adId])).get(adId);
+    if (met) {
+      await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'moderator', now), deletedAt: now }]);
+      await refresh([adId]);
+      return { ownerId: met.ownerId, title: met.title };
+    }
+    required(await takeBefore(database, adId), 'AdNotFound');
+    const [row] = await database.query<{ ownerId: string; title: string }>(
+      'select owner_id as "ownerId", title from ad where id = $1',
+      [adId],
+    );
+    return required(row, 'AdNotFound');
+  });
+}

@@ -1,0 +1,50 @@
+import { rating } from '../rules.ts';
+import type { Seller } from '../../../../contract/schemas/ad.ts';
+import { sellerAccount } from '../../../people/accounts/port.ts';
+import type { SellerAccount } from '../../../people/accounts/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
+
+/** A seller as everybody may see them. Refuses with AdOwnerNotFound where there is none, or none any more. */
+export async function sellerOf(database: Database, ownerId: string): Promise<Seller> {
+  const [account, publishedAds] = await read(database, ownerId);
+  return presented(required(account?.status === 'Active' ? account : undefined, 'AdOwnerNotFound'), publishedAds);
+}
+
+/** A seller, also one who is away. Refuses with AdOwnerNotFound where there never was such a member. */
+export async function anySellerOf(database: Database, ownerId: string): Promise<Seller> {
+  const [account, publishedAds] = await read(database, ownerId);
+  return presented(required(account, 'AdOwnerNotFound'), publishedAds);
+}
+
+/** An account, and how many ads it has on sale. */
+async function read(database: Database, ownerId: string): Promise<[SellerAccount | undefined, number]> {
+  const [account, [published]] = await Promise.all([
+    sellerAccount(database, ownerId),
+    database.read<{ count: number }>(
+      `select count(*)::int as count from ad where owner_id = $1 and status = 'OnSale'`,
+      [ownerId],
+      'ads:of-owner',
+    ),
+  ]);
+  return [account, published?.count ?? 0];
+}
+
+/** A private person is shown by first name and initial. */
+function presented(account: SellerAccount, publishedAds: number): Seller {
+  const stars = rating(account.ratingSum, account.ratingCount);
+  const isBusiness = account.accountType === 'Business';
+  return {
+    id: account.id,
+    name: (isBusiness && account.business?.title) || `${account.name} ${account.surname.charAt(0)}.`,
+    accountType: account.accountType,
+    ...(account.picture && { picture: account.picture }),
+    verified: account.isVerified,
+    memberSince: account.createdAt.toISOString(),
+    ...(stars !== undefined && { rating: stars }),
+    ratingCount: account.ratingCount,
+    ...(account.replyMinutes !== null && { replyMinutes: account.replyMinutes }),
+    publishedAds,
+    ...(isBusiness && account.business && { business: account.business }),
+  };
+}

@@ -1,0 +1,131 @@
+import { publishAdEvents, dopingEvents, recordEvents } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
+import { mayRenew } from '../rules/life.ts';
+import type { OwnAdState } from '../port.ts';
+import { shownStatuses } from '../rules.ts';
+import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store.ts';
+import type { AdState } from '../store.ts';
+import type { AdDopings, AwaitingDoping } from '../tables.ts';
+import type { DopingType } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+const laterBy = (end: Date | null, days: number, now: Date): Date =>
+  new Date(Math.max(now.getTime(), end?.getTime() ?? 0) + days * dayMs);
+
+/** Promotions with some more: each begins now, or goes on from its end. */
+export function extended(dopings: AdDopings, more: readonly AwaitingDoping[], now: Date): AdDopings {
+  const after = { ...dopings };
+  for (const { type, days } of more) {
+    const end = after[type];
+    after[type] = laterBy(end === undefined ? null : new Date(end), days, now).toISOString();
+  }
+  return after;
+}
+
+/** Begins or extends promotions of a published ad. Answers when each ends. Refuses AdNotFound, VideoMissing and what the status does not allow. */
+export async function addDopings(
+  { database, refresh }: LifeDeps,
+  adId: string,
+  ownerId: string,
+  more: readonly AwaitingDoping[],
+): Promise<{ type: DopingType; endsAt: Date }[]> {
+  return database.inTransaction(async () => {
+    const ad = await lockOwn(database, adId, ownerId);
+    requireAction(ad, 'promote');
+    const isPack = more.some(({ type }) => type === 'MediaPack');
+    if (isPack && !(await hasVideo(database, adId))) throw new DomainError('VideoMissing');
+    const now = clock.now();
+    const dopings = extended(ad.dopings, more, now);
+    const isFirst = more.some(({ type }) => type === 'UpToDate');
+    await saveAdStates(database, [{ ...ad, dopings, refreshedAt: isFirst ? now : ad.refreshedAt }]);
+    await recordEvents(database, dopingEvents(adId, more), now);
+    await refresh([adId]);
+    return [...new Set(more.map(({ type }) => type))].map((type) => ({
+      type,
+      endsAt: new Date(dopings[type] ?? now),
+    }));
+  });
+}
+
+/**
+ * Lets a published ad run longer; one that went into history less than 30 days ago is on sale again. Refuses AdNotFound, AdPeriodOver,
+ * AuthorityRefused, RegistryNumberInUse and what the status does not allow.
+ */
+export async function addPeriod(
+  deps: LifeDeps,
+  adId: string,
+  ownerId: string,
+  days: number,
+): Promise<{ expiresAt: Date }> {
+  const { database, refresh } = deps;
+  return database.inTransaction(async () => {
+    const ad = await lockOwn(database, adId, ownerId);
+    const now = clock.now();
+    const expiresAt = laterBy(ad.expiresAt, days, now);
+    const isBack = ad.status !== 'OnSale';
+    await saveAdStates(database, [{ ...(isBack ? renewed(ad, now) : ad), expiresAt, periodDays: days }]);
+    await recordEvents(database, [{ adId, kind: 'Renewed', data: { days } }], now);
+    if (isBack) {
+      await refresh([adId]);
+      await publishAdEvents(deps, 'published', [adId]);
+    }
+    return { expiresAt };
+  });
+}
+
+function renewed(ad: AdState, now: Date): AdState {
+  const next = applyTransition(ad, 'renew', 'owner', now);
+  requireAuthority(ad);
+  if (!mayRenew(ad, now)) throw new DomainError('AdPeriodOver');
+  return next;
+}
+
+/** What the authority no longer vouches for may not come back by its owner's wish. */
+export function requireAuthority({ takenDownFor }: AdState): void {
+  if (takenDownFor === 'authorityLapsed') throw new DomainError('AuthorityRefused');
+}
+
+async function hasVideo(database: Database, adId: string): Promise<boolean> {
+  const rows = await database.query(
+    `select from ad left join ad_edit on ad_edit.ad_id = ad.id
+     where ad.id = $1 and case when ad_edit.ad_id is null then ad.video else ad_edit.content->>'video' end is not null`,
+    [adId],
+    'ads:has-video',
+  );
+  return rows.length > 0;
+}
+
+/** An own ad's status and promotions. Refuses AdNotFound. */
+export async function stateOf(database: Database, adId: string, ownerId: string): Promise<OwnAdState> {
+  const { status, categoryId, expiresAt, dopings } = await readOwn(database, adId, ownerId);
+  return { status, categoryId, expiresAt, dopings, hasVideo: await hasVideo(database, adId) };
+}
+
+/** Promotions of published ads that end from `from` until before `to`: see the port. */
+export async function dopingsEnding(
+  database: Database,
+  from: Date,
+  to: Date,
+  after: string | undefined,
+  size: number,
+): Promise<{ adId: string; type: DopingType; endsAt: Date }[]> {
+  // Ends are kept as ISO texts of one length: they are in the order of time.
+  const rows = await database.query<{ adId: string; type: DopingType; end: string }>(
+    `select ad_id::text as "adId", doping.key as type, doping.value as end
+     from (
+       select ad.id as ad_id, dopings from ad
+       where dopings <> '{}' and ad.id > $3::bigint and status = any($5::text[])
+         and exists (select from jsonb_each_text(dopings) doping where doping.value >= $1 and doping.value < $2)
+       order by ad.id limit $4
+     ) promoted, jsonb_each_text(dopings) doping
+     where doping.value >= $1 and doping.value < $2
+     order by ad_id, doping.key`,
+    [from.toISOString(), to.toISOString(), after ?? 0, size, shownStatuses],
+    'ads:dopings-ending',
+  );
+  return rows.map(({ adId, type, end }) => ({ adId, type, endsAt: new Date(end) }));
+}

@@ -1,0 +1,120 @@
+import { adActions, mayPublish, mayRenew } from './life.ts';
+import type { AdRefusal } from '../tables.ts';
+import type { AdStatus, AuthorityState, OwnerAct } from '../../../../contract/enums.ts';
+import { judgePrice } from '../../../../contract/price-judgement.ts';
+import type { Market } from '../../../../contract/schemas/ad.ts';
+import { adHints } from '../../../../contract/schemas/my-ad.ts';
+import type { AdHint } from '../../../../contract/schemas/my-ad.ts';
+import { shownStatuses } from '../rules.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What an owner's acts depend on. */
+export interface OwnedAd {
+  status: AdStatus;
+  statusAt: Date;
+  expiresAt: Date | null;
+  takenDownFor: string | null;
+}
+
+const mayReturn = (ad: OwnedAd): boolean => ad.takenDownFor !== 'authorityLapsed';
+
+/** What an owner may do with an ad: the statuses for each act, and what else it asks. In the order in which they are offered. */
+const actRules: Readonly<
+  Record<OwnerAct, { statuses: readonly AdStatus[]; asks?: (ad: OwnedAd, now: Date) => boolean }>
+> = {
+  Edit: { statuses: adActions.edit },
+  Resubmit: { statuses: ['NeedsAction', 'WaitingForEdit', 'ListingError'] },
+  Archive: { statuses: ['OnSale'] },
+  Publish: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayPublish(ad, now) },
+  Renew: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayRenew(ad, now) },
+  AddDoping: { statuses: adActions.promote },
+  AddPeriod: { statuses: adActions.prolong },
+  Duplicate: {
+    statuses: [
+      'OnSale',
+      'Locked',
+      'UnderReview',
+      'NeedsAction',
+      'WaitingForEdit',
+      'OutOfStock',
+      'Archived',
+      'NotOnSale',
+      'ListingError',
+    ],
+  },
+  Delete: {
+    statuses: [
+      'OnSale',
+      'UnderReview',
+      'NeedsAction',
+      'WaitingForEdit',
+      'OutOfStock',
+      'Archived',
+      'NotOnSale',
+      'ListingError',
+    ],
+  },
+};
+
+/** What an owner may do with an ad at a moment. */
+export function actionsOf(ad: OwnedAd, now: Date): OwnerAct[] {
+  return (Object.keys(actRules) as OwnerAct[]).filter((act) => {
+    const { statuses, asks } = actRules[act];
+    return statuses.includes(ad.status) && (asks?.(ad, now) ?? true);
+  });
+}
+
+/** What the hints are drawn from. */
+export interface AdFacts extends OwnedAd {
+  refusal: AdRefusal | null;
+  publishedAt: Date | null;
+  pictureCount: number;
+  /** Letters. */
+  descriptionLength: number;
+  /** Kuruş. */
+  price: number;
+  /** Of ads like it. */
+  market: Market | undefined;
+  activeDopings: number;
+  views: number;
+  authority: AuthorityState | undefined;
+}
+
+/** The figures of the hints. */
+const hinted = {
+  endsSoonMs: 3 * dayMs,
+  photosLeast: 4,
+  descriptionLeast: 200,
+  viewsAfterMs: 3 * dayMs,
+  viewsADay: 5,
+} as const;
+
+const isShown = ({ status }: AdFacts): boolean => shownStatuses.includes(status);
+const daysShown = ({ publishedAt }: AdFacts, now: Date): number =>
+  publishedAt === null ? 0 : (now.getTime() - publishedAt.getTime()) / dayMs;
+
+function hasFewViews(ad: AdFacts, now: Date): boolean {
+  const days = daysShown(ad, now);
+  return ad.status === 'OnSale' && days * dayMs >= hinted.viewsAfterMs && ad.views < hinted.viewsADay * days;
+}
+
+/** When each hint helps. */
+const hintRules: Readonly<Record<AdHint, (ad: AdFacts, now: Date) => boolean>> = {
+  FixRefusal: ({ status, refusal }) => refusal !== null && status !== 'NotOnSale' && status !== 'Archived',
+  Renew: (ad, now) => ad.status === 'Archived' && mayReturn(ad) && mayRenew(ad, now),
+  EndsSoon: ({ status, expiresAt }, now) =>
+    status === 'OnSale' && expiresAt !== null && expiresAt.getTime() - now.getTime() <= hinted.endsSoonMs,
+  AddPhotos: (ad) => isShown(ad) && ad.pictureCount < hinted.photosLeast,
+  LongerDescription: (ad) => isShown(ad) && ad.descriptionLength < hinted.descriptionLeast,
+  PriceAboveMarket: (ad) => isShown(ad) && judgePrice(ad.price, ad.market)?.verdict === 'dearer',
+  // Both lead to the promotions, so only one is said.
+  AddDoping: (ad, now) => ad.status === 'OnSale' && ad.activeDopings === 0 && !hasFewViews(ad, now),
+  FewViews: hasFewViews,
+  VerifyAuthority: ({ authority, takenDownFor }) =>
+    takenDownFor === 'authorityLapsed' || (authority !== undefined && authority !== 'Verified'),
+  Share: ({ status }) => status === 'OnSale',
+};
+
+/** What an owner could do next, what matters most first. */
+export const hintsOf = (ad: AdFacts, now: Date): AdHint[] => adHints.filter((hint) => hintRules[hint](ad, now));

@@ -1,0 +1,47 @@
+import type { AdSpecs } from '../tables.ts';
+import type { Language, Texts } from '../../../../contract/enums.ts';
+import type { AdCard } from '../../../../contract/schemas/ad.ts';
+import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
+
+const factsMost = 5;
+
+const grouped: Record<Language, Intl.NumberFormat> = {
+  tr: new Intl.NumberFormat('tr', { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),
+};
+
+/** A number of a spec as it is shown: `128.400 km`; a year has no separator. */
+export function numberText({ unit, grouped: isGrouped }: CatalogueSpec, value: number, language: Language): string {
+  const text = isGrouped ? grouped[language].format(value) : String(value);
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+const no: Texts = { tr: 'Hayır', en: 'No' };
+
+/** What an ad says of a spec: one text a value, and the values' ids. Values that are no more are left out. */
+export function contentOf(
+  spec: CatalogueSpec,
+  specs: AdSpecs,
+  catalogue: Catalogue,
+  language: Language,
+): { texts: string[]; valueIds: number[] } {
+  const content = specs[spec.id];
+  const list = content === undefined ? [] : typeof content === 'number' ? [content] : content;
+  if (spec.kind === 'number') return { texts: list.map((value) => numberText(spec, value, language)), valueIds: [] };
+  // A yes/no has one value, for yes; the answer without it is no.
+  if (spec.kind === 'yesNo' && content !== undefined && list.length === 0)
+    return { texts: [no[language]], valueIds: [] };
+  const values = list.flatMap((id) => catalogue.values.get(id) ?? []).filter((value) => value.specId === spec.id);
+  return { texts: values.map((value) => value.names[language]), valueIds: values.map((value) => value.id) };
+}
+
+/** The telling specs of an ad for its card, in the category's order, at most five. */
+export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue, language: Language): AdCard['facts'] {
+  const facts: AdCard['facts'] = [];
+  for (const { spec, fact } of catalogue.categories.get(categoryId)?.specs ?? []) {
+    if (!fact || facts.length === factsMost) continue;
+    const { texts } = contentOf(spec, specs, catalogue, language);
+    if (texts.length > 0) facts.push({ key: spec.key, label: spec.names[language], text: texts.join(', ') });
+  }
+  return facts;
+}

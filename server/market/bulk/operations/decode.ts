@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { DomainError } from '../../../platform/errors.ts';
+
+/** Names under which tables and XML are sent; browsers often know none. */
+const acceptedTypes = new Set([
+  '',
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'text/xml',
+  'application/csv',
+  'application/xml',
+  'application/octet-stream',
+  // What Windows calls a CSV where a spreadsheet program is installed.
+  'application/vnd.ms-excel',
+]);
+
+/** Bytes, and letters, that are worked on before others have a turn: some milliseconds at most. */
+const pieceSize = 64 * 1024;
+
+/**
+ * The text of an uploaded file: UTF-8, or UTF-16 by its mark, else the Turkish Windows-1254. Piece by piece, so that requests are answered in between.
+ * Refuses FileTypeNotAccepted for what is no text by its name or its bytes, as a workbook is.
+ */
+export async function textOf(bytes: Buffer, contentType: string): Promise<string> {
+  if (!acceptedTypes.has(contentType)) throw new DomainError('FileTypeNotAccepted');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder('utf-16le'));
+  try {
+    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    return decoded(bytes, new TextDecoder('windows-1254'));
+  }
+}
+
+async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
+  const texts: string[] = [];
+  for (let start = 0; start < bytes.length; start += pieceSize) {
+    texts.push(noNul(decoder.decode(bytes.subarray(start, start + pieceSize), { stream: true })));
+    await turn();
+  }
+  // What a letter lacks at the end of the file shows here.
+  texts.push(decoder.decode());
+  return texts.join('');
+}
+
+function noNul(text: string): string {
+  if (text.includes('\0')) throw new DomainError('FileTypeNotAccepted');
+  return text;
+}
+
+/** A text in pieces, with a turn for others before each. No letter of two code units is parted. */
+export async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = start + pieceSize;
+    const isParted = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    const piece = text.slice(start, isParted ? end + 1 : end);
+    await turn();
+    yield piece;
+    start += piece.length;
+  }
+}
+
+/** Whether a text begins as XML does. */
+export const isXml = (text: string): boolean => /^\s*</.test(text);
+
+/** Rows that are worked on before others have a turn. */
+export const rowsAtOnce = 200;
+
+/** Works through a list piece by piece, so that requests are answered in between. */
+export async function inTurns<T>(list: readonly T[], work: (some: readonly T[]) => void): Promise<void> {
+  for (let start = 0; start < list.length; start += rowsAtOnce) {
+    work(list.slice(start, start + rowsAtOnce));
+    await turn();
+  }
+}

@@ -1,0 +1,61 @@
+import type { Principal } from '../../../people/accounts/port.ts';
+import { entitlements } from '../../../people/memberships/port.ts';
+import type { Entitlements } from '../../../people/memberships/port.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import type { BulkDeps } from './deps.ts';
+
+/** What a business may, whose membership takes files of many ads. Refuses BusinessRequired to everybody else. */
+export async function requireBusiness(
+  { accounts, tierOf }: BulkDeps,
+  ownerId: string,
+): Promise<Principal & { entitled: Entitlements }> {
+  const bearer = await accounts.principalOf(ownerId);
+  const entitled = entitlements(await tierOf(ownerId));
+  if (bearer?.accountType !== 'Business' || bearer.status !== 'Active' || !entitled.bulk) {
+    throw new DomainError('BusinessRequired');
+  }
+  return { ...bearer, entitled };
+}
+
+/** The longest period that a membership gives for nothing, days; the shortest there is where it gives none. */
+export function longestFreeDays({ periods }: Pick<BulkDeps, 'periods'>, { freePeriodDays }: Entitlements): number {
+  const all = periods.map(({ days }) => days);
+  return Math.max(Math.min(...all), ...all.filter((days) => days <= freePeriodDays));
+}
+
+export interface PeriodCount {
+  days: number;
+  count: number;
+}
+
+/** Uses the free periods of many ads, in the transaction in progress. Refuses PaymentRequired, PeriodNotFound. */
+export async function takePeriods(
+  { promotions, periods }: BulkDeps,
+  ownerId: string,
+  counts: readonly PeriodCount[],
+): Promise<void> {
+  for (const { days, count } of counts) {
+    const period = required(
+      periods.find((one) => one.days === days),
+      'PeriodNotFound',
+    );
+    await promotions.takeFreePeriods(ownerId, period.id, count);
+  }
+}
+
+/** Whether so many are free now: by taking and giving them back, since others may use some at the same time. Refuses as `takePeriods`. */
+export async function requireFreePeriods(
+  deps: BulkDeps,
+  ownerId: string,
+  counts: readonly PeriodCount[],
+): Promise<void> {
+  const givenBack = new Error('given back');
+  try {
+    await deps.database.inTransaction(async () => {
+      await takePeriods(deps, ownerId, counts);
+      throw givenBack;
+    });
+  } catch (error) {
+    if (error !== givenBack) throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Places } from '../../../people/addresses/port.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec, CatalogueValue, SpecUse } from '../../catalogue/port.ts';
+import { foldTurkish, slug } from '../../../platform/fold-turkish.ts';
+import { headingKey } from './columns.ts';
+import { numberOf } from './numbers.ts';
+
+const idPattern = /^[1-9]\d{0,8}$/;
+const asId = (text: string): number | undefined => (idPattern.test(text) ? Number(text) : undefined);
+
+/** A category by its id, its path in either language, or its names from the main one down: `Vasıta > Otomobil > Sedan`. */
+export function categoryOf({ categories, byPath }: Catalogue, text: string): CatalogueCategory | undefined {
+  const id = asId(text);
+  if (id !== undefined) return categories.get(id);
+  const path = text.toLowerCase().replaceAll(/^\/|\/$/g, '');
+  return (
+    byPath.get(path) ??
+    byPath.get(
+      text
+        .split(/[/>›]/)
+        .filter((name) => name.trim() !== '')
+        .map(slug)
+        .join('/'),
+    )
+  );
+}
+
+const usesByCategory = new WeakMap<CatalogueCategory, ReadonlyMap<string, SpecUse>>();
+
+/** The questions of a category by the keys of their headings: a spec's key, its names in either language; of several with one name the first. */
+export function usesOf(category: CatalogueCategory): ReadonlyMap<string, SpecUse> {
+  const known = usesByCategory.get(category);
+  if (known) return known;
+  const asked = category.specs.filter((use) => use.create !== 'absent');
+  const uses = new Map(asked.map((use) => [headingKey(use.spec.key), use]));
+  for (const use of asked) {
+    for (const name of Object.values(use.spec.names)) {
+      const key = headingKey(name);
+      if (!uses.has(key)) uses.set(key, use);
+    }
+  }
+  usesByCategory.set(category, uses);
+  return uses;
+}
+
+type ByWord = ReadonlyMap<string, readonly CatalogueValue[]>;
+/** Names as they are, names folded, other words folded: the first that knows a text decides. */
+const wordsBySpec = new WeakMap<CatalogueSpec, readonly ByWord[]>();
+
+const exact = (text: string): string => text.trim().toLocaleLowerCase('tr');
+
+function wordsOf(spec: CatalogueSpec): readonly ByWord[] {
+  const known = wordsBySpec.get(spec);
+  if (known) return known;
+  const made = [
+    grouped(spec, ({ names }) => [exact(names.tr), exact(names.en)]),
+    grouped(spec, ({ names }) => [foldTurkish(names.tr), foldTurkish(names.en)]),
+    grouped(spec, ({ words }) => words.map(foldTurkish)),
+  ];
+  wordsBySpec.set(spec, made);
+  return made;
+}
+
+function grouped({ values }: CatalogueSpec, wordsFor: (value: CatalogueValue) => string[]): ByWord {
+  const found = new Map<string, CatalogueValue[]>();
+  for (const value of values) {
+    for (const word of new Set(wordsFor(value))) {
+      const same = found.get(word);
+      if (same) same.push(value);
+      else found.set(word, [value]);
+    }
+  }
+  return found;
+}
+
+/**
+ * A value of a spec by its name in either language, another word for it, or its id; of a range by a number that lies in it. Where values hang on
+ * others, as models on makes, it is one of `parents`.
+ */
+export function valueOf(spec: CatalogueSpec, text: string, parents?: readonly number[]): CatalogueValue | undefined {
+  const fits = ({ parentValueId }: CatalogueValue) =>
+    parents === undefined || parentValueId === undefined || parents.includes(parentValueId);
+  const [names, folded, words] = wordsOf(spec);
+  const found =
+    names?.get(exact(text))?.find(fits) ??
+    (foldTurkish(text) === ''
+      ? undefined
+      : (folded?.get(foldTurkish(text))?.find(fits) ?? words?.get(foldTurkish(text))?.find(fits)));
+  if (found) return found;
+  const id = asId(text);
+  const number = spec.kind === 'range' ? numberOf(text) : undefined;
+  return spec.values.find(
+    (value) =>
+      fits(value) &&
+      (value.id === id ||
+        (number !== undefined && number >= (value.from ?? -Infinity) && number < (value.to ?? Infinity))),
+  );
+}
+
+interface Named {
+  id: number;
+  name: string;
+  words?: readonly string[];
+}
+
+const placeTail = / (?:mah|mahallesi|mh|koyu|ilcesi|ili)$/;
+/** A place's name without what it is called beside: `Moda mah.` */
+export const placeWord = (text: string): string => foldTurkish(text).replace(placeTail, '');
+const placesByList = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+const provinceLists = new WeakMap<Places, readonly Named[]>();
+
+function placeIn(list: readonly Named[], text: string): number | undefined {
+  let known = placesByList.get(list);
+  if (!known) {
+    // Official names last: they win over other names of other places.
+    const others = list.flatMap(({ id, words = [] }) => words.map((word): [string, number] => [placeWord(word), id]));
+    known = new Map([...others, ...list.map(({ id, name }): [string, number] => [placeWord(name), id])]);
+    placesByList.set(list, known);
+  }
+  const id = asId(text);
+  return known.get(placeWord(text)) ?? list.find((place) => place.id === id)?.id;
+}
+
+/** Places by name or id, each within the one above it. */
+export function provinceIn(places: Places, text: string): number | undefined {
+  const list = provinceLists.get(places) ?? [...places.provinces.values()];
+  provinceLists.set(places, list);
+  return placeIn(list, text);
+}
+export const districtIn = (places: Places, provinceId: number, text: string): number | undefined =>
+  placeIn(places.districtsOf(provinceId), text);
+export const neighbourhoodIn = (places: Places, districtId: number, text: string): number | undefined =>
+  placeIn(places.neighborhoodsOf(districtId), text);

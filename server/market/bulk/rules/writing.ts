@@ -1,0 +1,118 @@
+import type { AdStatus, Language, Texts } from '../../../../contract/enums.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { AdContent } from '../../ads/port.ts';
+import type { SpecContent } from '../../ads/port.ts';
+import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
+import { downloadedHeadings, fieldOf, headingKey, headings } from './columns.ts';
+import type { Field } from './columns.ts';
+import { valueOf } from './lookup.ts';
+import { liraText } from './numbers.ts';
+import { deliveryWords, yesNoWord } from './words.ts';
+
+/** What the cells of a file are written from. */
+export interface Writing {
+  catalogue: Catalogue;
+  places: Places;
+  language: Language;
+  /** The address under which a photo is had, by its key. */
+  photoAddress(key: string): string;
+}
+
+export interface WrittenAd {
+  id: string;
+  status: AdStatus;
+  content: AdContent;
+}
+
+/** A column, or an element, of a file that is written. */
+export interface Column {
+  /** The element's name in XML. */
+  name: string;
+  heading: string;
+  /** The answer to a category's question. */
+  specKey?: string;
+  textOf(ad: WrittenAd): string;
+}
+
+const statusWords: Record<AdStatus, Texts> = {
+  UnderReview: { tr: 'Onay bekliyor', en: 'Waiting for approval' },
+  NeedsAction: { tr: 'Reddedildi', en: 'Rejected' },
+  WaitingForEdit: { tr: 'Düzeltme istendi', en: 'Change asked for' },
+  OnSale: { tr: 'Yayında', en: 'Published' },
+  Locked: { tr: 'Yayında', en: 'Published' },
+  OutOfStock: { tr: 'Geçmiş', en: 'In history' },
+  Archived: { tr: 'Geçmiş', en: 'In history' },
+  NotOnSale: { tr: 'Pasif', en: 'Inactive' },
+  ListingError: { tr: 'Pasif', en: 'Inactive' },
+};
+
+/** The columns that every file has; `textOf` of each says what an upload would understand. */
+export function fieldColumns({ catalogue, places, language, photoAddress }: Writing): Column[] {
+  const texts: Partial<Record<Field, (content: AdContent) => string>> = {
+    category: ({ categoryId }) => catalogue.categories.get(categoryId)?.paths[language] ?? '',
+    title: ({ title }) => title,
+    description: ({ description }) => description,
+    price: ({ price }) => liraText(price),
+    stock: ({ stock }) => String(stock),
+    province: ({ provinceId }) => places.provinces.get(provinceId)?.name ?? '',
+    district: ({ districtId }) => places.districts.get(districtId)?.name ?? '',
+    neighbourhood: ({ neighborhoodId }) => places.neighborhoods.get(neighborhoodId ?? 0)?.name ?? '',
+    photos: ({ pictures }) => pictures.map(({ key }) => photoAddress(key)).join(' '),
+    delivery: ({ delivery }) => delivery.map((kind) => deliveryWords[kind][language]).join('|'),
+    acceptsOffers: ({ acceptsOffers }) => yesNoWord(acceptsOffers, language),
+    showPhone: ({ showPhone }) => yesNoWord(showPhone, language),
+    registryNumber: ({ registryNumber }) => registryNumber ?? '',
+  };
+  return (Object.keys(headings) as Field[]).map((field) => ({
+    name: field,
+    heading: headings[field][language],
+    textOf: ({ content }) => texts[field]?.(content) ?? '',
+  }));
+}
+
+/** What a download says beside, for its reader alone. */
+export const downloadColumns = ({ language }: Writing): Column[] => [
+  { name: 'adId', heading: downloadedHeadings.adId[language], textOf: ({ id }) => id },
+  {
+    name: 'status',
+    heading: downloadedHeadings.status[language],
+    textOf: ({ status }) => statusWords[status][language],
+  },
+];
+
+/** A column for each of these specs. A heading is a name that means no field and no other column, else the spec's key. */
+export function specColumns(specs: readonly CatalogueSpec[], writing: Writing, taken: readonly Column[]): Column[] {
+  const { language } = writing;
+  const keys = [...taken.map(({ heading }) => heading), ...specs.map(({ names }) => names[language])].map(headingKey);
+  const count = Map.groupBy(keys, (key) => key);
+  return specs.map((spec) => {
+    const key = headingKey(spec.names[language]);
+    const isOwn = count.get(key)?.length === 1 && fieldOf(key) === undefined;
+    return {
+      name: 'spec',
+      specKey: spec.key,
+      heading: isOwn ? spec.names[language] : spec.key,
+      textOf: ({ content }) => specText(spec, content.specs[String(spec.id)], writing),
+    };
+  });
+}
+
+/** What an ad says of a spec, as an upload would understand it: names, or ids where a name means something else, too. */
+export function specText(
+  spec: CatalogueSpec,
+  content: SpecContent | undefined,
+  { catalogue, language }: Writing,
+): string {
+  if (content === undefined) return '';
+  if (spec.kind === 'number') return String(content);
+  // A no has no value, and is an answer nevertheless.
+  if (spec.kind === 'yesNo' && Array.isArray(content) && content.length === 0) return yesNoWord(false, language);
+  const values = (Array.isArray(content) ? content : [content]).flatMap((id) => catalogue.values.get(id) ?? []);
+  return values
+    .map((value) => {
+      const name = value.names[language];
+      const parents = value.parentValueId === undefined ? undefined : [value.parentValueId];
+      return !name.includes('|') && valueOf(spec, name, parents)?.id === value.id ? name : String(value.id);
+    })
+    .join('|');
+}

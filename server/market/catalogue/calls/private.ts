@@ -1,0 +1,51 @@
+import { categoryCalls as calls } from '../../../../contract/calls/categories.ts';
+import { clock } from '../../../platform/clock.ts';
+import { required } from '../../../platform/errors.ts';
+import { bind, bindAll } from '../../../platform/http/binding.ts';
+import { categoryOf } from '../operations/deps.ts';
+import type { CategoryDeps } from '../operations/deps.ts';
+import { commissionOf } from '../rules/fees.ts';
+import { categoryViews, idsWithin, mainIdOf, valueView } from '../rules/views.ts';
+
+/** What other services of the operator ask. */
+export function privateBindings(deps: CategoryDeps) {
+  const { catalogue, adCounts } = deps;
+  const all = () => [...catalogue.current().categories.values()];
+  const some = (ids: readonly number[]) => ids.flatMap((id) => catalogue.current().categories.get(id) ?? []);
+  return bindAll(
+    bind(calls.listByIds, async ({ query }, { language }) => ({
+      items: categoryViews(catalogue.current(), language, await adCounts(), query.categories),
+    })),
+    bind(calls.all, async (_, { language }) => ({
+      items: categoryViews(catalogue.current(), language, await adCounts(), catalogue.current().categories.keys()),
+    })),
+    bind(calls.idsWithRental, () => ({ items: all().map(({ id, isRental }) => ({ id, isRental })) })),
+    bind(calls.specValues, ({ body }, { language }) => ({
+      items: body.Ids.flatMap((id) => {
+        const value = catalogue.current().values.get(id);
+        return value ? [{ ...valueView(value, language), specId: value.specId }] : [];
+      }),
+    })),
+    bind(calls.names, (_, { language }) => ({ items: all().map(({ id, names }) => ({ id, name: names[language] })) })),
+    bind(calls.namesByIds, ({ query }, { language }) => ({
+      items: some(query.categories).map(({ id, names }) => ({ id, name: names[language] })),
+    })),
+    bind(calls.commissionByPrice, ({ query }) => {
+      const category = categoryOf(deps, query.categoryId);
+      const { commission, ratePercent } = required(
+        commissionOf(mainIdOf(category), query.price, clock.now()),
+        'CategoryNotFound',
+      );
+      return { commission, ratePercent };
+    }),
+    bind(calls.privateMain, async (_, { language }) => ({
+      items: categoryViews(catalogue.current(), language, await adCounts(), catalogue.current().mainIds),
+    })),
+    bind(calls.privateIds, ({ query }) => ({
+      ids:
+        query.categoryId === undefined
+          ? [...catalogue.current().categories.keys()]
+          : idsWithin(catalogue.current(), categoryOf(deps, query.categoryId).id),
+    })),
+  );
+}

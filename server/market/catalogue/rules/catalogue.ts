@@ -1,0 +1,133 @@
+import type { FormGroup, PageSection, PurchaseKind, SpecKind, Texts } from '../../../../contract/enums.ts';
+import { slug } from '../../../platform/fold-turkish.ts';
+
+export interface CatalogueValue {
+  id: number;
+  specId: number;
+  names: Texts;
+  /** Other words people type for it, either language, not folded. */
+  words: readonly string[];
+  from?: number;
+  to?: number;
+  swatch?: string;
+  /** The option of the parent spec that this option belongs to. */
+  parentValueId?: number;
+}
+
+export interface CatalogueSpec {
+  id: number;
+  key: string;
+  names: Texts;
+  kind: SpecKind;
+  unit?: string;
+  min?: number;
+  max?: number;
+  grouped: boolean;
+  /** For numbers: ascending edges of the bands that drive histograms and the index. */
+  edges: readonly number[];
+  parentSpecId?: number;
+  group: FormGroup;
+  section: PageSection;
+  words: readonly string[];
+  values: readonly CatalogueValue[];
+}
+
+export interface SpecUse {
+  spec: CatalogueSpec;
+  create: 'required' | 'optional' | 'absent';
+  filter: boolean;
+  detail: boolean;
+  fact: boolean;
+}
+
+export interface CatalogueCategory {
+  id: number;
+  parentId?: number;
+  /** 1 for a main category. */
+  level: number;
+  names: Texts;
+  /** Its address without the leading slash. */
+  paths: Texts;
+  words: readonly string[];
+  isRental: boolean;
+  purchase: PurchaseKind;
+  /** From the main category down to itself. */
+  ancestorIds: readonly number[];
+  childIds: readonly number[];
+  specs: readonly SpecUse[];
+}
+
+/** A category as it is stored. */
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  names: Texts;
+  words: string[];
+  isRental: boolean;
+  purchase: PurchaseKind;
+  /** Place among its siblings. */
+  position: number;
+  /** Uses of specs, inherited ones included, in order. */
+  specs: Omit<SpecUse, 'spec'> extends infer U ? (U & { specId: number })[] : never;
+}
+
+/** The whole tree with its specs, in memory: every request reads it, nothing changes it but a rebuild. */
+export interface Catalogue {
+  categories: ReadonlyMap<number, CatalogueCategory>;
+  mainIds: readonly number[];
+  specs: ReadonlyMap<number, CatalogueSpec>;
+  specByKey: ReadonlyMap<string, CatalogueSpec>;
+  values: ReadonlyMap<number, CatalogueValue>;
+  /** Paths of both languages, with the category and the languages they belong to. */
+  byPath: ReadonlyMap<string, CatalogueCategory>;
+}
+
+/** Builds the catalogue from stored rows. Rows whose parent is missing are left out. */
+export function buildCatalogue(rows: readonly CategoryRow[], specs: readonly CatalogueSpec[]): Catalogue {
+  const specById = new Map(specs.map((spec) => [spec.id, spec]));
+  const children = new Map<number | null, CategoryRow[]>();
+  for (const row of rows) {
+    const siblings = children.get(row.parentId);
+    if (siblings) siblings.push(row);
+    else children.set(row.parentId, [row]);
+  }
+  const ordered = (parentId: number | null) =>
+    (children.get(parentId) ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id);
+
+  const categories = new Map<number, CatalogueCategory>();
+  const byPath = new Map<string, CatalogueCategory>();
+  const add = (row: CategoryRow, parent: CatalogueCategory | undefined): void => {
+    const path = (name: string, above: string | undefined) => (above ? `${above}/${slug(name)}` : slug(name));
+    const category: CatalogueCategory = {
+      id: row.id,
+      ...(parent && { parentId: parent.id }),
+      level: (parent?.level ?? 0) + 1,
+      names: row.names,
+      paths: { tr: path(row.names.tr, parent?.paths.tr), en: path(row.names.en, parent?.paths.en) },
+      words: row.words,
+      isRental: row.isRental,
+      purchase: row.purchase,
+      ancestorIds: [...(parent?.ancestorIds ?? []), row.id],
+      childIds: ordered(row.id).map((child) => child.id),
+      specs: row.specs.flatMap(({ specId, ...use }) => {
+        const spec = specById.get(specId);
+        return spec ? [{ spec, ...use }] : [];
+      }),
+    };
+    categories.set(category.id, category);
+    byPath.set(category.paths.tr, category);
+    byPath.set(category.paths.en, category);
+    for (const child of ordered(row.id)) add(child, category);
+  };
+  const mains = ordered(null);
+  for (const main of mains) add(main, undefined);
+
+  return {
+    categories,
+    mainIds: mains.map((main) => main.id),
+    specs: specById,
+    specByKey: new Map(specs.map((spec) => [spec.key, spec])),
+    values: new Map(specs.flatMap((spec) => spec.values.map((value) => [value.id, value]))),
+    byPath,
+  };
+}

@@ -1,0 +1,60 @@
+import { mainCategoryIds } from '../../../../contract/enums.ts';
+
+/** What Meydan keeps of a sale by cart, VAT included. */
+export interface CommissionRate {
+  mainCategoryId: number;
+  /** The first day it holds, Istanbul time. */
+  since: string;
+  /** Hundredths of a per cent, so that the sum stays in whole numbers. */
+  basisPoints: number;
+  /** Never more than this, kuruş. */
+  ceiling: number;
+}
+
+const rate = (mainCategoryId: number, since: string, percent: number, ceilingLira: number): CommissionRate => ({
+  mainCategoryId,
+  since,
+  basisPoints: Math.round(percent * 100),
+  ceiling: ceilingLira * 100,
+});
+
+/** A changed rate is a new row; old ones stay, because old sales keep theirs. */
+const rates: readonly CommissionRate[] = [
+  rate(mainCategoryIds.realEstate, '2026-01-01', 4, 10_000),
+  rate(mainCategoryIds.vehicle, '2026-01-01', 4, 7_500),
+  rate(mainCategoryIds.technology, '2026-01-01', 7, 2_500),
+  rate(mainCategoryIds.homeAndLifeStyle, '2026-01-01', 9, 2_000),
+  rate(mainCategoryIds.apparel, '2026-01-01', 12, 1_500),
+  rate(mainCategoryIds.spareParts, '2026-01-01', 8, 1_500),
+  rate(mainCategoryIds.babyAndChild, '2026-01-01', 10, 1_500),
+  rate(mainCategoryIds.sportAndOutdoor, '2026-01-01', 9, 1_500),
+  rate(mainCategoryIds.luxuryAndDesigner, '2026-01-01', 12, 10_000),
+  rate(mainCategoryIds.secondHand, '2026-01-01', 10, 1_000),
+];
+
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+
+/** The rate that holds in a main category at a moment. */
+export function commissionRate(mainCategoryId: number, on: Date): CommissionRate | undefined {
+  const day = istanbulDay.format(on);
+  return rates
+    .filter((one) => one.mainCategoryId === mainCategoryId && one.since <= day)
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+    .at(-1);
+}
+
+/** What Meydan keeps of a sale at a price, both in kuruş; half a kuruş is rounded up. Nothing where no rate holds. */
+export function commissionOf(
+  mainCategoryId: number,
+  priceKurus: number,
+  on: Date,
+): { commission: number; ratePercent: number; ceiling: number; since: string } | undefined {
+  const found = commissionRate(mainCategoryId, on);
+  if (!found) return undefined;
+  return {
+    commission: Math.min(found.ceiling, Math.round((priceKurus * found.basisPoints) / 10_000)),
+    ratePercent: found.basisPoints / 100,
+    ceiling: found.ceiling,
+    since: found.since,
+  };
+}

@@ -1,0 +1,78 @@
+import type { SpecSeed } from '../../../../data/categories/types.ts';
+import { readCategories, readOptions, readSpecs } from '../../../../data/categories/read.ts';
+import { buildCatalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueSpec, CatalogueValue, CategoryRow } from './catalogue.ts';
+
+/** The rows that a new database begins with, from the product's data files. */
+export function seedRows(): { categories: CategoryRow[]; specs: CatalogueSpec[] } {
+  const seeds = readSpecs();
+  const byKey = new Map(seeds.map((seed) => [seed.key, seed]));
+  const specs = seeds.map((seed) => specOf(seed, byKey));
+  const idOf = new Map(specs.map((spec) => [spec.key, spec.id]));
+  const categories = readCategories().map(({ specs: uses, ...category }) => ({
+    ...category,
+    specs: uses.map((use) => {
+      const specId = idOf.get(use.key);
+      if (specId === undefined) throw new Error(`Category ${category.id}: no spec ${use.key}`);
+      return {
+        specId,
+        create: use.create ?? ('absent' as const),
+        filter: use.filter ?? true,
+        detail: use.detail ?? true,
+        fact: use.fact ?? false,
+      };
+    }),
+  }));
+  return { categories, specs };
+}
+
+/** The catalogue of a new database, without a database. */
+export function catalogueFromData(): Catalogue {
+  const { categories, specs } = seedRows();
+  return buildCatalogue(categories, specs);
+}
+
+function specOf(seed: SpecSeed, byKey: ReadonlyMap<string, SpecSeed>): CatalogueSpec {
+  const parent = seed.parent === undefined ? undefined : byKey.get(seed.parent);
+  return {
+    id: seed.id,
+    key: seed.key,
+    names: { tr: seed.tr, en: seed.en },
+    kind: seed.kind,
+    ...(seed.unit !== undefined && { unit: seed.unit }),
+    ...(seed.min !== undefined && { min: seed.min }),
+    ...(seed.max !== undefined && { max: seed.max }),
+    grouped: seed.grouped ?? true,
+    edges: seed.edges ?? [],
+    ...(parent && { parentSpecId: parent.id }),
+    group: seed.group,
+    section: seed.section,
+    words: seed.words ?? [],
+    values: valuesOf(seed, parent),
+  };
+}
+
+function valuesOf(seed: SpecSeed, parent: SpecSeed | undefined): CatalogueValue[] {
+  if (seed.kind === 'yesNo') {
+    return [{ id: seed.id * 1000 + 1, specId: seed.id, names: { tr: 'Evet', en: 'Yes' }, words: seed.words ?? [] }];
+  }
+  if (seed.kind !== 'autocomplete') {
+    return (seed.values ?? []).map(({ tr, en, words, ...value }) => ({
+      ...value,
+      specId: seed.id,
+      names: { tr, en },
+      words: words ?? [],
+    }));
+  }
+  const file = seed.options ?? parent?.options;
+  if (file === undefined) throw new Error(`Spec ${seed.key}: no options`);
+  return readOptions(file)
+    .filter((option) => (option.parentId !== null) === (parent !== undefined))
+    .map((option) => ({
+      id: option.id,
+      specId: seed.id,
+      names: { tr: option.name, en: option.name },
+      words: option.words,
+      ...(option.parentId !== null && { parentValueId: option.parentId }),
+    }));
+}

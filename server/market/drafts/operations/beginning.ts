@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import type { draftCalls } from '../../../../contract/calls/drafts.ts';
+import type { AdStatus, DraftState, Language } from '../../../../contract/enums.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { AdContent, OwnAdState } from '../../ads/port.ts';
+import { mainIdOf } from '../../catalogue/port.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { fromAdContent } from '../rules/content.ts';
+import type { DraftDeps } from './deps.ts';
+import { openCount } from './lists.ts';
+import { contentOfWords, lastTerms } from './prefilling.ts';
+import { columns, isOpen } from '../store.ts';
+import type { DraftPatch, DraftRow } from '../store.ts';
+import type { LastTerms, StoredContent } from '../tables.ts';
+
+type Beginning = z.output<typeof draftCalls.create.body>;
+
+/**
+ * What becomes of an ad's edit, by the ad's status: a shown one is edited, one that came back is mended. An unpaid checkout holds an ad for
+ * minutes alone, so its edit may be begun.
+ */
+const editOf: Record<AdStatus, { state: DraftState } | { refusal: ErrorCode }> = {
+  OnSale: { state: 'UpdatePending' },
+  Locked: { state: 'UpdatePending' },
+  NeedsAction: { state: 'Pending' },
+  WaitingForEdit: { state: 'Pending' },
+  ListingError: { state: 'Pending' },
+  UnderReview: { refusal: 'AdPendingApproval' },
+  OutOfStock: { refusal: 'AdInHistory' },
+  Archived: { refusal: 'AdInHistory' },
+  NotOnSale: { refusal: 'AdPassive' },
+};
+
+/**
+ * Begins a draft, or answers the one that has the id or edits the ad already. Refuses DraftNotFound where the id is somebody else's,
+ * DraftLimitReached, CategoryNotFound, AdNotFound, AdPendingApproval, AdInHistory, AdPassive.
+ */
+export async function beginDraft(
+  deps: DraftDeps,
+  ownerId: string,
+  id: string,
+  beginning: Beginning,
+  language: Language,
+): Promise<DraftRow> {
+  const { database } = deps;
+  return database.inTransaction(async () => {
+    // One at a time for an owner: the number of drafts and the one edit of an ad would race otherwise.
+    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [ownerId]);
+    const [known] = await database.query<DraftRow>(`select ${columns} from draft where id = $1`, [id], 'drafts:known');
+    if (known) return required(known.ownerId === ownerId ? known : undefined, 'DraftNotFound');
+    const first = await firstContent(deps, ownerId, beginning, language);
+    const open = first.adId ? await openEdit(deps, ownerId, first.adId, first.state) : undefined;
+    if (open) return open;
+    if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
+    const [added] = await database.query<DraftRow>(
+      `insert into draft (id, owner_id, state, ad_id, main_category_id, category_id, is_rental, content, version, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${columns}`,
+      [
+        id,
+        ownerId,
+        first.state,
+        first.adId ?? null,
+        first.mainCategoryId ?? null,
+        first.categoryId ?? null,
+        first.isRental ?? false,
+        JSON.stringify(first.content ?? {}),
+        clock.now(),
+      ],
+      'drafts:begin',
+    );
+    // Nothing was added where somebody else took the same id in this moment.
+    return required(added, 'DraftNotFound');
+  });
+}
+
+type First = DraftPatch & { state: DraftState };
+
+async function firstContent(
+  deps: DraftDeps,
+  ownerId: string,
+  beginning: Beginning,
+  language: Language,
+): Promise<First> {
+  const { categories } = deps.catalogue();
+  if (beginning.editOf !== undefined) return firstEdit(deps, ownerId, beginning.editOf);
+  const category =
+    beginning.categoryId === undefined ? undefined : required(categories.get(beginning.categoryId), 'CategoryNotFound');
+  if (beginning.copyOf !== undefined) {
+    const { content } = await deps.ads.contentOf(beginning.copyOf, ownerId);
+    return {
+      state: 'Pending',
+      ...inCategory(category ?? categories.get(content.categoryId)),
+      content: firstWords(deps, { ...content, registryNumber: null, video: null }, false),
+    };
+  }
+  const { mainCategoryId, words } = beginning;
+  if (mainCategoryId !== undefined && !deps.catalogue().mainIds.includes(mainCategoryId))
+    throw new DomainError('CategoryNotFound');
+  return {
+    state: 'Pending',
+    ...(mainCategoryId !== undefined && { mainCategoryId }),
+    ...(beginning.isRental !== undefined && { isRental: beginning.isRental }),
+    ...inCategory(category),
+    content: filledIn(
+      await lastTerms(deps, ownerId, { category, mainCategoryId }),
+      words === undefined ? {} : contentOfWords(deps, category, words, language),
+    ),
+  };
+}
+
+function filledIn(lastAd: LastTerms, words: Pick<StoredContent, 'title' | 'specs'>): StoredContent {
+  const isNothing = Object.keys(lastAd).length + Object.keys(words).length === 0;
+  return isNothing ? {} : { ...lastAd, ...words, prefilled: { lastAd, words } };
+}
+
+async function firstEdit(deps: DraftDeps, ownerId: string, adId: string): Promise<First> {
+  const { status, content } = await deps.ads.contentOf(adId, ownerId);
+  const outcome = editOf[status];
+  if ('refusal' in outcome) throw new DomainError(outcome.refusal);
+  const adState = await deps.ads.stateOf(adId, ownerId);
+  return {
+    state: outcome.state,
+    adId,
+    ...inCategory(deps.catalogue().categories.get(content.categoryId)),
+    content: firstWords(deps, content, content.video !== null || hasRunningPack(adState)),
+  };
+}
+
+function firstWords(deps: DraftDeps, ad: AdContent, hasMediaPack: boolean): NonNullable<First['content']> {
+  return {
+    ...fromAdContent(ad, deps.catalogue()),
+    begun: { pictures: ad.pictures, video: ad.video, hasMediaPack },
+  };
+}
+
+const hasRunningPack = ({ dopings }: OwnAdState): boolean =>
+  Date.parse(dopings.MediaPack ?? '') > clock.now().getTime();
+
+/** The open edit of an ad, as the ad's status has it now. */
+async function openEdit(
+  { database }: DraftDeps,
+  ownerId: string,
+  adId: string,
+  state: DraftState,
+): Promise<DraftRow | undefined> {
+  const [row] = await database.query<DraftRow>(
+    `update draft set state = $3 where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
+    [ownerId, adId, state],
+    'drafts:edit-of',
+  );
+  return row;
+}
+
+/** Where a draft stands that is moved into a category. */
+export function inCategory(category: CatalogueCategory | undefined): DraftPatch {
+  if (!category) return {};
+  return { categoryId: category.id, mainCategoryId: mainIdOf(category), isRental: category.isRental };
+}

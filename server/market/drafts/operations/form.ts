@@ -1,0 +1,60 @@
+import { formGroups } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { AdForm } from '../../../../contract/schemas/ad-form.ts';
+import type { Spec } from '../../../../contract/schemas/category.ts';
+import { specViews } from '../../catalogue/port.ts';
+import type { Catalogue, CatalogueCategory, SpecUse } from '../../catalogue/port.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { fromAdContent, writtenOf } from '../rules/content.ts';
+import type { DraftDeps } from './deps.ts';
+import { formUses } from '../rules/spec-rules.ts';
+import { categoryWithAncestors } from './views.ts';
+
+type Groups = AdForm['groups'];
+
+interface Known {
+  groups: Map<string, Groups>;
+  /** Specs are the same in hundreds of categories: each is kept once. */
+  specs: Map<string, Spec | undefined>;
+}
+
+/** Of one version of the catalogue. */
+const known = new WeakMap<Catalogue, Known>();
+
+/** The form of a category, filled in as an ad of its reader where one is named. Refuses CategoryNotFound, CategoryNotLeaf, AdNotFound. */
+export async function formOf(
+  deps: DraftDeps,
+  ownerId: string,
+  { categoryId, adId }: { categoryId: number; adId?: string | undefined },
+  language: Language,
+): Promise<AdForm> {
+  const category = required(deps.catalogue().categories.get(categoryId), 'CategoryNotFound');
+  if (category.childIds.length > 0) throw new DomainError('CategoryNotLeaf');
+  const registry = deps.authorities.registryOf(categoryId);
+  const ad = adId === undefined ? undefined : await deps.ads.contentOf(adId, ownerId);
+  return {
+    category: await categoryWithAncestors(deps, categoryId, language),
+    groups: groupsOf(deps.catalogue(), category, language),
+    ...(registry && { registry }),
+    takesDelivery: category.purchase === 'cart',
+    ...(ad && { filled: writtenOf(fromAdContent(ad.content, deps.catalogue())) }),
+  };
+}
+
+function groupsOf(catalogue: Catalogue, category: CatalogueCategory, language: Language): Groups {
+  const kept: Known = known.get(catalogue) ?? { groups: new Map(), specs: new Map() };
+  known.set(catalogue, kept);
+  const key = `${language} ${category.id}`;
+  const found = kept.groups.get(key);
+  if (found) return found;
+  const specs = formUses(category).flatMap((use) => specOf(kept, category, use, language) ?? []);
+  const groups = formGroups.map((group) => ({ group, specs: specs.filter((spec) => spec.group === group) }));
+  kept.groups.set(key, groups);
+  return groups;
+}
+
+function specOf({ specs }: Known, category: CatalogueCategory, use: SpecUse, language: Language): Spec | undefined {
+  const key = `${language} ${use.create} ${use.spec.id}`;
+  if (!specs.has(key)) specs.set(key, specViews({ ...category, specs: [use] }, 'Create', language)[0]);
+  return specs.get(key);
+}

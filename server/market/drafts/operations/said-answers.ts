@@ -1,0 +1,77 @@
+import type { Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
+import type { AdSpecs, SpecContent } from '../../ads/port.ts';
+import type { CatalogueCategory } from '../../catalogue/port.ts';
+import type { DraftDeps } from './deps.ts';
+import { saidIn } from './prefilling.ts';
+import { specProblems } from '../rules/spec-rules.ts';
+import type { DraftRow } from '../store.ts';
+import { cleanLine, cleanText } from '../rules/texts.ts';
+
+/** More than these at once are no help. */
+const offeredMost = 8;
+/** A description is read sentence by sentence; so many are enough to know a thing by. */
+const sentencesMost = 40;
+
+/**
+ * Questions of a draft's form that are open and that its title or description answers already, the title's first: each for one tap. What would
+ * contradict an answer that is given is left out (a model of another make).
+ */
+export function saidAnswersOf(deps: DraftDeps, { categoryId, content }: DraftRow, language: Language): SaidAnswer[] {
+  const category = deps.catalogue().categories.get(categoryId ?? 0);
+  if (!category) return [];
+  const specs: AdSpecs = { ...content.specs };
+  const offered: SaidAnswer[] = [];
+  for (const { field, text } of textsOf(content)) {
+    for (const { answers, words } of saidIn(category, text, deps.vocabulary())) {
+      const open = answers.filter(({ specId }) => specs[specId] === undefined);
+      if (open.length === 0 || offered.length === offeredMost) continue;
+      const taken = { ...specs, ...Object.fromEntries(open.map((one) => [one.specId, one.content])) };
+      if (!areFitting(deps, category, taken, open)) continue;
+      Object.assign(specs, taken);
+      offered.push({ field, words, answers: open.map((one) => named(deps, one, language)) });
+    }
+  }
+  return offered;
+}
+
+function textsOf({ title = '', description = '' }: DraftRow['content']) {
+  const sentences = cleanText(description)
+    .split(/\n|(?<=[.!?;])\s/)
+    .filter((text) => text.trim() !== '')
+    .slice(0, sentencesMost);
+  return [
+    { field: 'title' as const, text: cleanLine(title) },
+    ...sentences.flatMap((text) => parts(text).map((part) => ({ field: 'description' as const, text: part }))),
+  ];
+}
+
+/** A sentence in pieces of what is read at once, between words. */
+function parts(text: string): string[] {
+  if (text.length <= limits.searchTextLength) return [text];
+  const end = text.lastIndexOf(' ', limits.searchTextLength);
+  const at = end > 0 ? end : limits.searchTextLength;
+  return [text.slice(0, at), ...parts(text.slice(at).trimStart())];
+}
+
+type Open = { specId: number; content: SpecContent };
+
+function areFitting(deps: DraftDeps, category: CatalogueCategory, specs: AdSpecs, open: readonly Open[]): boolean {
+  const paths = new Set(open.map(({ specId }) => `specs.${specId}`));
+  return !specProblems(specs, category, deps.catalogue()).some(({ path }) => paths.has(path));
+}
+
+function named(
+  { catalogue }: Pick<DraftDeps, 'catalogue'>,
+  { specId, content }: Open,
+  language: Language,
+): SaidAnswer['answers'][number] {
+  const { specs, values } = catalogue();
+  const spec = specs.get(specId);
+  const text =
+    typeof content === 'number'
+      ? [spec?.grouped ? content.toLocaleString(language) : content, spec?.unit ?? ''].join(' ').trim()
+      : content.flatMap((id) => values.get(id)?.names[language] ?? []).join(', ');
+  return { specId, name: spec?.names[language] ?? '', content, text };
+}

@@ -1,0 +1,106 @@
+import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { DraftDeps } from './deps.ts';
+import { draftOf, isOpen, refuseChange, requireOpen } from '../store.ts';
+import type { DraftRow, DraftVersion } from '../store.ts';
+import type { DraftPicture, StoredContent } from '../tables.ts';
+
+/** Whether a video may be in a draft: by a chosen pack, or because the ad that it edits has one. */
+export function hasMediaPack({ promotions }: Pick<DraftDeps, 'promotions'>, row: DraftRow): boolean {
+  return row.content.begun?.hasMediaPack === true || promotions.hasMediaPack(row.variantIds);
+}
+
+/**
+ * Saves changes on the version they were made upon; of two at once one wins. Refuses DraftNotFound, DraftAlreadySent, DraftChangedElsewhere, MediaNotFound, MediaPackMissing.
+ */
+export async function saveChanges(
+  deps: DraftDeps,
+  at: DraftVersion,
+  changes: DraftChanges,
+): Promise<{ version: number; updatedAt: Date }> {
+  if (!changes.pictures && !changes.video) return save(deps, at, changes);
+  // The files are held until the draft has them, so that nobody clears them away as unused meanwhile.
+  return deps.database.inTransaction(async () => save(deps, at, changes, await filesOf(deps, at, changes)));
+}
+
+async function save(
+  deps: DraftDeps,
+  at: DraftVersion,
+  { specs = {}, ...fields }: DraftChanges,
+  files: Pick<StoredContent, 'pictures' | 'video'> = {},
+): Promise<{ version: number; updatedAt: Date }> {
+  const changes = parted(Object.entries({ ...fields, ...files }));
+  const known = boundedSpecs(specs, deps.catalogue());
+  const specChanges = parted(known);
+  const [saved] = await deps.database.query<{ version: number; updatedAt: Date }>(
+    `update draft set content = (content - $4::text[]) || $5::jsonb || case when $8 then
+         jsonb_build_object('specs', (coalesce(content->'specs', '{}') - $6::text[]) || $7::jsonb) else '{}' end,
+       version = version + 1, updated_at = $9
+     where id = $1 and owner_id = $2 and version = $3::bigint and ${isOpen} returning version, updated_at as "updatedAt"`,
+    [
+      at.id,
+      at.ownerId,
+      at.version,
+      changes.cleared,
+      JSON.stringify(changes.set),
+      specChanges.cleared,
+      JSON.stringify(specChanges.set),
+      known.length > 0,
+      clock.now(),
+    ],
+    'drafts:save',
+  );
+  return saved ?? refuseChange(deps.database, at);
+}
+
+/** So that a draft stays small: no answers of specs that there are not, and of each at most one value more than it takes. */
+function boundedSpecs(specs: NonNullable<DraftChanges['specs']>, catalogue: Catalogue): [string, SpecAnswer][] {
+  return Object.entries(specs).flatMap(([id, answer]): [string, SpecAnswer][] => {
+    const spec = catalogue.specs.get(Number(id));
+    if (!spec) return [];
+    const most = spec.kind === 'several' ? spec.values.length : 1;
+    return [[id, Array.isArray(answer) ? answer.slice(0, most + 1) : answer]];
+  });
+}
+
+type SpecAnswer = NonNullable<DraftChanges['specs']>[string];
+
+function parted(entries: readonly [string, unknown][]): { set: Record<string, unknown>; cleared: string[] } {
+  return {
+    set: Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)),
+    cleared: entries.flatMap(([name, value]) => (value === null ? [name] : [])),
+  };
+}
+
+/** Named pictures with their sizes, and a named video, once it is known that they may be in this draft. */
+async function filesOf(
+  deps: DraftDeps,
+  at: DraftVersion,
+  { pictures, video }: Pick<DraftChanges, 'pictures' | 'video'>,
+): Promise<Pick<StoredContent, 'pictures' | 'video'>> {
+  const row = await draftOf(deps.database, at.ownerId, at.id);
+  requireOpen(row, at.version);
+  if (video) {
+    if (!hasMediaPack(deps, row)) throw new DomainError('MediaPackMissing');
+    const isHad = video === row.content.video || video === row.content.begun?.video;
+    if (!isHad) await deps.media.adVideo(at.ownerId, video);
+  }
+  return pictures ? { pictures: await picturesOf(deps, row, [...new Set(pictures)]) } : {};
+}
+
+/** What the draft or the ad behind it has already need not be asked for: it may be the demo market's. */
+async function picturesOf(
+  { media }: DraftDeps,
+  { ownerId, content }: DraftRow,
+  keys: readonly string[],
+): Promise<DraftPicture[]> {
+  const had = [...(content.begun?.pictures ?? []), ...(content.pictures ?? [])];
+  const known = new Map(had.map((one) => [one.key, one]));
+  const unknown = keys.filter((key) => !known.has(key));
+  if (unknown.length > 0) {
+    for (const one of await media.adPictures(ownerId, unknown)) known.set(one.key, one);
+  }
+  return keys.flatMap((key) => known.get(key) ?? []);
+}

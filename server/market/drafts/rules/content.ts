@@ -1,0 +1,82 @@
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
+import type { AdContent } from '../../ads/port.ts';
+import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
+import { isInCountry } from '../rules.ts';
+import { specsOn } from './spec-rules.ts';
+import type { StoredContent } from '../tables.ts';
+import { cleanLine, cleanText } from './texts.ts';
+
+/** What an ad is made of beside what was written. */
+export interface AdParts {
+  category: CatalogueCategory;
+  /** Those of `content.pictures`, with their sizes. */
+  pictures: readonly Picture[];
+  /** Folded; null where the category asks for none. */
+  registryNumber: string | null;
+}
+
+/**
+ * What was written, as an ad says it: texts cleaned, answers that the category does not ask for left out. Of what `problemsOf` refuses it makes
+ * what a preview can show: nothing for what is missing, no price below zero, no pin
+ * abroad.
+ */
+export function toAdContent(content: DraftContent, { category, pictures, registryNumber }: AdParts): AdContent {
+  const pin = content.point && isInCountry(content.point) ? content.point : undefined;
+  return {
+    categoryId: category.id,
+    title: cleanLine(content.title ?? ''),
+    description: cleanText(content.description ?? ''),
+    specs: specsOn(category, content.specs ?? {}),
+    pictures: pictures.map(({ key, width, height }) => ({ key, width, height })),
+    video: content.video ?? null,
+    provinceId: content.provinceId ?? 0,
+    districtId: content.districtId ?? 0,
+    neighborhoodId: content.neighborhoodId ?? null,
+    lat: pin?.lat ?? null,
+    lng: pin?.lng ?? null,
+    price: Math.max(0, content.price ?? 0),
+    stock: Math.max(1, content.stock ?? 1),
+    delivery: category.purchase === 'cart' ? [...new Set(content.delivery ?? [])] : [],
+    acceptsOffers: content.acceptsOffers ?? true,
+    showPhone: content.showPhone ?? false,
+    registryNumber,
+  };
+}
+
+/** An ad's words as a draft of it begins with them. */
+export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredContent {
+  return {
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    stock: ad.stock,
+    specs: Object.fromEntries(
+      Object.entries(ad.specs).map(([id, content]) => [
+        id,
+        typeof content === 'number' && catalogue.specs.get(Number(id))?.kind !== 'number' ? [content] : content,
+      ]),
+    ),
+    provinceId: ad.provinceId,
+    districtId: ad.districtId,
+    ...(ad.neighborhoodId !== null && { neighborhoodId: ad.neighborhoodId }),
+    ...(ad.lat !== null && ad.lng !== null && { point: { lat: ad.lat, lng: ad.lng } }),
+    pictures: ad.pictures,
+    ...(ad.video !== null && { video: ad.video }),
+    delivery: ad.delivery,
+    acceptsOffers: ad.acceptsOffers,
+    showPhone: ad.showPhone,
+    ...(ad.registryNumber !== null && { registryNumber: ad.registryNumber }),
+  };
+}
+
+/** What its owner wrote, as the contract has it. */
+export function writtenOf({
+  pictures,
+  begun: _begun,
+  prefilled: _prefilled,
+  dopingsSeen: _dopingsSeen,
+  ...written
+}: StoredContent): DraftContent {
+  return { ...written, ...(pictures && { pictures: pictures.map(({ key }) => key) }) };
+}

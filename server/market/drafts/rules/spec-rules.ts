@@ -1,0 +1,71 @@
+import type { DraftContent, DraftProblem } from '../../../../contract/schemas/ad-form.ts';
+import type { AdSpecs, SpecContent } from '../../ads/port.ts';
+import type { Catalogue, CatalogueCategory, CatalogueSpec, SpecUse } from '../../catalogue/port.ts';
+
+type Specs = NonNullable<DraftContent['specs']>;
+type Values = Pick<Catalogue, 'values'>;
+
+/** The specs that a category's form asks for. */
+export const formUses = (category: CatalogueCategory): SpecUse[] =>
+  category.specs.filter((use) => use.create !== 'absent');
+
+/** What keeps the answers to a category's form from being an ad's: `Required`, `SpecValueInvalid`, `NumberOutOfRange`, at `specs.<id>`. */
+export function specProblems(specs: Specs, category: CatalogueCategory, catalogue: Values): DraftProblem[] {
+  const uses = formUses(category);
+  const asked = new Set(uses.map((use) => use.spec.id));
+  return uses.flatMap(({ spec, create }) => {
+    const code = codeOf(specs[spec.id], { spec, isRequired: create === 'required', asked, specs, catalogue });
+    return code ? [{ code, path: `specs.${spec.id}` }] : [];
+  });
+}
+
+interface Question {
+  spec: CatalogueSpec;
+  isRequired: boolean;
+  /** What the form asks for. */
+  asked: ReadonlySet<number>;
+  specs: Specs;
+  catalogue: Values;
+}
+
+function codeOf(content: SpecContent | undefined, question: Question): DraftProblem['code'] | undefined {
+  const { spec, isRequired } = question;
+  if (content === undefined || isBlank(content, spec)) return isRequired ? 'Required' : undefined;
+  if (spec.kind === 'number') return numberCode(content, spec);
+  return areValuesFitting(content, question) ? undefined : 'SpecValueInvalid';
+}
+
+/** No answer. A yes/no has one value, for yes; without it the answer is no. */
+const isBlank = (content: SpecContent, { kind }: CatalogueSpec): boolean =>
+  kind !== 'yesNo' && Array.isArray(content) && content.length === 0;
+
+function numberCode(content: SpecContent, { min, max }: CatalogueSpec): DraftProblem['code'] | undefined {
+  if (Array.isArray(content)) return 'SpecValueInvalid';
+  return content < (min ?? -Infinity) || content > (max ?? Infinity) ? 'NumberOutOfRange' : undefined;
+}
+
+/** Values of this spec, each once, of the kind's number, and of the chosen make where they belong to one. */
+function areValuesFitting(content: SpecContent, { spec, asked, specs, catalogue }: Question): boolean {
+  if (!Array.isArray(content)) return false;
+  if (spec.kind !== 'several' && content.length > 1) return false;
+  if (new Set(content).size !== content.length) return false;
+  const parents = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
+  const isParentAsked = spec.parentSpecId !== undefined && asked.has(spec.parentSpecId);
+  return content.every((id) => {
+    const value = catalogue.values.get(id);
+    if (value?.specId !== spec.id) return false;
+    if (value.parentValueId === undefined || !isParentAsked) return true;
+    return Array.isArray(parents) && parents.includes(value.parentValueId);
+  });
+}
+
+/** The answers that a category's form asks for; others and empty ones are left out. */
+export function specsOn(category: CatalogueCategory, specs: Specs): AdSpecs {
+  return Object.fromEntries(
+    formUses(category).flatMap(({ spec }): [string, SpecContent][] => {
+      const content = specs[spec.id];
+      if (content === undefined || isBlank(content, spec)) return [];
+      return [[String(spec.id), content]];
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Theme } from '../../../../contract/enums.ts';
+import { districtZoom, labelZoom } from './layers.ts';
+import type { LabelKind } from './layers.ts';
+
+/** What the style says besides the theme's colours. */
+export interface StyleOptions {
+  /** Address of our tiles, with `{z}`, `{x}` and `{y}`. */
+  tiles: string;
+  /** The operator's own raster tiles instead of ours. */
+  rasterTiles?: string | undefined;
+}
+
+interface Colours {
+  sea: string;
+  land: string;
+  shore: string;
+  provinceBorder: string;
+  districtBorder: string;
+  province: string;
+  district: string;
+  neighborhood: string;
+}
+
+/** The design's map colours, from its oklch values; WebGL takes only plain ones. */
+const light: Colours = {
+  sea: '#c2e5f1',
+  land: '#eaf0f5',
+  shore: '#ffffff',
+  provinceBorder: '#b3c0cf',
+  districtBorder: '#d5dee7',
+  province: '#121b2f',
+  district: '#414c5f',
+  neighborhood: '#5c6778',
+};
+const dark: Colours = {
+  sea: '#001c32',
+  land: '#242e42',
+  shore: '#303a50',
+  provinceBorder: '#46536d',
+  districtBorder: '#303c53',
+  province: '#eff4f9',
+  district: '#bfcad9',
+  neighborhood: '#9cabbf',
+};
+const colours: Record<Theme, Colours> = {
+  'ads-light': light,
+  'ads-dark': dark,
+  light,
+  dark,
+  'ecommerce-light': { ...light, land: '#f5efee', provinceBorder: '#cbbfbd', districtBorder: '#e5dbd9' },
+  'ecommerce-dark': dark,
+};
+
+const credit = '<a href="https://www.geonames.org" target="_blank" rel="noopener">GeoNames</a> CC BY 4.0';
+/** A tile at this zoom places a point within two metres, so deeper ones would only repeat it. */
+const deepestSourceZoom = 12;
+
+/**
+ * With no `glyphs` in the style MapLibre draws letters from the page's own fonts. It takes the weight from the first family's name alone
+ * and then that family as it is, so the first name here carries the weight and the second is the font.
+ */
+const font = (weight: 'Medium' | 'Semibold' | 'Bold') => [
+  `Meydan ${weight}`,
+  'Plus Jakarta Sans Variable',
+  'Meydan Fallback',
+  'system-ui',
+];
+
+/** The map's style for MapLibre: sea, land, borders and names; or the operator's raster tiles. */
+export function mapStyle(theme: Theme, options: StyleOptions): Record<string, unknown> {
+  return options.rasterTiles === undefined ? ownStyle(theme, options.tiles) : rasterStyle(theme, options.rasterTiles);
+}
+
+function ownStyle(theme: Theme, tiles: string): Record<string, unknown> {
+  const colour = colours[theme];
+  const line = (id: string, source: string, width: unknown, paint: object, rest: object = {}) => ({
+    id,
+    type: 'line',
+    source: 'meydan',
+    'source-layer': source,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-width': width, ...paint },
+    ...rest,
+  });
+  return {
+    version: 8,
+    name: `Meydan ${theme}`,
+    sources: {
+      meydan: { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: deepestSourceZoom, attribution: credit },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
+      // Below the land, so that only its outer half shows: along the sea, not between provinces.
+      line('shore', 'provinces', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }),
+      { id: 'land', type: 'fill', source: 'meydan', 'source-layer': 'provinces', paint: { 'fill-color': colour.land } },
+      line(
+        'district-borders',
+        'districts',
+        byZoom(districtZoom, 0.5, 12, 1),
+        { 'line-color': colour.districtBorder },
+        { minzoom: districtZoom },
+      ),
+      line('province-borders', 'provinces', byZoom(4, 0.6, 12, 1.6), { 'line-color': colour.provinceBorder }),
+      label('neighborhood', font('Medium'), byZoom(11, 11, 14, 13), colour.neighborhood, colour),
+      label('district', font('Semibold'), byZoom(8, 11, 13, 15), colour.district, colour),
+      label('province', font('Bold'), byZoom(4, 11, 10, 17), colour.province, colour, 11),
+    ],
+  };
+}
+
+function label(kind: LabelKind, family: string[], size: unknown, colour: string, { land }: Colours, maxzoom?: number) {
+  return {
+    id: `${kind}-names`,
+    type: 'symbol',
+    source: 'meydan',
+    'source-layer': 'labels',
+    filter: ['==', ['get', 'kind'], kind],
+    minzoom: kind === 'district' ? districtZoom + 1 : labelZoom[kind],
+    ...(maxzoom !== undefined && { maxzoom }),
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': family,
+      'text-size': size,
+      'text-max-width': 8,
+      'text-padding': 4,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: { 'text-color': colour, 'text-halo-color': land, 'text-halo-width': 1.6 },
+  };
+}
+
+function byZoom(fromZoom: number, from: number, toZoom: number, to: number): unknown {
+  return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to];
+}
+
+function rasterStyle(theme: Theme, tiles: string): Record<string, unknown> {
+  const isDark = theme.endsWith('dark');
+  return {
+    version: 8,
+    name: `Meydan ${theme}`,
+    sources: { operator: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 19 } },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours[theme].sea } },
+      {
+        id: 'operator',
+        type: 'raster',
+        source: 'operator',
+        paint: isDark ? { 'raster-brightness-max': 0.55, 'raster-saturation': -0.4 } : {},
+      },
+    ],
+  };
+}

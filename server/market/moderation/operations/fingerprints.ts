@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { AdForReview } from '../../ads/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import { clock } from '../../../platform/clock.ts';
+import { likePhotos, likeTexts, refusedDays } from './ad-records.ts';
+import type { LikeRow } from './ad-records.ts';
+import type { ModerationDeps } from './deps.ts';
+import { perceptualHashDistance, quartersOf } from '../rules.ts';
+import type { Likeness } from '../rules.ts';
+import { foldLetters, wordsOf } from '../../../platform/letters.ts';
+
+/** Likenesses by the ad that they were looked for. */
+export type LikenessMap = ReadonlyMap<string, readonly Likeness[]>;
+
+const since = (): Date => new Date(clock.now().getTime() - refusedDays * 24 * 3_600_000);
+
+/** A text's hash in 64 bits: letters and digits count, however they are written. */
+export function textHash(title: string, description: string): bigint {
+  const words = wordsOf(foldLetters(`${title}\n${description}`)).map((word) => word.text);
+  return createHash('sha256').update(words.join(' ')).digest().readBigInt64BE();
+}
+
+/** Keeps the texts of ads, and answers other ads that say the same. Two statements. */
+export async function sameTexts(database: Database, ads: readonly AdForReview[]): Promise<LikenessMap> {
+  const ids = ads.map((ad) => ad.id);
+  const hashes = ads.map(({ content }) => String(textHash(content.title, content.description)));
+  await database.query(
+    `insert into ad_text (ad_id, hash) select * from unnest($1::bigint[], $2::bigint[])
+     on conflict (ad_id) do update set hash = excluded.hash`,
+    [ids, hashes],
+    'moderation:keep-texts',
+  );
+  return gathered(await likeTexts(database, ids, since()), false);
+}
+
+interface Photo {
+  adId: string;
+  position: number;
+  looks: bigint;
+}
+
+/** Keeps the looks of ads' photos, and answers other ads with the same ones. Few statements; the pictures of the demo market have no looks. */
+export async function samePhotos(
+  { database, media }: Pick<ModerationDeps, 'database' | 'media'>,
+  ads: readonly AdForReview[],
+): Promise<LikenessMap> {
+  const keys = ads.flatMap(({ content }) => content.pictures.map((picture) => picture.key));
+  const own = [...new Set(keys.filter((key) => !key.startsWith('demo/')))];
+  const looks = own.length > 0 ? await media.perceptualHashesOf(own) : new Map<string, bigint>();
+  const photos = ads.flatMap(({ id, content }) =>
+    content.pictures.flatMap(({ key }, position): Photo[] => {
+      const found = looks.get(key);
+      return found === undefined ? [] : [{ adId: id, position, looks: found }];
+    }),
+  );
+  await keepPerceptualHashes(database, ads, photos);
+  const telling = photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).telling }));
+  const looked = telling.filter(({ quarters }) => quarters.length > 0);
+  return gathered(await likePhotos(database, looked, since(), perceptualHashDistance), true);
+}
+
+async function keepPerceptualHashes(
+  database: Database,
+  ads: readonly AdForReview[],
+  photos: readonly Photo[],
+): Promise<void> {
+  await database.query(
+    'delete from ad_looks where ad_id = any($1::bigint[])',
+    [ads.map((ad) => ad.id)],
+    'moderation:drop-looks',
+  );
+  if (photos.length === 0) return;
+  const rows = photos.map(({ adId, position, looks }) => ({
+    ad_id: adId,
+    position,
+    looks: String(BigInt.asIntN(64, looks)),
+    quarters: quartersOf(looks).all,
+  }));
+  await database.query(
+    `insert into ad_looks (ad_id, position, looks, quarters)
+     select * from jsonb_to_recordset($1::jsonb) as photo (ad_id bigint, position smallint, looks bigint, quarters int[])`,
+    [JSON.stringify(rows)],
+    'moderation:keep-looks',
+  );
+  // The index puts new rows aside, and every one of thousands of lookups would read through all of them.
+  await database.query(`select gin_clean_pending_list('ad_looks_quarters_idx')`, [], 'moderation:tidy-looks');
+}
+
+/** Rows by ad, and within one by the other ad. */
+function gathered(rows: readonly LikeRow[], havePhotos: boolean): LikenessMap {
+  const byAd = new Map<string, Map<string, Likeness>>();
+  for (const { adId, otherId, isSameOwner, position } of rows) {
+    const others = byAd.get(adId) ?? new Map<string, Likeness>();
+    const photos = [...(others.get(otherId)?.photos ?? []), ...(havePhotos ? [position] : [])];
+    byAd.set(adId, others.set(otherId, { otherId, isSameOwner, photos }));
+  }
+  return new Map([...byAd].map(([adId, others]) => [adId, [...others.values()]]));
+}
+
+/** The other ads that say the same as one, or show the same, at most `most`, photos first. */
+export async function likenessesOf(
+  database: Database,
+  adId: string,
+  most: number,
+): Promise<{ otherId: string; isSameOwner: boolean; by: 'photo' | 'text' }[]> {
+  const kept = await database.query<{ position: number; looks: string }>(
+    'select position, looks from ad_looks where ad_id = $1 order by position',
+    [adId],
+    'moderation:looks',
+  );
+  const photos = kept.map(({ position, looks }) => ({
+    adId,
+    position,
+    looks: BigInt(looks),
+    quarters: quartersOf(BigInt(looks)).telling,
+  }));
+  const looked = photos.filter(({ quarters }) => quarters.length > 0);
+  const byPhoto = await likePhotos(database, looked, since(), perceptualHashDistance);
+  const byText = await likeTexts(database, [adId], since());
+  const all = [
+    ...byPhoto.map((row) => ({ ...row, by: 'photo' as const })),
+    ...byText.map((row) => ({ ...row, by: 'text' as const })),
+  ];
+  const first = new Map(all.toReversed().map((row) => [row.otherId, row]));
+  const others = all.filter((row) => first.get(row.otherId) === row);
+  return others.slice(0, most).map(({ otherId, isSameOwner, by }) => ({ otherId, isSameOwner, by }));
+}
+
+/** Forgets an ad that is no more. */
+export async function forgetFingerprints(database: Database, adId: string): Promise<void> {
+  await database.query('delete from ad_text where ad_id = $1', [adId]);
+  await database.query('delete from ad_looks where ad_id = $1', [adId]);
+}

@@ -1,0 +1,82 @@
+import type { Decision, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+
+/** A decision that a moderator has made and that nobody has heard of yet. */
+export interface PendingDecision {
+  id: string;
+  adId: string;
+  moderatorId: string;
+  decision: Decision;
+  /** Of the ad, as it was looked at; null for a deletion, which takes the ad as it is. */
+  version: number | null;
+  reasons: DecisionReason[];
+  message: string | null;
+  part: EditablePart | null;
+  /** Between opening the ad and deciding. */
+  seconds: number | null;
+  decidedAt: Date;
+}
+
+const columns = `id, ad_id::text as "adId", moderator_id as "moderatorId", decision, version, reasons, message, part, seconds, decided_at as "decidedAt"`;
+
+/** A condition on a column with the number of an ad: no decision on it waits to take effect. */
+export const undecided = (adId: string): string => `${adId} <> all (array(select ad_id from pending_decision))`;
+
+/** A condition on a report's ad: it is not about to be taken away from the readers. */
+export const notGoing = (adId: string): string =>
+  `${adId} <> all (array(select ad_id from pending_decision where decision in ('TakeDown', 'Delete')))`;
+
+/** Writes a decision down that is to take effect. One statement. */
+export async function keepPending(database: Database, pending: Omit<PendingDecision, 'decidedAt'>): Promise<void> {
+  const { id, adId, moderatorId, decision, version, reasons, message, part, seconds } = pending;
+  await database.query(
+    `insert into pending_decision (ad_id, id, moderator_id, decision, version, reasons, message, part, seconds, decided_at)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10)`,
+    [adId, id, moderatorId, decision, version, reasons, message, part, seconds, clock.now().toISOString()],
+    'moderation:keep-pending',
+  );
+}
+
+/** The decisions on some ads that wait to take effect, by the ad. One statement. */
+export async function pendingOn(
+  database: Database,
+  adIds: readonly string[],
+): Promise<ReadonlyMap<string, PendingDecision>> {
+  const rows = await database.query<PendingDecision & Record<string, unknown>>(
+    `select ${columns} from pending_decision where ad_id = any($1::bigint[])`,
+    [adIds],
+    'moderation:pending-on',
+  );
+  return new Map(rows.map((row) => [row.adId, row]));
+}
+
+/** The ad of a decision that waits to take effect. */
+export async function adOfPending(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await database.query<{ adId: string }>(
+    'select ad_id::text as "adId" from pending_decision where id = $1',
+    [id],
+    'moderation:ad-of-pending',
+  );
+  return row?.adId;
+}
+
+/** Takes a decision from those that wait; whoever gets it is the only one. */
+export async function takePending(database: Database, id: string): Promise<PendingDecision | undefined> {
+  const [row] = await database.query<PendingDecision & Record<string, unknown>>(
+    `delete from pending_decision where id = $1 returning ${columns}`,
+    [id],
+    'moderation:take-pending',
+  );
+  return row;
+}
+
+/** Drops a moderator's own decision on an ad; answers whether it still waited. */
+export async function dropPending(database: Database, adId: string, moderatorId: string): Promise<boolean> {
+  const rows = await database.query(
+    'delete from pending_decision where ad_id = $1 and moderator_id = $2 returning id',
+    [adId, moderatorId],
+    'moderation:drop-pending',
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import type { CheckCode } from '../../../../contract/enums.ts';
+import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
+import { memberRecords } from '../../../people/accounts/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { ModerationDeps } from './deps.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Decisions of so many days say how long ads wait; fewer than the second number say nothing. */
+const usual = { days: 30, decisionsLeast: 10 };
+
+/** How long ads waited for a moderator lately, seconds; nothing where too few were decided. One statement. */
+export async function usualWait(database: Database): Promise<WaitingAd['usual']> {
+  const [row] = await database.read<{ count: number; half: number | null; most: number | null }>(
+    `select count(*)::int as count, percentile_disc(0.5) within group (order by waited) as half,
+       percentile_disc(0.9) within group (order by waited) as most
+     from decision where at >= $1 and waited is not null and actor_id is not null`,
+    [new Date(clock.now().getTime() - usual.days * dayMs).toISOString()],
+    'moderation:usual-wait',
+  );
+  if (!row || row.count < usual.decisionsLeast || row.half === null || row.most === null) return undefined;
+  return { half: row.half, most: row.most };
+}
+
+/** Why an own ad waits for a moderator, and what would publish it at once; nothing where it does not wait. Refuses AdNotFound. */
+export async function waitingOf(
+  { database, ads }: Pick<ModerationDeps, 'database' | 'ads'>,
+  adId: string,
+  ownerId: string,
+): Promise<WaitingAd | undefined> {
+  await ads.stateOf(adId, ownerId);
+  const [row] = await database.query<{ codes: CheckCode[]; openedAt: Date }>(
+    `select codes, opened_at as "openedAt" from review where ad_id = $1`,
+    [adId],
+    'moderation:waiting',
+  );
+  if (!row) return undefined;
+  const member = (await memberRecords(database, [ownerId])).get(ownerId);
+  const usualNow = await usualWait(database);
+  return {
+    since: row.openedAt.toISOString(),
+    reasons: row.codes,
+    missing: [
+      ...(member?.emailVerified === true ? [] : (['email'] as const)),
+      ...(member?.phoneVerified === true ? [] : (['phone'] as const)),
+    ],
+    isEnough: row.codes.every((code) => code === 'ContactUnverified'),
+    ...(usualNow && { usual: usualNow }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { MembershipTier } from '../../../../contract/enums.ts';
+import { entitlements } from '../../../people/memberships/port.ts';
+import type { Entitlements } from '../../../people/memberships/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { istanbulMonth, monthlyMost } from '../rules.ts';
+import type { AllowanceKind } from '../rules.ts';
+import { ofStatement, useStatement } from '../store.ts';
+
+export interface AllowanceDeps {
+  database: Database;
+  tierOf(accountId: string): Promise<MembershipTier>;
+}
+
+/** What a member's membership gives, and how much of it is left this month, Istanbul time. */
+export interface Allowance {
+  entitlements: Entitlements;
+  left(kind: AllowanceKind): number;
+}
+
+/** What membership gives nobody in particular. */
+export const noAllowance: Allowance = { entitlements: entitlements('Basic'), left: () => 0 };
+
+/** The monthly allowances of members. */
+export function createAllowances({ database, tierOf }: AllowanceDeps) {
+  return {
+    async of(accountId: string): Promise<Allowance> {
+      const given = entitlements(await tierOf(accountId));
+      const rows = await ofStatement.all(database, [accountId, istanbulMonth(clock.now())]);
+      const used = new Map(rows.map((row) => [row.kind, row.used]));
+      // A membership that ended within the month leaves more used than is given.
+      return {
+        entitlements: given,
+        left: (kind) => Math.max(0, monthlyMost(kind, given) - (used.get(kind) ?? 0)),
+      };
+    },
+
+    /**
+     * Uses so many of each kind, in the transaction in progress, and answers whether all of them were left. Where not, the caller undoes the
+     * transaction. Two at once never use more than is given: the row that one of them holds the other waits for.
+     */
+    async use(
+      accountId: string,
+      kinds: readonly AllowanceKind[],
+      count: number,
+      { entitlements: given }: Allowance,
+    ): Promise<boolean> {
+      if (kinds.length === 0) return true;
+      const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, given)]));
+      // In one order for everybody, so that two members' rows, or two choices of one member, never wait for each other in a circle.
+      const rows = await useStatement.all(database, [
+        accountId,
+        istanbulMonth(clock.now()),
+        count,
+        JSON.stringify(most),
+      ]);
+      return rows.length === kinds.length;
+    },
+  };
+}
+
+export type Allowances = ReturnType<typeof createAllowances>;

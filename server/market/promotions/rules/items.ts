@@ -1,0 +1,110 @@
+import type { DopingType, Texts } from '../../../../contract/enums.ts';
+
+/** Something that may be bought for an ad. */
+export interface Item {
+  /** Stays the same for good: payments and drafts name it. */
+  id: number;
+  kind: 'Period' | 'Doping';
+  /** Absent for periods. */
+  doping?: DopingType;
+  days: number;
+  /** Kuruş, VAT included; what it costs until an administrator sets another price. */
+  firstPrice: number;
+}
+
+/** The day from which the first prices hold, Istanbul time. */
+export const firstPricesSince = '2026-01-01';
+
+/** Days and lira. A promotion's first row is what memberships may give for nothing. */
+const periodRows = [
+  { id: 101, days: 15, lira: 149 },
+  { id: 102, days: 30, lira: 249 },
+  { id: 103, days: 60, lira: 429 },
+];
+
+/** Ids of a promotion's variants follow its `firstId`, in the order of `dopingDays`. */
+const dopingDays = [7, 14, 30];
+const dopingRows: readonly { type: DopingType; firstId: number; lira: readonly number[] }[] = [
+  { type: 'Showcase', firstId: 201, lira: [899, 1_599, 2_990] },
+  { type: 'Urgent', firstId: 301, lira: [299, 529, 990] },
+  { type: 'Boost', firstId: 401, lira: [399, 699, 1_290] },
+  { type: 'Shining', firstId: 501, lira: [249, 449, 849] },
+  { type: 'UpToDate', firstId: 601, lira: [149, 269, 499] },
+  { type: 'MediaPack', firstId: 701, lira: [199, 349, 649] },
+];
+
+/** Periods, the shortest first. */
+export const periods: readonly Item[] = periodRows.map(({ id, days, lira }) => ({
+  id,
+  kind: 'Period',
+  days,
+  firstPrice: lira * 100,
+}));
+
+/** Variants of promotions: type by type, of each the shortest first. */
+export const variants: readonly (Item & { doping: DopingType })[] = dopingRows.flatMap(({ type, firstId, lira }) =>
+  lira.map((price, index) => ({
+    id: firstId + index,
+    kind: 'Doping' as const,
+    doping: type,
+    days: dopingDays[index] ?? 0,
+    firstPrice: price * 100,
+  })),
+);
+
+/** Everything that Meydan sells for ads, by id. */
+export const itemsById: ReadonlyMap<number, Item> = new Map([...periods, ...variants].map((item) => [item.id, item]));
+
+interface DopingText {
+  name: Texts;
+  description: Texts;
+}
+
+/** What promotions are called and do. */
+export const dopingTexts: Record<DopingType, DopingText> = {
+  Showcase: {
+    name: { tr: 'Vitrin', en: 'Showcase' },
+    description: {
+      tr: 'İlanın ana sayfanın vitrininde döner ve vitrin ilanları arasında bulunur.',
+      en: 'Your ad takes turns in the showcase of the home page and is found among showcase ads.',
+    },
+  },
+  Urgent: {
+    name: { tr: 'Acil', en: 'Urgent' },
+    description: {
+      tr: 'Acil etiketi dikkat çeker, acil ilanları arayan alıcılar seni bulur.',
+      en: 'An urgent label catches the eye, and buyers who look for urgent ads find you.',
+    },
+  },
+  Boost: {
+    name: { tr: 'Öne çıkan', en: 'Boost' },
+    description: {
+      tr: 'İlanın listelerde ve aramada öne çıkan etiketiyle göze çarpar.',
+      en: 'A label makes your ad stand out in lists and in search results.',
+    },
+  },
+  Shining: {
+    name: { tr: 'Parlayan', en: 'Shining' },
+    description: {
+      tr: 'İlanının kartı listelerde sıcak bir renkle parlar.',
+      en: 'The card of your ad glows in a warm colour wherever it is listed.',
+    },
+  },
+  UpToDate: {
+    name: { tr: 'Güncel', en: 'Up to date' },
+    description: {
+      tr: 'İlanın yeni verilmiş gibi, tarihe göre sıralamada yeniden en üste çıkar.',
+      en: 'Your ad moves to the top again where ads are sorted by date, as if it were new.',
+    },
+  },
+  MediaPack: {
+    name: { tr: 'Medya paketi', en: 'Media pack' },
+    description: {
+      tr: 'İlanına video eklersin, alıcılar sattığını hareket hâlinde görür.',
+      en: 'You add a video to your ad, so that buyers see what you offer in motion.',
+    },
+  },
+};
+
+/** What periods are called. */
+export const periodName = (days: number): Texts => ({ tr: `${days} gün`, en: `${days} days` });

@@ -1,0 +1,34 @@
+import { rebuildSearchWords } from './facet-counts.ts';
+import { rebuildFacetCounts } from '../store/counts.ts';
+import { finishRebuild, publishedAds, refillIndex } from '../store/rebuild.ts';
+import { putIn } from '../store/rows.ts';
+import { searchRow } from '../rules/row.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Connection } from '../../../platform/sql/statements.ts';
+
+/**
+ * Fills `ad_search`, the filter panel's counts and the words anew from all published ads: after loading many at once. The indexes are
+ * dropped and made again, so nothing may be searched or written meanwhile. `onProgress` hears how many ads are in. A failure leaves the
+ * table as it was.
+ */
+export async function rebuildSearch(
+  client: Connection,
+  { catalogue, places }: { catalogue: Catalogue; places: Places },
+  onProgress: (ads: number) => void = () => undefined,
+): Promise<void> {
+  const now = clock.now();
+  let done = 0;
+  await refillIndex(client, async () => {
+    for await (const ads of publishedAds(client)) {
+      const rows = ads.flatMap((ad) => searchRow(ad, catalogue, places, now) ?? []);
+      await putIn(client, rows);
+      done += rows.length;
+      onProgress(done);
+    }
+  });
+  await rebuildFacetCounts(client);
+  await rebuildSearchWords(client, catalogue, places);
+  await finishRebuild(client);
+}

@@ -1,0 +1,49 @@
+import { ownerTypeFilters } from '../store/conditions.ts';
+import { countsInCategory } from '../store/counts.ts';
+import { replaceWords, titlesAfter } from '../store/words.ts';
+import { categoryTag } from '../rules/tags.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Connection } from '../../../platform/sql/statements.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+
+/** Ads in a category, or in all of them: the folded count and what is still pending, in one statement so that none is missed or seen twice. */
+export async function plainCount(database: Database, categoryId: number | undefined): Promise<number> {
+  // Every ad has one kind of owner: together they are everything.
+  const counts = await countsInCategory(
+    database,
+    categoryId ?? 0,
+    categoryId === undefined ? ownerTypeFilters : [categoryTag(categoryId)],
+  );
+  return counts.values().reduce((sum, count) => sum + count, 0);
+}
+
+const letters = /^\p{L}{3,40}$/u;
+const titlesAtOnce = 20_000;
+
+/**
+ * Collects the words of live ads' titles, of categories, makes and places with the number of ads that use them, for spelling corrections.
+ * Words written wrongly by a single ad are kept: they find that ad.
+ */
+export async function rebuildSearchWords(client: Connection, catalogue: Catalogue, places: Places): Promise<void> {
+  const counts = new Map<string, number>();
+  const count = (text: string): void => {
+    for (const word of new Set(foldTurkish(text).split(' '))) {
+      if (letters.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  };
+  for (const category of catalogue.categories.values()) Object.values(category.names).forEach(count);
+  for (const spec of catalogue.specs.values()) {
+    if (spec.kind === 'autocomplete') for (const value of spec.values) count(value.names.tr);
+  }
+  for (const place of [...places.provinces.values(), ...places.districts.values()]) count(place.name);
+  for (let last = '0'; ;) {
+    const rows = await titlesAfter(client, last, titlesAtOnce);
+    for (const row of rows) count(row.title);
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.id;
+  }
+  await replaceWords(client, counts);
+}

@@ -1,0 +1,218 @@
+import {
+  dateFilters,
+  dateGroup,
+  numberGroup,
+  ownerTypeFilters,
+  ownerTypeGroup,
+  placesGroup,
+  priceGroup,
+  specGroup,
+  standardIds,
+} from '../store/conditions.ts';
+import type { Clause } from '../store/conditions.ts';
+import { tagCounter } from './counting.ts';
+import type { Counted } from './counting.ts';
+import { countsInCategory, countsOfSpans } from '../store/counts.ts';
+import { bandTags, categoryTags, panelOf, priceTags, specTags } from '../rules/panel.ts';
+import type { Panel, PanelSpec } from '../rules/panel.ts';
+import { isPlain } from '../rules/prepared.ts';
+import type { Prepared } from '../rules/prepared.ts';
+import { categoryTag, dayOf, dayTag, priceEdges } from '../rules/tags.ts';
+import type { SearchSources } from './write.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { Facet, Facets } from '../../../../contract/schemas/category.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+
+const cacheMs = 30_000;
+/** Makes and the like: so many of the most frequent are listed. */
+const listedMost = 40;
+const dayMs = 24 * 3600 * 1000;
+
+/** Counts the filter panel of a search. Panels of plain categories are kept for half a minute, or until `forget`. */
+export function facetCounter(sources: SearchSources) {
+  const { database, catalogue, places } = sources;
+  const countTags = tagCounter(database);
+  const kept = new Map<number, { counted: Promise<Counted>; until: number }>();
+
+  async function plain(prepared: Prepared, panel: Panel): Promise<Counted> {
+    const category = prepared.scope.request.category;
+    const cached = kept.get(category ?? 0);
+    if (cached && cached.until > performance.now()) return cached.counted;
+    const counted = countPlain(sources, category, panel);
+    kept.set(category ?? 0, { counted, until: performance.now() + cacheMs });
+    // A failure is not kept: the next reader asks anew.
+    counted.catch(() => kept.delete(category ?? 0));
+    return counted;
+  }
+
+  async function filtered({ clauses, scope }: Prepared, panel: Panel): Promise<(group: string) => Counted> {
+    const now = clock.now();
+    const base = await countTags(clauses, now);
+    const own = new Map<string, Counted>();
+    for (const [group, tags] of choiceGroups(panel, clauses)) {
+      // Leaving places out would count the whole country for the districts of one province.
+      const within =
+        group === placesGroup && panel.withinTag !== undefined ? [{ group: 'within', all: [panel.withinTag] }] : [];
+      own.set(group, await countTags([...clauses, ...within], now, [group], tags));
+    }
+    if (scope.request.price) own.set(priceGroup, await countTags(clauses, now, [priceGroup], priceTags));
+    return (group) => own.get(group) ?? base;
+  }
+
+  return {
+    async of(prepared: Prepared, language: Language): Promise<Facets> {
+      const panel = panelOf(prepared.scope.request, catalogue(), places());
+      if (!isPlain(prepared))
+        return panelAnswer(panel, await filtered(prepared, panel), prepared, catalogue(), language);
+      const counted = await plain(prepared, panel);
+      return panelAnswer(panel, () => counted, prepared, catalogue(), language);
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+/** The chosen groups in which one choice excludes another, with their tags: each is counted without its own choice. */
+function choiceGroups(panel: Panel, clauses: readonly Clause[]): [string, number[]][] {
+  const chosen = new Set(clauses.map((clause) => clause.group));
+  const groups: [string, number[]][] = [
+    [placesGroup, panel.places.map((place) => place.tag)],
+    [ownerTypeGroup, [...ownerTypeFilters]],
+    [dateGroup, []],
+  ];
+  for (const entry of panel.specs) {
+    const { id, kind } = entry.spec;
+    if (kind === 'number') groups.push([numberGroup(id), bandTags(entry.spec)]);
+    else if (kind !== 'several') groups.push([specGroup(id), specTags(entry)]);
+  }
+  return groups.filter(([group]) => chosen.has(group));
+}
+
+/** From the counters; only the filters by date look at ads, and of those only at the part of a day that the counters cannot tell. */
+async function countPlain(
+  { database, catalogue }: SearchSources,
+  category: number | undefined,
+  panel: Panel,
+): Promise<Counted> {
+  const now = clock.now().getTime();
+  const today = dayOf(now);
+  const span = Math.max(...dateFilters.values()) / dayMs;
+  // A day more on either side: publication dates may lie ahead by a clock's error.
+  const days = Array.from({ length: span + 2 }, (_, index) => today + 1 - index);
+  const wanted = [
+    ...standardIds,
+    ...categoryTags(panel),
+    ...panel.places.map((place) => place.tag),
+    ...priceTags,
+    ...panel.specs.flatMap(specTags),
+    ...days.map(dayTag),
+  ];
+  const counts = await countsInCategory(database, category ?? 0, wanted);
+  const level = category === undefined ? undefined : catalogue().categories.get(category)?.level;
+  const spans = [...dateFilters].map(([id, ms]) => {
+    const from = now - ms;
+    return {
+      id,
+      day: dayOf(from),
+      from: new Date(from).toISOString(),
+      to: new Date((dayOf(from) + 1) * dayMs).toISOString(),
+    };
+  });
+  const within = category === undefined || level === undefined ? undefined : { id: category, level };
+  const partly = await countsOfSpans(database, within, spans);
+  for (const { id, day } of spans) {
+    const whole = days.reduce((sum, each) => sum + (each > day ? (counts.get(dayTag(each)) ?? 0) : 0), 0);
+    counts.set(id, whole + (partly.get(id) ?? 0));
+  }
+  return { counts, approximate: false };
+}
+
+function panelAnswer(
+  panel: Panel,
+  countedOf: (group: string) => Counted,
+  { scope }: Prepared,
+  catalogue: Catalogue,
+  language: Language,
+): Facets {
+  const base = countedOf('');
+  const chosen = new Set(scope.request.values);
+  const of = (group: string, tag: number) => countedOf(group).counts.get(tag) ?? 0;
+  const standardGroup = (id: number) =>
+    dateFilters.has(id) ? dateGroup : ownerTypeFilters.includes(id) ? ownerTypeGroup : '';
+  const groups = [placesGroup, priceGroup, ...panel.specs.map(({ spec }) => groupOf(spec.id, spec.kind))];
+  return {
+    approximate: base.approximate || groups.some((group) => countedOf(group).approximate),
+    categories: panel.categories.flatMap((id) => {
+      const category = catalogue.categories.get(id);
+      const count = base.counts.get(categoryTag(id)) ?? 0;
+      return category && count > 0
+        ? [{ id, name: category.names[language], path: category.paths[language], count }]
+        : [];
+    }),
+    places: panel.places.flatMap(({ id, name, tag }) => {
+      const count = of(placesGroup, tag);
+      return count > 0 || scope.request.places?.includes(id) ? [{ id, name, count }] : [];
+    }),
+    price: bars(priceEdges, priceTags, (tag) => of(priceGroup, tag)),
+    standard: Object.entries(standardFilters).map(([key, id]) => ({ id, key, count: of(standardGroup(id), id) })),
+    specs: panel.specs.flatMap(
+      (entry) => facetOf(entry, (tag) => of(groupOf(entry.spec.id, entry.spec.kind), tag), chosen, language) ?? [],
+    ),
+  };
+}
+
+const groupOf = (specId: number, kind: string) => (kind === 'number' ? numberGroup(specId) : specGroup(specId));
+
+/** A spec's group, or nothing if no choice has an ad. A chosen value stays on the list even then. */
+function facetOf(
+  { spec, values }: PanelSpec,
+  countOf: (tag: number) => number,
+  chosen: ReadonlySet<number>,
+  language: Language,
+): Facet | undefined {
+  const bands = spec.kind === 'number' ? bars(spec.edges, bandTags(spec), countOf) : [];
+  const counted = spec.kind === 'number' ? [] : values.map((value) => ({ value, count: countOf(value.id) }));
+  const shown = counted.filter(({ value, count }) => count > 0 || chosen.has(value.id));
+  if (shown.length === 0 && bands.length === 0) return undefined;
+  return {
+    specId: spec.id,
+    key: spec.key,
+    name: spec.names[language],
+    kind: spec.kind,
+    ...(spec.unit !== undefined && { unit: spec.unit }),
+    grouped: spec.grouped,
+    values: (spec.kind === 'autocomplete' ? mostFrequent(shown, chosen) : shown).map(({ value, count }) => ({
+      id: value.id,
+      name: value.names[language],
+      count,
+      ...(value.swatch !== undefined && { swatch: value.swatch }),
+    })),
+    bands,
+  };
+}
+
+function mostFrequent<E extends { value: { id: number }; count: number }>(
+  entries: E[],
+  chosen: ReadonlySet<number>,
+): E[] {
+  return entries
+    .toSorted((a, b) => b.count - a.count)
+    .filter(({ value }, index) => index < listedMost || chosen.has(value.id));
+}
+
+/**
+ * A histogram, from the first band with an ad to the last. The band below the first edge begins at 0, or one band's width below a
+ * first edge that is not positive.
+ */
+function bars(
+  edges: readonly number[],
+  tags: readonly number[],
+  countOf: (tag: number) => number,
+): { from: number; count: number }[] {
+  const [first = 0, second = 1] = edges;
+  const lowest = first > 0 ? 0 : first - (second - first);
+  const all = tags.map((tag, band) => ({ from: band === 0 ? lowest : (edges[band - 1] ?? 0), count: countOf(tag) }));
+  const start = all.findIndex((bar) => bar.count > 0);
+  return start < 0 ? [] : all.slice(start, all.findLastIndex((bar) => bar.count > 0) + 1);
+}

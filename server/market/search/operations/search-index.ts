@@ -1,0 +1,46 @@
+import type { Facets } from '../../../../contract/schemas/category.ts';
+import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import type { Language } from '../../../../contract/enums.ts';
+
+export interface Total {
+  count: number;
+  /** False when there are more than `limits.exactTotalMost` and the figure is a floor or an estimate. */
+  exact: boolean;
+}
+
+/** Ids of one page, in order. */
+export interface FoundPage {
+  ids: string[];
+  next?: string;
+  correctedText?: string;
+}
+
+export interface MapAnswer {
+  total: Total;
+  points: { id: string; price: number; point: { lat: number; lng: number } }[];
+  clusters: { point: { lat: number; lng: number }; count: number; box: [number, number, number, number] }[];
+}
+
+/** What a filter may say beyond the public request. */
+export interface SearchScope {
+  request: FilterRequest;
+  ownerId?: string;
+  isRental?: boolean;
+  createdAfter?: Date;
+  /** Ads that are no longer shown, though the index may not know it yet. */
+  without?: readonly string[];
+}
+
+/**
+ * Where published ads are found. Two adapters pass the same contract test: PostgreSQL, written in the ad's own transaction, and
+ * OpenSearch, fed by the outbox.
+ */
+export interface SearchIndex {
+  /** Puts an ad in, anew, or out if it is not published; joins the transaction in progress. */
+  refresh(adIds: readonly string[]): Promise<void>;
+  find(scope: SearchScope): Promise<FoundPage>;
+  total(scope: SearchScope): Promise<Total>;
+  facets(scope: SearchScope, language: Language): Promise<Facets>;
+  map(scope: SearchScope, zoom: number): Promise<MapAnswer>;
+  similar(adId: string, size: number): Promise<string[]>;
+}

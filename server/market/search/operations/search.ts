@@ -1,0 +1,104 @@
+import { ownerTypeFilters } from '../store/conditions.ts';
+import { endedAds } from './ended.ts';
+import { rebuildSearchWords } from './facet-counts.ts';
+import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
+import { postgresIndex } from './postgres-index.ts';
+import { promotedAds } from './promoted.ts';
+import type { SearchIndex } from './search-index.ts';
+import { pageCache } from '../rules/page-cache.ts';
+import type { PageCache } from '../rules/page-cache.ts';
+import { marketLike } from './market.ts';
+import type { MarketOf } from './market.ts';
+import { suggester } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
+import { buildVocabulary } from '../rules/understand/index.ts';
+import type { Vocabulary } from '../rules/understand/index.ts';
+import { refreshDue } from './write.ts';
+import type { SearchSources } from './write.ts';
+import type { Language } from '../../../../contract/enums.ts';
+
+/** Searching, with its upkeep. */
+export interface Search {
+  index: SearchIndex;
+  /** Pages of results that were asked for a moment ago. */
+  pages: PageCache;
+  /** Ads that the index may still have though their period is over. */
+  ended(): Promise<string[]>;
+  /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
+  vocabulary(): Vocabulary;
+  suggest(text: string, language: Language): Promise<Suggestion[]>;
+  /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
+  marketOf: MarketOf;
+  promoted: ReturnType<typeof promotedAds>;
+  /** A seller's published ads by main category. */
+  categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
+  /** Published ads by category, of all categories that have any. */
+  categoryCounts(): Promise<Map<number, number>>;
+  /** Builds what the first reader would otherwise wait for; call it when the server starts. */
+  warm(): Promise<void>;
+  /** Upkeep, every few seconds: folds what writes changed into the counts. Answers how many ads that were. */
+  foldFacetDeltas(): Promise<number>;
+  /** Upkeep, every minute: ads whose promotion or price drop ended. Answers how many. */
+  refreshDue(): Promise<number>;
+  /** Upkeep, once a night: counts and words anew. */
+  rebuild(): Promise<void>;
+}
+
+/** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
+export function createSearch(given: SearchSources, index?: SearchIndex): Search {
+  const pages = pageCache();
+  const sources: SearchSources = { ...given, onChange: pages.forget };
+  const { database, catalogue, places } = sources;
+  const ended = endedAds(database, pages);
+  const postgres = postgresIndex(sources);
+  let known: Vocabulary | undefined;
+  const suggest = suggester(sources);
+  const promoted = promotedAds(sources);
+  const vocabulary = (): Vocabulary => {
+    if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
+    return known;
+  };
+  return {
+    index: index ?? postgres,
+    pages,
+    ended,
+    vocabulary,
+    suggest,
+    marketOf: async (question) => marketLike(sources, question),
+    promoted,
+    async categoriesOfOwner(ownerId) {
+      return countsOfOwner(database, ownerId, await ended());
+    },
+    async categoryCounts() {
+      // Every ad has one kind of owner, so the two together count a category's ads.
+      return countsOfCategories(database, ownerTypeFilters, [...catalogue().categories.keys()]);
+    },
+    async warm() {
+      vocabulary();
+      await Promise.all([
+        suggest('a', 'tr'),
+        promoted.draw('Showcase', undefined, 1),
+        promoted.byMainCategory(undefined),
+      ]);
+    },
+    async foldFacetDeltas() {
+      const folded = await foldFacetDeltas(database);
+      if (folded > 0) postgres.forgetFacets();
+      return folded;
+    },
+    refreshDue: async () => refreshDue(sources),
+    async rebuild() {
+      const client = await database.connect();
+      try {
+        // With a million ads this takes longer than any request may.
+        await client.query('set statement_timeout = 0');
+        await rebuildFacetCounts(client);
+        await rebuildSearchWords(client, catalogue(), places());
+        postgres.forgetFacets();
+      } finally {
+        // The connection is not handed back: its settings are not a request's.
+        client.release(true);
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { searchRow } from '../rules/row.ts';
+import type { SearchRow } from '../rules/row.ts';
+import { dueAds } from '../store/pages.ts';
+import { addDeltas, lockPublished, notifyChange, putIn, takeOut } from '../store/rows.ts';
+import type { Delta } from '../store/rows.ts';
+import { isNeighborhoodTag } from '../rules/tags.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+
+export interface SearchSources {
+  database: Database;
+  catalogue(): Catalogue;
+  places(): Places;
+  /** Told when a change of the live ads has been committed. */
+  onChange?(): void;
+}
+
+type OldRow = Awaited<ReturnType<typeof takeOut>>[number];
+
+/**
+ * Puts ads in, anew, or out if they are not on sale, in the transaction in progress or in one of its own. What changed in the counts is
+ * appended to `facet_delta`, never written into the counts themselves.
+ */
+export async function refreshAds(
+  { database, catalogue, places, onChange }: SearchSources,
+  adIds: readonly string[],
+): Promise<void> {
+  if (adIds.length === 0) return;
+  await database.inTransaction(async () => {
+    const ads = await lockPublished(database, adIds);
+    const old = await takeOut(database, adIds);
+    const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
+    if (rows.length > 0) await putIn(database, rows);
+    await notifyChange(database);
+    if (onChange) database.afterCommit(onChange);
+    const deltas = deltasOf(old, rows);
+    if (deltas.length > 0) await addDeltas(database, deltas);
+  });
+}
+
+/** What the counts lose and gain; an ad that stays in its category changes only the tags that differ. */
+function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
+  const now = new Map(rows.map((row) => [row.id, { path: pathOf(row.levels), tags: counted(row.tags) }]));
+  const deltas: Delta[] = [];
+  for (const row of old) {
+    const before = { path: pathOf([row.c1, row.c2, row.c3, row.c4]), tags: counted(row.tags) };
+    const after = now.get(row.id);
+    const same = after !== undefined && after.path.join() === before.path.join();
+    const kept = same ? new Set(before.tags).intersection(new Set(after.tags)) : new Set<number>();
+    deltas.push({ categoryIds: before.path, tags: before.tags.filter((tag) => !kept.has(tag)), sign: -1 });
+    if (after) after.tags = after.tags.filter((tag) => !kept.has(tag));
+  }
+  for (const { path, tags } of now.values()) deltas.push({ categoryIds: path, tags, sign: 1 });
+  return deltas.filter((delta) => delta.tags.length > 0);
+}
+
+/** The categories an ad is counted in; 0 is everything. */
+const pathOf = (levels: readonly number[]): number[] => [0, ...levels.filter((id) => id > 0)];
+
+const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isNeighborhoodTag(tag));
+
+/** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
+export async function refreshDue(sources: SearchSources): Promise<number> {
+  const due = await dueAds(sources.database, clock.now());
+  await refreshAds(sources, due);
+  return due.length;
+}

@@ -1,0 +1,109 @@
+import type { DopingType } from '../../../../contract/enums.ts';
+
+/**
+ * The one space of ids behind `ad_search.tags`. Ids of standard filters (below 100) and of spec values are tags as they are, all else
+ * is moved into a range of its own:
+ *
+ * | from | what |
+ * |---|---|
+ * | 1 | standard filters, `contract/schemas/filter.ts` |
+ * | 60 | what no filter names: promotions, rental or not |
+ * | 1000 | spec values |
+ * | 200,000,000 | provinces |
+ * | 210,000,000 | districts |
+ * | 250,000,000 | neighbourhoods |
+ * | 300,000,000 | bands of numbers, 64 a spec |
+ * | 400,000,000 | bands of the price |
+ * | 410,000,000 | days of publication |
+ * | 420,000,000 | cells of the country-wide map |
+ * | 500,000,000 | categories |
+ */
+const bases = {
+  province: 200_000_000,
+  district: 210_000_000,
+  neighborhood: 250_000_000,
+  band: 300_000_000,
+  price: 400_000_000,
+  day: 410_000_000,
+  cell: 420_000_000,
+  category: 500_000_000,
+} as const;
+
+const bandsOfSpec = 64;
+const dayMs = 24 * 3600 * 1000;
+
+export const rentalTag = 66;
+export const notRentalTag = 67;
+
+/** Showcase and Urgent are standard filters too; they keep those ids. */
+const dopingTags: Record<DopingType, number> = {
+  Showcase: 6,
+  Urgent: 7,
+  Boost: 60,
+  Shining: 61,
+  UpToDate: 62,
+  MediaPack: 63,
+};
+
+export const dopingTag = (doping: DopingType): number => dopingTags[doping];
+export const categoryTag = (categoryId: number): number => bases.category + categoryId;
+export const provinceTag = (id: number): number => bases.province + id;
+export const districtTag = (id: number): number => bases.district + id;
+export const neighborhoodTag = (id: number): number => bases.neighborhood + id;
+
+/**
+ * Whether a tag is counted in a category, as SQL. `depth` is 1 for everything, 2 for main categories. What no plain category page shows is
+ * left out, which makes the counts a third as many: neighbourhoods nowhere, districts but for everything, cells below the second level.
+ */
+export const isCounted = (depth: string, tag: string): string =>
+  `(case when ${tag} < ${bases.district} then true when ${tag} < ${bases.neighborhood} then ${depth} = 1 when ${tag} < ${bases.band} then false
+    when ${tag} < ${bases.cell} then true when ${tag} < ${bases.category} then ${depth} <= 3 else true end)`;
+
+/** Tags that are never counted. */
+export const isNeighborhoodTag = (tag: number): boolean => tag >= bases.neighborhood && tag < bases.band;
+/** Tags of everything but bands, days and cells: what a suggestion may stand for. */
+export const namedTags = { below: bases.neighborhood, from: bases.category } as const;
+
+/** The index of the band that a number falls into: 0 below the first edge, then from each edge on. `edges` ascend. */
+export function bandOf(edges: readonly number[], value: number): number {
+  let low = 0;
+  let high = edges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edges[middle] ?? Number.POSITIVE_INFINITY) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const bandTag = (specId: number, band: number): number => bases.band + specId * bandsOfSpec + band;
+
+/** Ascending edges of the price histogram in kuruş: eight a decade, from 10 TL to 800 million TL. */
+export const priceEdges: readonly number[] = Array.from({ length: 8 }, (_, decade) =>
+  [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => Math.round(step * 10 ** (decade + 3))),
+).flat();
+
+export const priceTag = (band: number): number => bases.price + band;
+
+/** Of the UTC day of publication; `days` since 1970. */
+export const dayTag = (days: number): number => bases.day + days;
+export const dayOf = (moment: Date | number): number => Math.floor(Number(moment) / dayMs);
+
+/** Cells of a quarter degree. */
+export const cellDegrees = 0.25;
+const cellsAround = 360 / cellDegrees;
+
+export function cellTag(lng: number, lat: number): number {
+  const column = Math.floor((lng + 180) / cellDegrees);
+  const row = Math.floor((lat + 90) / cellDegrees);
+  return bases.cell + row * cellsAround + column;
+}
+
+/** All tags of cells: `from` inclusive, `below` exclusive. */
+export const cellTags = { from: bases.cell, below: bases.category } as const;
+
+/** The south-western corner of a cell, degrees. */
+export function cellCorner(tag: number): { lng: number; lat: number } {
+  const cell = tag - bases.cell;
+  return { lng: (cell % cellsAround) * cellDegrees - 180, lat: Math.floor(cell / cellsAround) * cellDegrees - 90 };
+}

@@ -1,0 +1,226 @@
+import type { CatalogueCategory } from '../../../catalogue/port.ts';
+import { commonAncestor } from './shape.ts';
+import type { Span } from './spans.ts';
+import { partDistance } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The category that a sentence speaks of. */
+export interface Chosen {
+  category: CatalogueCategory;
+  /** It was named, not only implied by what else was said. */
+  named: boolean;
+  /** What was named is one of several categories below: its words say more than the category does. */
+  broader: boolean;
+}
+
+/**
+ * What a reading that fits a category counts. A named category outweighs a property, two properties outweigh a name that none of them goes with
+ * (`volkswagen golf` is no game).
+ */
+const points = { named: 100, distance: 4, deal: 60, told: 60, demanded: 2, tooBroad: 1, main: 10, later: 0.001 };
+/** More candidates than this say nothing. */
+const poolMost = 300;
+/** A spec that so many categories use does not tell one of them. */
+const usersMost = 60;
+
+/**
+ * The category that most of the spans fit, or none. Where several fit alike:
+ * 1. the one that contains the others is taken, for it says no more than was said;
+ * 2. of names that exclude each other the last one counts, the head of a noun phrase in both languages (`bebek araba koltuğu`);
+ * 3. of one name at different depths the shallowest is meant (`araba` is any car rather than a hired one);
+ * 4. what is still undecided (`daire`, for sale or to let) becomes the category above all of them, and the words stay words.
+ */
+export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary): Chosen | undefined {
+  // Saying a thing twice does not make it truer.
+  const spans = [...new Map(chosen.map((span) => [span.words, span])).values()];
+  const { categories } = vocabulary.catalogue;
+  const specsOfSpan = spans.map((span) => specsOf(span, vocabulary));
+  const hasDeal = spans.some((span) => namesRental(span, vocabulary));
+  const pool = poolOf(spans, specsOfSpan, vocabulary);
+  let best = 0;
+  let tied: CatalogueCategory[] = [];
+  let named = false;
+  let thing = false;
+  for (const id of pool) {
+    const category = categories.get(id);
+    if (!category) continue;
+    let score = 0;
+    let isNamed = false;
+    let isThing = false;
+    for (const [at, span] of spans.entries()) {
+      const byName = nameScore(category, span, hasDeal, vocabulary);
+      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), vocabulary);
+      // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
+      const isOwnName = byName > points.named - points.distance;
+      score += Math.max(
+        span.names && !isOwnName ? Math.min(byName, points.told + points.demanded) : byName,
+        byProperty,
+      );
+      isNamed ||= byName > 0;
+      isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
+    }
+    if (score > best) {
+      best = score;
+      tied = [category];
+      named = isNamed;
+      thing = isThing;
+    } else if (score === best && score > 0) {
+      tied.push(category);
+      named ||= isNamed;
+      thing ||= isThing;
+    }
+  }
+  const meant = withoutUnaskedRentals(tied, hasDeal, vocabulary);
+  const level = Math.min(...meant.map((category) => category.level));
+  const highest = named ? meant.filter((category) => category.level === level) : meant;
+  const top =
+    highest.length === 1
+      ? highest[0]
+      : meant.find((category) => meant.every((other) => other.ancestorIds.includes(category.id)));
+  // `satılık` alone is said of everything.
+  if (!top && named && !thing) return undefined;
+  const category =
+    top ??
+    commonAncestor(
+      vocabulary.catalogue,
+      highest.map(({ id }) => id),
+    );
+  return category && { category, named, broader: named && !top };
+}
+
+/** The specs that a span may be about. A place's name says nothing of a category, whatever else it names (`İstanbul` among taxi plates). */
+function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
+  const { catalogue, yearSpecIds } = vocabulary;
+  const ids = new Set<number>();
+  if (isPlaceFirst(span, vocabulary)) return ids;
+  for (const id of span.valueIds) {
+    const value = catalogue.values.get(id);
+    if (value) ids.add(value.specId);
+  }
+  for (const { measures, yearLike, says, hint } of span.quantities) {
+    if (measures.some(({ price }) => price)) continue;
+    // `5m` is money before it is metres.
+    if (span.quantities.some((other) => other.measures.length === 0) && measures.length > 0) continue;
+    // `2018 üstü` speaks of a year, and so of what has one; a lone `2018` does not.
+    if (measures.length === 0 && yearLike && says !== 'exact' && hint !== 'price')
+      for (const id of yearSpecIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
+    for (const measure of measures)
+      for (const id of measure.specIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
+  }
+  return ids;
+}
+
+/** Whether a spec has room for a quantity: `2018` is no length, and `model` is no number of a console. */
+function mayHold(specId: number, quantities: Span['quantities'], { catalogue, bands }: Vocabulary): boolean {
+  const spec = catalogue.specs.get(specId);
+  if (spec?.kind !== 'number') return bands.has(specId);
+  return quantities.some(({ from, to }) =>
+    [from, to].every((end) => end === undefined || (end >= (spec.min ?? 0) && end <= (spec.max ?? Infinity))),
+  );
+}
+
+/** Whether a span is the name of a province or a district before it is anything else. */
+export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
+  return span.placeNames.some(
+    ({ place, key }) => (place.kind === 'province' || place.kind === 'district') && !words.ordinaryPlace.has(key),
+  );
+}
+
+/** A name, an amount with its unit or a phrase may bring a category with it; one ordinary word (`deniz`, `dizel`) only goes along. */
+function mayImply(span: Span): boolean {
+  return span.names || span.end - span.start > 1;
+}
+
+function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { shape }: Vocabulary): Set<number> {
+  const pool = new Set<number>();
+  for (const span of spans) {
+    if (span.categories.size + pool.size <= poolMost) for (const id of span.categories.keys()) pool.add(id);
+    if (span.deal === 'rental') for (const id of shape.rentalTops) pool.add(id);
+  }
+  for (const [at, specIds] of specsOfSpan.entries()) {
+    const span = spans[at];
+    if (!span || !mayImply(span)) continue;
+    for (const specId of specIds) {
+      const home = shape.homeOf.get(specId);
+      if (home !== undefined) pool.add(home);
+      // Each of its places is a possible meaning, which the rest of the sentence may decide.
+      const users = shape.usersOf.get(specId) ?? [];
+      if (users.length <= usersMost) for (const id of users) pool.add(id);
+      if (pool.size > poolMost) return pool;
+    }
+  }
+  return pool;
+}
+
+/** Whether a span says that something is let, by a word of the grammar or by the name of a rental branch. */
+function namesRental(span: Span, { shape }: Vocabulary): boolean {
+  return (
+    span.deal === 'rental' ||
+    [...span.categories].some(([id, distance]) => distance < partDistance && shape.rentalTops.has(id))
+  );
+}
+
+/**
+ * `araba` is for sale unless hire is spoken of, because cars have no branch of their own for sales; `daire` may be either, for its tree keeps sales
+ * and rentals apart.
+ */
+function withoutUnaskedRentals(
+  tied: readonly CatalogueCategory[],
+  hasDeal: boolean,
+  { categories, catalogue }: Vocabulary,
+): readonly CatalogueCategory[] {
+  if (hasDeal) return tied;
+  const sales = categories.get('satilik');
+  const isPlain = ({ isRental, ancestorIds }: CatalogueCategory) =>
+    !isRental && !ancestorIds.some((id) => sales?.get(id) === 0 && catalogue.categories.has(id));
+  return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
+}
+
+/** How well a category answers to a name or a deal in the text; 0 if not. */
+function nameScore(category: CatalogueCategory, span: Span, hasDeal: boolean, vocabulary: Vocabulary): number {
+  let best = dealFits(category, span, vocabulary) ? points.deal : 0;
+  for (const id of category.ancestorIds) {
+    const distance = span.categories.get(id);
+    if (distance === undefined) continue;
+    // What is for hire is not meant by half of its name alone (`table` of `tables & chairs`).
+    if (category.isRental && distance >= partDistance && !hasDeal) continue;
+    // A main category beside a narrower one only sets the scene (`ikinci el telefon`).
+    const scene = category.level === 1 ? points.main : 0;
+    best = Math.max(best, points.named - distance * points.distance - scene + span.start * points.later);
+  }
+  return best;
+}
+
+/** `kiralık` fits what is let; `satılık` what is not, once no rentals are left below. */
+export function dealFits(category: CatalogueCategory, span: Span, { shape }: Vocabulary): boolean {
+  if (span.deal === 'rental') return category.isRental;
+  return span.deal === 'sale' && !category.isRental && !shape.rentalBelow.has(category.id);
+}
+
+export function nameFits(category: CatalogueCategory, span: Span): boolean {
+  return category.ancestorIds.some((id) => span.categories.has(id));
+}
+
+/**
+ * A property fits where its spec is used; less so from far above its uses, so that a model brings its own category; more so where the form demands it,
+ * for there the thing itself is advertised (`bmw dizel` is a car rather than a classic one).
+ */
+function specScore(
+  category: CatalogueCategory,
+  specIds: ReadonlySet<number>,
+  { shape, catalogue }: Vocabulary,
+): number {
+  let best = 0;
+  const below = shape.specsBelow.get(category.id);
+  for (const id of specIds) {
+    if (!below?.has(id)) continue;
+    const home = shape.homeOf.get(id);
+    const isWithin = home === undefined || category.ancestorIds.includes(home);
+    const parentId = catalogue.specs.get(id)?.parentSpecId;
+    const isDemanded =
+      shape.demandedBy.get(category.id)?.has(id) === true ||
+      (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
+    best = Math.max(best, points.told - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
+  }
+  return best;
+}

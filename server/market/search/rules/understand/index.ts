@@ -1,0 +1,54 @@
+import type { Language } from '../../../../../contract/enums.ts';
+import type { FilterRequest, ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
+import { limits } from '../../../../../contract/limits.ts';
+import { filtersOf, requestOf } from './answer.ts';
+import { hitsOf } from './hits.ts';
+import { readingOf } from './reading.ts';
+import { remainingText } from './remainder.ts';
+import { spansOf } from './spans.ts';
+import { tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export { answersIn } from './answers.ts';
+export type { SaidAnswer } from './answers.ts';
+export { buildVocabulary } from './vocabulary.ts';
+export type { Vocabulary } from './vocabulary.ts';
+
+/** What a text in the search box means. */
+export interface Understanding {
+  /** The text is an ad number: ten digits, never beginning with 0. */
+  adId?: string;
+  /** The whole of it as one request; `text` is in it too. */
+  request: FilterRequest;
+  /** The words that no filter stands for. */
+  text: string;
+  /** What was understood, in the order of the text; one chip each. */
+  filters: ResolvedFilter[];
+}
+
+/**
+ * Reads a sentence of either language, or of both at once, into filters and remaining words. An unknown word stays a word and nothing is added
+ * that the sentence does not say. Pure; time grows with the length of the text, of which only the first 200 letters are read.
+ */
+export function understand(text: string, vocabulary: Vocabulary, language: Language): Understanding {
+  const sentence = text.slice(0, limits.searchTextLength);
+  const tokens = tokensOf(sentence);
+  const adId = adNumberIn(tokens, vocabulary);
+  if (adId !== undefined) return { adId, request: { text: adId }, text: adId, filters: [] };
+  const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
+  const reading = readingOf(tokens, spans, vocabulary);
+  const { filters, used } = filtersOf(reading, sentence, tokens, vocabulary, language);
+  const remaining = remainingText(sentence, tokens, used, vocabulary);
+  return { request: requestOf(reading, remaining), text: remaining, filters };
+}
+
+/** An ad number that is all the text asks for: `1284530912`, `ilan no: 1284530912`, `#1284530912`. */
+function adNumberIn(tokens: readonly Token[], { words }: Vocabulary): string | undefined {
+  const numbers = tokens.filter(({ kind }) => kind === 'number');
+  const [number] = numbers;
+  const isAlone = numbers.length === 1 && tokens.every((token) => token === number || words.adNumber.has(token.key));
+  return number && isAlone && /^[1-9]\d{9}$/.test(number.key) && number.end - number.start === 10
+    ? number.key
+    : undefined;
+}

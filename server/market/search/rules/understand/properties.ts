@@ -1,0 +1,183 @@
+import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.ts';
+import type { Quantity } from './quantities.ts';
+import { bandsWithin, layoutUnit } from './shape.ts';
+import type { Span } from './spans.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a span turned out to say about the things looked for. */
+export type Property =
+  | { kind: 'values'; values: CatalogueValue[]; spans: Span[] }
+  | { kind: 'number'; specId: number; from?: number; to?: number; spans: Span[] }
+  | { kind: 'price'; from?: number; to?: number; spans: Span[] };
+
+/** Kuruş beyond this are a slip of the hand. */
+const priceMost = 1e12;
+
+/** The values of a span that the category filters by; undefined when it does not, or when two readings are left. */
+export function valueOf(
+  span: Span,
+  category: CatalogueCategory | undefined,
+  makes: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): Property | undefined {
+  if (!category || span.valueIds.size === 0) return undefined;
+  const { catalogue, shape } = vocabulary;
+  const below = shape.specsBelow.get(category.id);
+  const order = specOrder(category);
+  const fitting = [...span.valueIds].flatMap((id) => {
+    const value = catalogue.values.get(id);
+    return value && below?.has(value.specId) ? [value] : [];
+  });
+  // A model of another make than the one named is not meant.
+  const consistent = fitting.filter(
+    ({ specId, parentValueId }) =>
+      parentValueId === undefined ||
+      !namesAnother(catalogue.specs.get(specId)?.parentSpecId, parentValueId, makes, vocabulary),
+  );
+  const exact = consistent.filter(({ id }) => span.exactIds.has(id));
+  const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
+  const candidates = direct.length > 0 ? direct : consistent;
+  const [first] = candidates.toSorted((a, b) => (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0));
+  if (!first) return undefined;
+  const rivals = candidates.filter(
+    ({ id, specId }) => id !== first.id && (specId === first.specId || !order.has(first.specId)),
+  );
+  if (rivals.length > 0) return undefined;
+  const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
+  return { kind: 'values', values: parent ? [parent, first] : [first], spans: [span] };
+}
+
+function namesAnother(
+  parentSpecId: number | undefined,
+  parentId: number,
+  makes: ReadonlySet<number>,
+  { catalogue }: Vocabulary,
+): boolean {
+  for (const make of makes)
+    if (make !== parentId && catalogue.values.get(make)?.specId === parentSpecId) return !makes.has(parentId);
+  return false;
+}
+
+function specOrder(category: CatalogueCategory): Map<number, number> {
+  return new Map(category.specs.filter((use) => use.filter).map((use, at) => [use.spec.id, at]));
+}
+
+/**
+ * What a quantity bounds. Words and units beside it decide; without them a comparator's own sense (`ucuz`), then a year where the category has
+ * one, then the price. A bare number without any of these stays a word.
+ */
+export function quantityOf(
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
+  const below = vocabulary.shape.specsBelow.get(category?.id ?? 0);
+  // `5m` is metres where the category has any, else millions.
+  const isMeasured = ({ measures }: Quantity) => measures.some(({ specIds }) => specIds.some((id) => below?.has(id)));
+  for (const quantity of [
+    ...span.quantities.filter(isMeasured),
+    ...span.quantities.filter((one) => !isMeasured(one)),
+  ]) {
+    const property = bound(quantity, span, category, vocabulary);
+    if (property) return property;
+  }
+  return undefined;
+}
+
+function bound(
+  quantity: Quantity,
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
+  const { measures, hint } = quantity;
+  if (measures.length > 0) {
+    if (measures.every((measure) => measure.price)) return hint === 'year' ? undefined : priceOf(quantity, span);
+    if (measures.some((measure) => measure.price && measure.specIds.length === 0)) return undefined;
+    const [first, ...others] = measures;
+    const shared = first?.specIds.filter((id) => others.every((measure) => measure.specIds.includes(id))) ?? [];
+    return onSpec(shared, quantity, span, category, vocabulary);
+  }
+  if (quantity.layout) return onSpec(layoutSpecs(vocabulary), quantity, span, category, vocabulary);
+  if (hint !== 'price' && quantity.yearLike) {
+    const year = onSpec([...vocabulary.yearSpecIds], quantity, span, category, vocabulary);
+    if (year) return year;
+  }
+  if (hint === 'year' || quantity.says === 'exact') return undefined;
+  // Two small numbers with a dash are a size or a date rather than a price.
+  if (quantity.says === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100) return undefined;
+  // A year's number with a comparator and no category that has years: neither is sure.
+  if (quantity.yearLike && !category && hint === undefined) return undefined;
+  return priceOf(quantity, span);
+}
+
+function priceOf({ from, to }: Quantity, span: Span): Property | undefined {
+  if ((from ?? 0) * 100 > priceMost || (to ?? 0) * 100 > priceMost) return undefined;
+  return { kind: 'price', ...(from !== undefined && { from }), ...(to !== undefined && { to }), spans: [span] };
+}
+
+function layoutSpecs({ bands }: Vocabulary): number[] {
+  return [...bands].flatMap(([specId, [first]]) => (first?.unit === layoutUnit ? [specId] : []));
+}
+
+/** The first of some specs, in the category's order, that can hold the quantity. */
+function onSpec(
+  specIds: readonly number[],
+  quantity: Quantity,
+  span: Span,
+  category: CatalogueCategory | undefined,
+  vocabulary: Vocabulary,
+): Property | undefined {
+  if (!category) return undefined;
+  const order = specOrder(category);
+  const below = vocabulary.shape.specsBelow.get(category.id);
+  const usable = specIds
+    .filter((id) => below?.has(id))
+    .toSorted((a, b) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b);
+  for (const specId of usable) {
+    const spec = vocabulary.catalogue.specs.get(specId);
+    const { from, to } = quantity;
+    if (spec?.kind === 'number') {
+      const isWithin = [from, to].every((end) => end === undefined || (end <= (spec.max ?? Infinity) && end >= 0));
+      if (isWithin)
+        return {
+          kind: 'number',
+          specId,
+          ...(from !== undefined && { from }),
+          ...(to !== undefined && { to }),
+          spans: [span],
+        };
+      continue;
+    }
+    const bands = vocabulary.bands.get(specId) ?? [];
+    const valueIds = bandsWithin(bands, from, to);
+    const values = valueIds.flatMap((id) => vocabulary.catalogue.values.get(id) ?? []);
+    if (values.length > 0 && values.length < bands.length) return { kind: 'values', values, spans: [span] };
+  }
+  return undefined;
+}
+
+/**
+ * One property for each thing bounded: `en az 10 bin, en fazla 20 bin` is one range. Of two that contradict each other the first holds, and the
+ * spans of the second are handed back as unread.
+ */
+export function combined(properties: readonly Property[]): { properties: Property[]; unread: Span[] } {
+  const result: Property[] = [];
+  const unread: Span[] = [];
+  for (const property of properties) {
+    const at = property.kind === 'values' ? -1 : result.findIndex((other) => isOfSame(other, property));
+    const before = result[at];
+    if (!before || before.kind === 'values' || property.kind === 'values') result.push(property);
+    else if (
+      (before.from === undefined) !== (property.from === undefined) &&
+      (before.to === undefined) !== (property.to === undefined)
+    ) {
+      result[at] = { ...before, ...property, spans: [...before.spans, ...property.spans] };
+    } else unread.push(...property.spans);
+  }
+  return { properties: result, unread };
+}
+
+function isOfSame(a: Property, b: Property): boolean {
+  return a.kind === b.kind && (a.kind !== 'number' || (b.kind === 'number' && a.specId === b.specId));
+}

@@ -1,0 +1,152 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
+import type { CatalogueCategory } from '../../../catalogue/port.ts';
+import { chooseCategory, dealFits, isPlaceFirst, nameFits } from './category.ts';
+import type { Chosen } from './category.ts';
+import { findPlaces } from './place.ts';
+import type { FoundPlace } from './place.ts';
+import { combined, quantityOf, valueOf } from './properties.ts';
+import type { Property } from './properties.ts';
+import { bestSpans, isName } from './spans.ts';
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a sentence was understood to say, with the spans that said it. */
+export interface Reading {
+  /** `hinting` spans led to a category broader than they say: they stay words too. */
+  category?: Chosen & { spans: Span[]; hinting: Span[] };
+  properties: Property[];
+  places: FoundPlace[];
+  /** Spans of standard filters and sorts. */
+  fixed: Span[];
+}
+
+/** Spans that fail in context are put aside and the rest is read again, at most so often. */
+const roundsMost = 5;
+
+/** Reads the spans in context until every chosen one means something. With `within` all of it is said of that category. */
+export function readingOf(
+  tokens: readonly Token[],
+  spans: readonly Span[][],
+  vocabulary: Vocabulary,
+  within?: CatalogueCategory,
+): Reading {
+  const failed = new Set<Span>();
+  for (let round = 1; ; round += 1) {
+    const chosen = bestSpans(spans, failed);
+    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary, within);
+    if (unread.length === 0 || round === roundsMost) return reading;
+    for (const span of unread) failed.add(span);
+    for (const owner of owners)
+      for (const span of spans.flat()) if (span.start < owner.end && span.end > owner.start) failed.add(span);
+  }
+}
+
+function readOnce(
+  chosen: readonly Span[],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  within: CatalogueCategory | undefined,
+): { reading: Reading; unread: Span[]; owners: Span[] } {
+  const owners = chosen.filter((span) => isOwnerOfSomething(span, chosen, tokens, vocabulary));
+  const described = chosen.filter((span) => !owners.includes(span));
+  const category: Chosen | undefined = within
+    ? { category: within, named: true, broader: false }
+    : chooseCategory(described, vocabulary);
+  const fixed: Span[] = [];
+  const naming: Span[] = [];
+  const told: Property[] = [];
+  const rest: Span[] = [];
+  const makes = makesIn(described, vocabulary);
+  for (const span of described) {
+    if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
+    else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary)))
+      naming.push(span);
+    else {
+      const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
+      const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
+      const quantity = quantityOf(span, category?.category, vocabulary);
+      // `128 gb ve üzeri` is a bound even where some list has a value of that name.
+      const isBound =
+        quantity !== undefined && span.quantities.some(({ says, measures }) => says !== 'exact' && measures.length > 0);
+      const property = (!isBound && value && isOfOneKind(value, told, vocabulary) ? value : undefined) ?? quantity;
+      if (property) told.push(property);
+      else rest.push(span);
+    }
+  }
+  const { properties, unread: contradicting } = combined(told);
+  const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
+  const places = findPlaces(
+    rest,
+    tokens,
+    { hasCategory: category !== undefined && !category.broader, isRealEstate },
+    vocabulary,
+  );
+  const hinting = rest.filter(
+    (span) =>
+      category?.broader &&
+      hintsAt(span, category.category, vocabulary) &&
+      !places.some((place) => place.spans.includes(span)),
+  );
+  const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
+  unread.push(...contradicting, ...owners);
+  // A category that nothing in the sentence stands for any more would be invented.
+  const stands = category && (category.named || properties.some(({ kind }) => kind !== 'price'));
+  return {
+    reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed },
+    unread,
+    owners,
+  };
+}
+
+/** Makes of one kind of thing only: nothing is both a Volkswagen and a Sea-Doo. */
+function isOfOneKind(property: Property, told: readonly Property[], { catalogue }: Vocabulary): boolean {
+  const makeSpecs = (one: Property) =>
+    one.kind === 'values'
+      ? one.values
+          .filter(
+            (value) => value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete',
+          )
+          .map(({ specId }) => specId)
+      : [];
+  const known = new Set(told.flatMap(makeSpecs));
+  return known.size === 0 || makeSpecs(property).every((specId) => known.has(specId));
+}
+
+/** Whether a span names something below a category. */
+function hintsAt(span: Span, category: CatalogueCategory, { catalogue }: Vocabulary): boolean {
+  return [...span.categories.keys()].some((id) => catalogue.categories.get(id)?.ancestorIds.includes(category.id));
+}
+
+/** First-level options (makes) that a sentence can only mean as such. */
+function makesIn(spans: readonly Span[], { catalogue }: Vocabulary): Set<number> {
+  const makes = new Set<number>();
+  for (const { valueIds } of spans) {
+    for (const id of valueIds) {
+      const value = catalogue.values.get(id);
+      if (value && value.parentValueId === undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete')
+        makes.add(id);
+    }
+  }
+  return makes;
+}
+
+/**
+ * `iphone 13 kılıfı`, `araba kapağı`: a noun with a possessive ending that nothing knows makes what stands before it its mere owner. A case is
+ * looked for then, no phone.
+ */
+function isOwnerOfSomething(
+  span: Span,
+  chosen: readonly Span[],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): boolean {
+  const isNoun = span.categories.size > 0 || [...span.valueIds].some((id) => isName(id, vocabulary));
+  const next = tokens[span.end];
+  if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined) return false;
+  if (chosen.some(({ start, end, deal }) => (start <= span.end && end > span.end) || deal !== undefined)) return false;
+  return (
+    possessive.test(next.key) && !vocabulary.words.stop.has(next.key) && !vocabulary.words.marksPlace.has(next.key)
+  );
+}
+const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;

@@ -1,0 +1,141 @@
+import type { Catalogue, CatalogueCategory, CatalogueSpec } from '../../../catalogue/port.ts';
+import { unitFactors } from './tables.ts';
+import { phraseKey, tokensOf } from './tokens.ts';
+
+/** What the tree says about its specs, worked out once. */
+export interface CategoryShape {
+  /** Specs that a category or anything below it filters by. */
+  specsBelow: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The category that a spec by itself speaks of; missing when its uses lie under several main categories. */
+  homeOf: ReadonlyMap<number, number>;
+  /** The categories that use a spec while their parent does not; of a spec with a home, those where the thing itself is advertised. */
+  usersOf: ReadonlyMap<number, readonly number[]>;
+  /** Specs that a category's form demands. */
+  demandedBy: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Categories with rentals below them, themselves excluded. */
+  rentalBelow: ReadonlySet<number>;
+  /** Categories where a rental branch begins. */
+  rentalTops: ReadonlySet<number>;
+}
+
+export function categoryShape(catalogue: Catalogue): CategoryShape {
+  const specsBelow = new Map<number, Set<number>>();
+  const users = new Map<number, number[]>();
+  const rentalBelow = new Set<number>();
+  const rentalTops = new Set<number>();
+  for (const category of catalogue.categories.values()) {
+    const parent = category.parentId === undefined ? undefined : catalogue.categories.get(category.parentId);
+    const inherited = new Set(parent?.specs.filter((use) => use.filter).map((use) => use.spec.id));
+    for (const { spec, filter } of category.specs) {
+      if (!filter) continue;
+      for (const id of category.ancestorIds) {
+        const below = specsBelow.get(id);
+        if (below) below.add(spec.id);
+        else specsBelow.set(id, new Set([spec.id]));
+      }
+      if (!inherited.has(spec.id)) users.set(spec.id, [...(users.get(spec.id) ?? []), category.id]);
+    }
+    if (category.isRental) {
+      if (!parent?.isRental) rentalTops.add(category.id);
+      for (const id of category.ancestorIds) if (id !== category.id) rentalBelow.add(id);
+    }
+  }
+  const demandedBy = new Map(
+    [...catalogue.categories.values()].map(({ id, specs }) => [
+      id,
+      new Set(specs.filter((use) => use.create === 'required').map((use) => use.spec.id)),
+    ]),
+  );
+  const homeOf = new Map<number, number>();
+  const usersOf = new Map<number, readonly number[]>();
+  for (const [specId, ids] of users) {
+    const proper = properUses(specId, users, catalogue);
+    const home = commonAncestor(catalogue, proper);
+    usersOf.set(specId, home ? proper : ids);
+    if (home) homeOf.set(specId, home.id);
+  }
+  return { specsBelow, homeOf, usersOf, demandedBy, rentalBelow, rentalTops };
+}
+
+/**
+ * Where the thing itself is advertised, rather than something for it, or its hire: of the uses of a make or model those outside rentals, and
+ * of the uses of any spec those that demand it. `egea` is a car, although parts and hired cars have a model too. A model nobody demands lives with its make.
+ */
+function properUses(
+  specId: number,
+  users: ReadonlyMap<number, readonly number[]>,
+  catalogue: Catalogue,
+): readonly number[] {
+  const all = users.get(specId) ?? [];
+  const owned = all.filter((id) => catalogue.categories.get(id)?.isRental === false);
+  const uses = owned.length > 0 && catalogue.specs.get(specId)?.kind === 'autocomplete' ? owned : all;
+  const demanding = uses.filter((id) =>
+    catalogue.categories.get(id)?.specs.some((use) => use.spec.id === specId && use.create === 'required'),
+  );
+  if (demanding.length > 0) return demanding;
+  const parentId = catalogue.specs.get(specId)?.parentSpecId;
+  return parentId === undefined ? uses : properUses(parentId, users, catalogue);
+}
+
+/** The deepest category that is each of the given ones or above it. */
+export function commonAncestor(catalogue: Catalogue, ids: readonly number[]): CatalogueCategory | undefined {
+  let shared: readonly number[] | undefined;
+  for (const id of ids) {
+    const path = catalogue.categories.get(id)?.ancestorIds ?? [];
+    shared = shared === undefined ? path : shared.filter((ancestor, at) => path[at] === ancestor);
+  }
+  const deepest = shared?.at(-1);
+  return deepest === undefined ? undefined : catalogue.categories.get(deepest);
+}
+
+/** What stands for the unit of layouts such as `3+1`. */
+export const layoutUnit = '+';
+
+/** A value of a spec as a stretch of numbers, both ends inclusive. */
+export interface Band {
+  valueId: number;
+  from: number;
+  to: number;
+  unit?: string;
+}
+
+/** The values of a `range` spec, or the amounts among the values of a list (`128 GB`, `42`), as bands; empty for a spec of words. */
+export function bandsOf(spec: CatalogueSpec): Band[] {
+  if (spec.kind === 'range') {
+    // A band's upper edge is exclusive; the numbers people say are whole.
+    return spec.values.map(({ id, from, to }) => ({
+      valueId: id,
+      from: from ?? -Infinity,
+      to: to === undefined ? Infinity : to - 1,
+    }));
+  }
+  if (spec.kind !== 'single' && spec.kind !== 'several') return [];
+  return spec.values.flatMap(({ id, names }) => {
+    const [number, unit, more] = tokensOf(names.tr);
+    // Rooms and living rooms, `3+1`, are ordered by rooms.
+    if (number?.value !== undefined && unit?.key === '+' && more?.value !== undefined) {
+      const amount = number.value + more.value / 100;
+      return [{ valueId: id, from: amount, to: amount, unit: layoutUnit }];
+    }
+    if (number?.value === undefined || more || unit?.kind === 'sign' || unit?.kind === 'number') return [];
+    const word = unit && phraseKey(unit.key);
+    const [smaller, times] = (word && unitFactors[word]) || [word, 1];
+    const amount = number.value * (times ?? 1);
+    return [{ valueId: id, from: amount, to: amount, ...(smaller !== undefined && { unit: smaller }) }];
+  });
+}
+
+/** The values whose bands answer a wish: those with at least half their whole numbers inside it; for none, those that touch it. */
+export function bandsWithin(bands: readonly Band[], from: number | undefined, to: number | undefined): number[] {
+  const low = from ?? -Infinity;
+  // `3 oda` is every layout with three rooms.
+  const isLayout = bands[0]?.unit === layoutUnit;
+  const high = to === undefined ? Infinity : isLayout && Number.isInteger(to) ? to + 0.99 : to;
+  const touching = bands.filter((band) => band.from <= high && band.to >= low);
+  const inside = touching.filter((band) => {
+    const shared = Math.min(band.to, high) - Math.max(band.from, low) + 1;
+    const size = band.to - band.from + 1;
+    return size === Infinity ? shared === Infinity : shared * 2 >= size;
+  });
+  return (inside.length > 0 ? inside : touching).map((band) => band.valueId);
+}

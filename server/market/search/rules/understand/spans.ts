@@ -1,0 +1,247 @@
+import type { CatalogueValue } from '../../../catalogue/port.ts';
+import type { Amount } from './amounts.ts';
+import type { Hit } from './hits.ts';
+import { quantitiesAt } from './quantities.ts';
+import type { Quantity } from './quantities.ts';
+import type { Form } from './suffixes.ts';
+import type { Token } from './tokens.ts';
+import type { PlaceName, Vocabulary } from './vocabulary.ts';
+
+/** A stretch of the text with everything it may mean; which of it holds is decided in context. */
+export interface Span {
+  start: number;
+  end: number;
+  /** Its tokens' keys, by which repetitions are known. */
+  words: string;
+  /** Something in it had to be read without its ending. */
+  inflected: boolean;
+  categories: Map<number, number>;
+  deal?: 'rental' | 'sale';
+  valueIds: Set<number>;
+  /** Of these, those that stand there as they are written. */
+  exactIds: Set<number>;
+  /** A name of a make or a model is among the values. */
+  names: boolean;
+  placeNames: Array<{ place: PlaceName; key: string; form: Form; marked?: 'place' | 'neighbourhood' }>;
+  quantities: Quantity[];
+  standard?: number;
+  sort?: number;
+}
+
+/** Every span of a text, by the token it begins with. */
+export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabulary: Vocabulary): Span[][] {
+  const amounts = new Map<number, Amount[]>();
+  return tokens.map((_, start) => {
+    const spans = new Map<number, Span>();
+    const at = (end: number, form?: Form): Span => {
+      const inflected = form !== undefined && form.as !== 'itself';
+      const known = spans.get(end);
+      if (known) {
+        known.inflected &&= inflected;
+        return known;
+      }
+      const words = tokens
+        .slice(start, end)
+        .map(({ key }) => key)
+        .join(' ');
+      const span: Span = {
+        start,
+        end,
+        words,
+        inflected,
+        categories: new Map(),
+        valueIds: new Set(),
+        exactIds: new Set(),
+        names: false,
+        placeNames: [],
+        quantities: [],
+      };
+      spans.set(end, span);
+      return span;
+    };
+    const addValues = (end: number, ids: Iterable<number>, form: Form): void => {
+      for (const id of ids) {
+        const span = at(end, form);
+        span.valueIds.add(id);
+        if (form.as === 'itself') span.exactIds.add(id);
+        span.names ||= isName(id, vocabulary);
+      }
+    };
+    for (const hit of hits[start] ?? []) {
+      read(hit, at, vocabulary);
+      readMarkedPlace(hit, tokens, at, vocabulary);
+      if (isDenied(tokens, hit.start, hit.end, vocabulary)) continue;
+      for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
+    }
+    const quantities = quantitiesAt(tokens, start, hits, amounts, vocabulary);
+    // Half of what is denied (`100 bin üzeri olmayan`) is not what was said either.
+    const isOneDenied = quantities.some(({ end }) => isDenied(tokens, start, end, vocabulary));
+    if (!isOneDenied) for (const quantity of quantities) at(quantity.end).quantities.push(quantity);
+    for (const span of spans.values()) if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
+    return [...spans.values()].filter((span) => !isEmpty(span));
+  });
+}
+
+/** `in Van` is a town, not a van. */
+function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary): boolean {
+  const before = tokens[span.start - 1];
+  return (
+    before !== undefined &&
+    words.announcesPlace.has(before.key) &&
+    span.placeNames.some(({ place }) => place.kind === 'province' || place.kind === 'district')
+  );
+}
+
+function asPlace(span: Span): void {
+  span.categories.clear();
+  span.valueIds.clear();
+  span.names = false;
+}
+
+function isEmpty(span: Span): boolean {
+  return (
+    span.categories.size === 0 &&
+    span.valueIds.size === 0 &&
+    span.placeNames.length === 0 &&
+    span.quantities.length === 0 &&
+    span.deal === undefined &&
+    span.standard === undefined &&
+    span.sort === undefined
+  );
+}
+
+/** The names, folded, of the branches that the words of deals lead to. */
+const branchOf = { rental: 'kiralik', sale: 'satilik' } as const;
+
+function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vocabulary: Vocabulary): void {
+  const isNoun = form.as === 'itself' || form.as === 'noun';
+  const deal = isNoun ? vocabulary.deals.get(key) : undefined;
+  if (deal) at(end, form).deal = deal;
+  // Every word for letting says what the branch `Kiralık` says.
+  const categories = isNoun
+    ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
+    : undefined;
+  if (categories) {
+    const known = at(end, form).categories;
+    // A name that had to lose an ending is further from the category than the name itself.
+    const further = form.as === 'itself' ? 0 : 1;
+    for (const [id, distance] of categories) known.set(id, Math.min(distance + further, known.get(id) ?? Infinity));
+  }
+  if (form.as === 'itself' || form.as === 'local') {
+    for (const place of vocabulary.placeNames.get(key) ?? []) at(end, form).placeNames.push({ place, key, form });
+  }
+  if (form.as !== 'itself') return;
+  const standard = vocabulary.standard.get(key);
+  if (standard !== undefined) at(end, form).standard = standard;
+  const sort = vocabulary.sorts.get(key);
+  if (sort !== undefined) at(end, form).sort = sort;
+}
+
+/** `Moda mahallesi`, `Kale ilçesi`: a place with the word that makes it one. */
+function readMarkedPlace(
+  { key, end, form }: Hit,
+  tokens: readonly Token[],
+  at: (end: number, form: Form) => Span,
+  { placeNames, words }: Vocabulary,
+): void {
+  const names = form.as === 'itself' ? placeNames.get(key) : undefined;
+  const marker = tokens[end]?.forms.find((next) => words.marksPlace.has(next.key));
+  if (!names || !marker) return;
+  const marked = words.marksNeighbourhood.has(marker.key) ? 'neighbourhood' : 'place';
+  for (const place of names) {
+    const isQuarter = place.kind === 'neighborhood' || place.kind === 'area';
+    if (isQuarter === (marked === 'neighbourhood')) at(end + 1, form).placeNames.push({ place, key, form, marked });
+  }
+}
+
+/** The values that a hit begins: by themselves, beside the name of their spec (`garanti var`), or a make with its model (`peugeot 3008`). */
+function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [number, number[], Form][] {
+  const { values, namelessValues, measures, catalogue } = vocabulary;
+  const found: [number, number[], Form][] = [];
+  const isPlain = hit.form.as === 'itself' || hit.form.as === 'noun' || hit.form.as === 'with';
+  // A proper name takes an ending only after an apostrophe.
+  const isWritten = hit.form.as === 'itself' || hit.form.apostrophe === true;
+  const known = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
+  // `m²` is a unit before it is BMW's M2.
+  const isUnit = measures.get(hit.key)?.unit !== undefined;
+  const own =
+    isWritten && isPlain && !isUnit ? known : known.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
+  const nameless = namelessValues.get(hit.key) ?? [];
+  if (own.length > 0) found.push([hit.end, [...own], hit.form]);
+  const measure = measures.get(hit.key);
+  for (const next of hits[hit.end] ?? []) {
+    const ofNext = measures.get(next.key);
+    // `rtx 3060 ekran kartı` names a thing with its property, not a property twice.
+    if (ofNext && !vocabulary.categories.has(next.key)) {
+      const named = [...own, ...nameless].filter((id) => ofNext.specIds.includes(specOf(id, vocabulary)));
+      if (named.length > 0) found.push([next.end, named, hit.form]);
+    }
+    if (vocabulary.categories.has(hit.key) && own.length === 0) continue;
+    const theirs = [...(values.get(next.key) ?? []), ...(namelessValues.get(next.key) ?? [])];
+    if (theirs.length === 0) continue;
+    if (measure) {
+      const named = theirs.filter((id) => measure.specIds.includes(specOf(id, vocabulary)));
+      if (named.length > 0) found.push([next.end, named, next.form]);
+    }
+    const models = theirs.filter((id) => {
+      const parent = catalogue.values.get(id)?.parentValueId;
+      return parent !== undefined && own.includes(parent);
+    });
+    if (models.length > 0) found.push([next.end, models, next.form]);
+  }
+  return found;
+}
+
+function specOf(valueId: number, vocabulary: Vocabulary): number {
+  return vocabulary.catalogue.values.get(valueId)?.specId ?? 0;
+}
+
+/** A make, a model, a brand: a proper name rather than a property. */
+export function isName(valueId: number, { catalogue }: Vocabulary): boolean {
+  const value: CatalogueValue | undefined = catalogue.values.get(valueId);
+  return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';
+}
+
+/** `without balcony`, `eşyalı değil`: a filter would find the opposite. */
+function isDenied(tokens: readonly Token[], start: number, end: number, { words }: Vocabulary): boolean {
+  const before = tokens[start - 1];
+  const after = tokens[end];
+  if (after && words.negatorAfter.has(after.key)) return true;
+  // `42 no siyah`: a number's `no` denies nothing.
+  return before !== undefined && words.negatorBefore.has(before.key) && tokens[start - 2]?.kind !== 'number';
+}
+
+/** A word weighs more in a longer phrase; an ending that had to be taken off weighs a little less. */
+function weightOf(span: Span): number {
+  const length = span.end - span.start;
+  // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
+  const isLoose =
+    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ says }) => says === 'exact');
+  return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
+}
+
+/**
+ * The best set of spans that do not overlap: the longest phrases win. Spans in `failed` meant nothing in context and are left out, which gives
+ * their words another chance.
+ */
+export function bestSpans(spans: readonly Span[][], failed: ReadonlySet<Span>): Span[] {
+  const best: number[] = Array.from({ length: spans.length + 1 }, () => 0);
+  const chosen: (Span | undefined)[] = [];
+  for (let at = spans.length - 1; at >= 0; at -= 1) {
+    best[at] = best[at + 1] ?? 0;
+    for (const span of spans[at] ?? []) {
+      if (failed.has(span)) continue;
+      const total = weightOf(span) + (best[span.end] ?? 0);
+      if (total <= (best[at] ?? 0)) continue;
+      best[at] = total;
+      chosen[at] = span;
+    }
+  }
+  const result: Span[] = [];
+  for (let at = 0; at < spans.length;) {
+    const span = chosen[at];
+    if (span) result.push(span);
+    at = span?.end ?? at + 1;
+  }
+  return result;
+}

@@ -1,0 +1,332 @@
+import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
+import type { Places } from '../../../../people/addresses/port.ts';
+import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
+import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
+import type { Band, CategoryShape } from './shape.ts';
+import { looserKeys } from './suffixes.ts';
+import {
+  adNumberWords,
+  comparators,
+  currencyWords,
+  deals,
+  halfWords,
+  namelessValues,
+  negatorsAfter,
+  negatorsBefore,
+  neighbourhoodMarkers,
+  numberWords,
+  ordinaryPlaceNames,
+  placeAnnouncedBy,
+  placeMarkers,
+  priceWords,
+  scales,
+  specWords,
+  stopWords,
+  unitSpellings,
+  unitWords,
+} from './tables.ts';
+import type { Comparator } from './tables.ts';
+import { phraseKey, phrasesOf } from './tokens.ts';
+
+/** A name of the country's map that a phrase may stand for. */
+export interface PlaceName {
+  kind: 'province' | 'district' | 'area' | 'neighborhood';
+  /** The id that the filter takes. */
+  id: number;
+  provinceId: number;
+  districtId?: number;
+  /** Of an area: its name, for the place with this id has another. */
+  name?: string;
+}
+
+/** What a phrase measures: money, or number and band specs. */
+export interface Measure {
+  price: boolean;
+  specIds: readonly number[];
+  /** It is a unit that stands right after its number (`km`), rather than a name (`model`). */
+  unit?: string;
+}
+
+/** Everything the grammar compares with, under folded phrases. Built once, never changed. */
+export interface Vocabulary {
+  catalogue: Catalogue;
+  places: Places;
+  shape: CategoryShape;
+  /** Phrases of categories, with how near each is to the category's own name (0 is the name itself). */
+  categories: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  values: ReadonlyMap<string, readonly number[]>;
+  /** Values whose name is only a number or too common: they count only beside the name of their spec. */
+  namelessValues: ReadonlyMap<string, readonly number[]>;
+  placeNames: ReadonlyMap<string, readonly PlaceName[]>;
+  /** The folded official name of provinces and districts, by kind and id. */
+  placeKeys: ReadonlyMap<string, string>;
+  measures: ReadonlyMap<string, Measure>;
+  deals: ReadonlyMap<string, 'rental' | 'sale'>;
+  /** Indices into `standardPhrases` and `sortPhrases`. */
+  standard: ReadonlyMap<string, number>;
+  sorts: ReadonlyMap<string, number>;
+  comparators: ReadonlyMap<string, readonly Comparator[]>;
+  scales: ReadonlyMap<string, number>;
+  numbers: ReadonlyMap<string, number>;
+  words: Readonly<
+    Record<
+      | 'stop'
+      | 'nameless'
+      | 'negatorBefore'
+      | 'negatorAfter'
+      | 'ordinaryPlace'
+      | 'announcesPlace'
+      | 'marksPlace'
+      | 'marksNeighbourhood'
+      | 'halfAfter'
+      | 'halfAlone'
+      | 'adNumber',
+      ReadonlySet<string>
+    >
+  >;
+  /** For specs whose values are amounts: their values as bands. */
+  bands: ReadonlyMap<number, readonly Band[]>;
+  /** Specs that hold a year. */
+  yearSpecIds: ReadonlySet<number>;
+  /** The longest phrase, in tokens, that begins with a token. */
+  longest: ReadonlyMap<string, number>;
+}
+
+/** How far a listed word, a part of a name and a looser form of it stand from a category's own name. */
+const wordDistance = 1;
+export const partDistance = 2;
+const looseDistance = 3;
+/** A phrase longer than this is no phrase people type. */
+const phraseLongest = 8;
+
+class Phrases<V> {
+  readonly map = new Map<string, V[]>();
+  add(key: string, value: V): void {
+    if (key === '') return;
+    const list = this.map.get(key);
+    if (!list) this.map.set(key, [value]);
+    else if (typeof value === 'object' || !list.includes(value)) list.push(value);
+  }
+}
+
+/** Reads the vocabulary out of the catalogue and the places: about 40,000 phrases, some tenths of a second. */
+export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabulary {
+  const shape = categoryShape(catalogue);
+  const categories = categoryPhrases(catalogue);
+  const { values, nameless } = valuePhrases(catalogue);
+  const placeNames = placePhrases(places);
+  const measures = measurePhrases(catalogue);
+  const comparing = new Phrases<Comparator>();
+  for (const comparator of comparators)
+    for (const phrase of phrasesOf(comparator.words)) comparing.add(phrase, comparator);
+  const vocabulary = {
+    catalogue,
+    places,
+    shape,
+    categories,
+    values: values.map,
+    namelessValues: nameless.map,
+    placeNames,
+    placeKeys: new Map([
+      ...[...places.provinces.values()].map(({ id, name }) => [`province ${id}`, phraseKey(name)] as const),
+      ...[...places.districts.values()].map(({ id, name }) => [`district ${id}`, phraseKey(name)] as const),
+    ]),
+    measures,
+    deals: new Map([
+      ...phrasesOf(deals.sale).map((phrase) => [phrase, 'sale'] as const),
+      ...phrasesOf(deals.rental).map((phrase) => [phrase, 'rental'] as const),
+    ]),
+    standard: new Map(
+      standardPhrases.flatMap(({ words, names }, index) =>
+        [...phrasesOf(words), phraseKey(names.tr), phraseKey(names.en)].map((phrase) => [phrase, index] as const),
+      ),
+    ),
+    sorts: new Map(
+      sortPhrases.flatMap(({ words }, index) => phrasesOf(words).map((phrase) => [phrase, index] as const)),
+    ),
+    comparators: comparing.map,
+    scales: new Map(Object.entries(scales).map(([word, times]) => [phraseKey(word), times])),
+    numbers: new Map(Object.entries(numberWords).map(([word, value]) => [phraseKey(word), value])),
+    words: {
+      stop: new Set(phrasesOf(stopWords)),
+      nameless: new Set(phrasesOf(namelessValues)),
+      negatorBefore: new Set(phrasesOf(negatorsBefore)),
+      negatorAfter: new Set(phrasesOf(negatorsAfter)),
+      ordinaryPlace: new Set(phrasesOf(ordinaryPlaceNames)),
+      announcesPlace: new Set(phrasesOf(placeAnnouncedBy)),
+      marksPlace: new Set(phrasesOf(placeMarkers)),
+      marksNeighbourhood: new Set(phrasesOf(neighbourhoodMarkers)),
+      halfAfter: new Set(phrasesOf(halfWords.after)),
+      halfAlone: new Set(phrasesOf(halfWords.alone)),
+      adNumber: new Set(phrasesOf(adNumberWords)),
+    },
+    bands: new Map(
+      [...catalogue.specs.values()].flatMap((spec) => {
+        const bands = bandsOf(spec);
+        return bands.length > 0 ? [[spec.id, bands] as const] : [];
+      }),
+    ),
+    yearSpecIds: new Set([...catalogue.specs.values()].filter(isYear).map((spec) => spec.id)),
+    longest: new Map<string, number>(),
+  };
+  for (const map of [
+    categories,
+    values.map,
+    nameless.map,
+    placeNames,
+    measures,
+    vocabulary.deals,
+    vocabulary.standard,
+    vocabulary.sorts,
+    vocabulary.comparators,
+  ]) {
+    for (const key of map.keys()) noteLength(vocabulary.longest, key);
+  }
+  return vocabulary;
+}
+
+function noteLength(longest: Map<string, number>, key: string): void {
+  const first = key.split(' ', 1)[0] ?? '';
+  const length = Math.min(phraseLongest, key.split(' ').length);
+  if ((longest.get(first) ?? 0) < length) longest.set(first, length);
+}
+
+function isYear(spec: CatalogueSpec): boolean {
+  return (
+    spec.kind === 'number' &&
+    !spec.grouped &&
+    spec.unit === undefined &&
+    (spec.max ?? 0) >= 2000 &&
+    (spec.max ?? 0) <= 2200
+  );
+}
+
+function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>> {
+  const phrases = new Map<string, Map<number, number>>();
+  const add = (key: string, id: number, distance: number): void => {
+    if (key === '') return;
+    const known = phrases.get(key) ?? new Map<number, number>();
+    phrases.set(key, known.set(id, Math.min(distance, known.get(id) ?? distance)));
+  };
+  for (const { id, names, words } of catalogue.categories.values()) {
+    const said = [names.tr, names.en].flatMap((name) =>
+      saidNames(name).map((part): [string, number] => [part, part === name ? 0 : partDistance]),
+    );
+    for (const [name, distance] of [...said, ...words.map((word): [string, number] => [word, wordDistance])]) {
+      const key = phraseKey(name);
+      add(key, id, distance);
+      const parts = key.split(' ');
+      for (const loose of looserKeys(parts.at(-1) ?? '', parts.length > 1))
+        add([...parts.slice(0, -1), loose].join(' '), id, looseDistance);
+    }
+  }
+  return phrases;
+}
+
+/** How people say a name as it is written: `Arazi, SUV & Pickup` as a whole and by its parts; `Televizyon (TV)` without the brackets. */
+function saidNames(name: string): string[] {
+  const bare = name.replace(/\s*\([^)]*\)/g, '');
+  const parts = bare.split(/\s*(?:,|&|\/| ve | and )\s*/u).filter((part) => part.length > 2);
+  return [...new Set([name, bare, ...(parts.length > 1 ? parts : [])])];
+}
+
+/** `3`, `42`, `s`, `var`: a value that means too much to stand without the name of its spec. */
+export function needsItsSpec(name: string, common: ReadonlySet<string>): boolean {
+  return isNameless(phraseKey(name), common);
+}
+
+function isNameless(key: string, common: ReadonlySet<string>): boolean {
+  return /^[\d. ]+$/.test(key) || key.length < 2 || common.has(key);
+}
+
+function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless: Phrases<number> } {
+  const common = new Set(phrasesOf(namelessValues));
+  const values = new Phrases<number>();
+  const nameless = new Phrases<number>();
+  const add = (key: string, value: CatalogueValue): void =>
+    (isNameless(key, common) ? nameless : values).add(key, value.id);
+  for (const spec of catalogue.specs.values()) {
+    const specKeys = [...new Set([spec.names.tr, spec.names.en, ...spec.words].map(phraseKey))];
+    for (const value of spec.values) {
+      const ownKeys = [...new Set([value.names.tr, value.names.en].map(phraseKey))];
+      const isYes = spec.kind === 'yesNo';
+      for (const key of [...(isYes ? specKeys : ownKeys), ...value.words.map(phraseKey)]) add(key, value);
+    }
+  }
+  return { values, nameless };
+}
+
+function placePhrases(places: Places): Map<string, PlaceName[]> {
+  const phrases = new Phrases<PlaceName>();
+  const addAll = (names: readonly string[], place: PlaceName): void => {
+    for (const key of new Set(names.map(phraseKey))) phrases.add(key, place);
+  };
+  // Thousands of neighbourhoods share few names.
+  const keys = new Map<string, string>();
+  const keyOf = (name: string): string => {
+    const known = keys.get(name) ?? phraseKey(name);
+    keys.set(name, known);
+    return known;
+  };
+  for (const { id, name, words } of places.provinces.values())
+    addAll([name, ...words], { kind: 'province', id, provinceId: id });
+  for (const { id, provinceId, name, words } of places.districts.values()) {
+    addAll([name, ...words], { kind: 'district', id, provinceId, districtId: id });
+  }
+  const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId ?? 0;
+  for (const { name, districtId, neighborhoodId } of places.knownAreas) {
+    addAll([name], {
+      kind: 'area',
+      id: neighborhoodId ?? districtId,
+      provinceId: provinceOf(districtId),
+      districtId,
+      name,
+    });
+  }
+  for (const { id, districtId, name } of places.neighborhoods.values()) {
+    const provinceId = provinceOf(districtId);
+    const key = keyOf(name);
+    // A bare number or a letter is no name anybody searches by.
+    if (key.length > 2 && /[a-z]/.test(key)) phrases.add(key, { kind: 'neighborhood', id, provinceId, districtId });
+  }
+  return phrases.map;
+}
+
+function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
+  const measures = new Map<string, { price: boolean; specIds: number[]; unit?: string }>();
+  const add = (key: string, specId: number | undefined, unit?: string): void => {
+    if (key === '') return;
+    const measure = measures.get(key) ?? { price: false, specIds: [] };
+    if (specId === undefined) measure.price = true;
+    else if (!measure.specIds.includes(specId)) measure.specIds.push(specId);
+    if (unit !== undefined) measure.unit = unit;
+    measures.set(key, measure);
+  };
+  for (const phrase of phrasesOf(currencyWords)) add(phrase, undefined, 'tl');
+  for (const phrase of phrasesOf(priceWords)) add(phrase, undefined);
+  for (const spec of catalogue.specs.values()) {
+    if (spec.kind === 'autocomplete' || spec.kind === 'yesNo') continue;
+    const more = specWords[phraseKey(spec.names.tr)];
+    for (const name of [spec.names.tr, spec.names.en, ...spec.words, ...(more?.split(',') ?? [])])
+      add(phraseKey(name), spec.id);
+    for (const unit of unitsOf(spec)) {
+      for (const phrase of [unit, ...phrasesOf(unitWords[unit] ?? '')]) add(phrase, spec.id, unit);
+    }
+  }
+  return measures;
+}
+
+/** The units of a number spec, and of the amounts among a spec's values (`128 GB`). */
+function unitsOf(spec: CatalogueSpec): string[] {
+  const own = spec.unit === undefined ? [] : [spec.unit];
+  const ofValues = bandsOf(spec).flatMap((band) =>
+    band.unit === undefined || band.unit === layoutUnit ? [] : [band.unit],
+  );
+  return [...new Set([...own, ...ofValues].map(unitKey))];
+}
+
+/** One spelling for a unit: `m²`, `m2` → `m2`. */
+export function unitKey(unit: string): string {
+  const key = phraseKey(unit);
+  return unitSpellings[key] ?? key;
+}

@@ -1,0 +1,98 @@
+import { memberCalls as calls } from '../../../../contract/calls/member.ts';
+import type { Notices } from '../../notifications/port.ts';
+import { principalIdOf, memberOf } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { bind, bindAll } from '../../../platform/http/binding.ts';
+import type { HookRunner } from '../../../kernel/hooks.ts';
+import type { Sessions } from '../../session/port.ts';
+import { ban, bannedProfiles, unban } from '../operations/bans.ts';
+import { currentConsents, recordConsents } from '../operations/consents.ts';
+import { eidsOf } from '../operations/eids.ts';
+import { deletionReasons, leave } from '../operations/leaving.ts';
+import { changeProfile, guestProfile, ownProfile, setLanguage } from '../operations/profile.ts';
+import type { OwnedMedia } from '../operations/profile.ts';
+import { publicProfiles } from '../operations/public-profile.ts';
+import { reportReasons, reportUser } from '../operations/user-reports.ts';
+
+export interface MemberDeps {
+  database: Database;
+  hooks: Pick<HookRunner, 'menuCounts' | 'accountLeft' | 'exportOf'>;
+  media: Pick<OwnedMedia, 'ownedPictures'>;
+  notices: Pick<Notices, 'notify'>;
+  sessions: Pick<Sessions, 'endAll' | 'requireConfirmed'>;
+}
+
+const done = { done: true as const };
+
+/** What a member does with their own account and sees of others, but for the ways to sign in. */
+export function memberBindings(deps: MemberDeps) {
+  return [...profileBindings(deps), ...leavingBindings(deps), ...othersBindings(deps), ...consentBindings(deps)];
+}
+
+function profileBindings(deps: MemberDeps) {
+  const { database } = deps;
+  return bindAll(
+    bind(calls.profile, async (_input, context) =>
+      context.caller.kind === 'member' ? ownProfile(deps, context.caller.id) : guestProfile(principalIdOf(context)),
+    ),
+    bind(calls.updateProfile, ({ body }, context) => changeProfile(deps, memberOf(context).id, body)),
+    bind(calls.profiles, async ({ query }) => ({ items: await publicProfiles(database, query.userIds) })),
+    bind(calls.setLanguage, async ({ query }, { caller }) => {
+      // A guest's language is in the guest's own browser.
+      if (caller.kind === 'member') await setLanguage(database, caller.id, query.languageCode);
+      return done;
+    }),
+    bind(calls.eids, async (_input, context) => {
+      const { state, verifiedAt } = (await eidsOf(database, memberOf(context).id)) ?? { state: 'None' as const };
+      return { state, ...(verifiedAt !== undefined && { verifiedAt }) };
+    }),
+  );
+}
+
+function leavingBindings(deps: MemberDeps) {
+  return bindAll(
+    bind(calls.deletionReasons, (_input, { language }) => ({ items: deletionReasons(language) })),
+    bind(calls.leave, async ({ body }, context) => {
+      await leave(deps, memberOf(context), body);
+      return done;
+    }),
+    bind(calls.exportData, async (_input, context) => {
+      const { id, sessionId } = memberOf(context);
+      await deps.sessions.requireConfirmed(sessionId);
+      return { exportedAt: clock.now().toISOString(), parts: await deps.hooks.exportOf(id) };
+    }),
+  );
+}
+
+function othersBindings(deps: MemberDeps) {
+  const { database } = deps;
+  return bindAll(
+    bind(calls.ban, async ({ body }, context) => {
+      await ban(database, memberOf(context).id, body.bannedId);
+      return done;
+    }),
+    bind(calls.unban, async ({ params }, context) => {
+      await unban(database, memberOf(context).id, params.bannedId);
+      return done;
+    }),
+    bind(calls.banned, ({ query }, context) => bannedProfiles(database, memberOf(context).id, query.pageIndex)),
+    bind(calls.reportUser, async ({ body }, context) => {
+      await reportUser(deps, memberOf(context).id, body);
+      return done;
+    }),
+    bind(calls.reportReasons, async (_input, { language }) => ({ items: await reportReasons(database, language) })),
+  );
+}
+
+function consentBindings({ database }: MemberDeps) {
+  return bindAll(
+    bind(calls.announcementPreferences, async (_input, context) => ({
+      items: await currentConsents(database, memberOf(context).id),
+    })),
+    bind(calls.setAnnouncementPreferences, async ({ body }, context) => {
+      await recordConsents(database, memberOf(context).id, body.consents, 'settings', body.consentText);
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { announcementChannels } from '../../../../contract/enums.ts';
+import type { AnnouncementChannel } from '../../../../contract/enums.ts';
+import type { ConsentTextVersion } from '../../../../contract/consent-text.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+
+export interface ConsentState {
+  channel: AnnouncementChannel;
+  isGiven: boolean;
+  changedAt?: string;
+}
+
+/**
+ * Records consents given and taken back, with their time and source; joins the transaction in progress. A row is added only where something
+ * changes: what was never given is not given, and nothing is ever assumed. `source` is `registration`, `settings`, `unsubscribe` or `leave`;
+ * `textVersion` is that of the text that was shown, where one was.
+ */
+export async function recordConsents(
+  database: Database,
+  accountId: string,
+  consents: Partial<Record<AnnouncementChannel, boolean | undefined>>,
+  source: string,
+  textVersion?: ConsentTextVersion,
+): Promise<void> {
+  const wanted = announcementChannels.flatMap((channel) => {
+    const isGiven = consents[channel];
+    return isGiven === undefined ? [] : [{ channel, isGiven }];
+  });
+  if (wanted.length === 0) return;
+  await database.inTransaction(async () => {
+    // The lock lets two changes at once follow one another, so that the second sees the first.
+    await database.query('select from account where id = $1 for no key update', [accountId]);
+    await database.query(
+      `insert into announcement_consent (account_id, channel, at, is_given, source, text_version)
+       select $1, wanted.channel, greatest($4::timestamptz, newest.at + interval '1 microsecond'), wanted.is_given, $5, $6
+       from unnest($2::text[], $3::boolean[]) as wanted (channel, is_given)
+       left join lateral (
+         select at, is_given from announcement_consent where account_id = $1 and channel = wanted.channel order by at desc limit 1
+       ) newest on true
+       where wanted.is_given <> coalesce(newest.is_given, false)`,
+      [
+        accountId,
+        wanted.map(({ channel }) => channel),
+        wanted.map(({ isGiven }) => isGiven),
+        clock.now().toISOString(),
+        source,
+        textVersion ?? null,
+      ],
+    );
+  });
+}
+
+/** The consents as they stand, one a channel. */
+export async function currentConsents(database: Database, accountId: string): Promise<ConsentState[]> {
+  const rows = await database.query<{ channel: AnnouncementChannel; is_given: boolean; at: Date }>(
+    `select distinct on (channel) channel, is_given, at from announcement_consent
+     where account_id = $1 order by channel, at desc`,
+    [accountId],
+  );
+  const newest = new Map(rows.map((row) => [row.channel, row]));
+  return announcementChannels.map((channel) => {
+    const row = newest.get(channel);
+    return { channel, isGiven: row?.is_given ?? false, ...(row && { changedAt: row.at.toISOString() }) };
+  });
+}
+
+/** Takes every consent back. */
+export async function withdrawConsents(database: Database, accountId: string, source: string): Promise<void> {
+  await recordConsents(
+    database,
+    accountId,
+    Object.fromEntries(announcementChannels.map((channel) => [channel, false])),
+    source,
+  );
+}

@@ -1,0 +1,161 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { ExternalLinks } from '../../external-sign-in/port.ts';
+import type { Notices } from '../../notifications/port.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { memberOf } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import type { HookRunner } from '../../../kernel/hooks.ts';
+import type { Sessions } from '../../session/port.ts';
+import { maskedTarget } from '../../verification/port.ts';
+import type { Codes, CodeSent } from '../../verification/port.ts';
+import { contactWays, findLogin, holdLogin, orTaken, requestCode } from './logins.ts';
+import type { ContactKind, Login } from './logins.ts';
+
+export interface ContactChangeDeps {
+  database: Database;
+  codes: Codes;
+  sessions: Sessions;
+  notices: Notices;
+  external: ExternalLinks;
+  hooks: Pick<HookRunner, 'contactProven'>;
+}
+
+export interface ContactChanges {
+  /** Sends a code to the new address or number. Refuses ConfirmationRequired, but for the account's first phone. */
+  request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
+  /**
+   * Changes the address or number, and tells every one that the account had before. Refuses ConfirmationRequired, EmailTaken, PhoneTaken;
+   * with the proof that the caller holds another account's number, that account loses it. A first phone needs no confirmed session; without
+   * one it opens nothing for `limits.youngPhoneDays`, so that whoever has a session for a moment cannot let themselves in by it.
+   */
+  validate(
+    kind: ContactKind,
+    form: { ticket: string; code: string; existingPhoneProof?: string | undefined },
+    context: RequestContext,
+  ): Promise<void>;
+  /** Sends a code to a number that may belong to an account. */
+  requestExisting(phone: string, context: RequestContext): Promise<CodeSent>;
+  /** Tells whoever holds the phone whether an account uses its number, and how they may recognise it. */
+  validateExisting(
+    ticket: string,
+    code: string,
+  ): Promise<{ proof: string; belongsToAccount: boolean; maskedEmail?: string }>;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
+  const { database, codes, sessions } = deps;
+
+  /** Whether the session is confirmed. Refuses ConfirmationRequired where it must be: for all but a first phone. */
+  async function confirmed(kind: ContactKind, context: RequestContext): Promise<boolean> {
+    const { id, sessionId } = memberOf(context);
+    if (await sessions.isConfirmed(sessionId)) return true;
+    const own = kind === 'phone' ? await findLogin(database, 'account', id) : undefined;
+    if (own === undefined || own.phone !== undefined) throw new DomainError('ConfirmationRequired');
+    return false;
+  }
+
+  /** Writes the new address or number; joins the transaction in progress. */
+  async function write(kind: ContactKind, target: string, id: string, isConfirmed: boolean): Promise<void> {
+    const login = required(await holdLogin(database, 'account', id), 'MemberRequired');
+    // Another phone was faster: this one is no first one any more.
+    if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
+    await orTaken(kind, database.query(`update account_login set ${kind} = $2 where account_id = $1`, [id, target]));
+    if (kind === 'phone') {
+      const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
+      await database.query('update account_login set phone_opens_at = $2 where account_id = $1', [id, opensAt]);
+    }
+    if (login[kind] !== target) await tell(deps.notices, login, kind);
+  }
+
+  return {
+    async request(kind, target, context) {
+      const { id } = memberOf(context);
+      await confirmed(kind, context);
+      const known = await findLogin(database, kind, target);
+      const isOthers = known !== undefined && known.accountId !== id;
+      // A number may be taken over, an address not: only for the address no code can be right.
+      const message = isOthers && kind === 'email' ? 'exists' : 'code';
+      const purpose = contactWays[kind].change;
+      return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: known?.accountId }, context);
+    },
+
+    async validate(kind, { ticket, code, existingPhoneProof }, context) {
+      const { id } = memberOf(context);
+      const isConfirmed = await confirmed(kind, context);
+      // Outside the transaction: a wrong try stays counted whatever happens below.
+      const { target } = await codes.check(ticket, code, contactWays[kind].change, id);
+      await database.inTransaction(async () => {
+        if (existingPhoneProof !== undefined) {
+          const proven = await codes.useProof(existingPhoneProof, ['ExistingPhone']);
+          if (proven.target !== target) throw new DomainError('ProofInvalid');
+          await takeOverPhone(deps, target, id);
+        }
+        await write(kind, target, id, isConfirmed);
+        await deps.hooks.contactProven(id);
+      });
+    },
+
+    async requestExisting(phone, context) {
+      const ownerId = (await findLogin(database, 'phone', phone))?.accountId;
+      const wanted = { purpose: 'ExistingPhone', target: phone, message: 'code', ownerId } as const;
+      return requestCode(deps, 'phone', wanted, context);
+    },
+
+    async validateExisting(ticket, code) {
+      const { proof, target } = await codes.prove(ticket, code, 'ExistingPhone');
+      const login = await findLogin(database, 'phone', target);
+      return {
+        proof,
+        belongsToAccount: login !== undefined,
+        ...(login?.email !== undefined && { maskedEmail: maskedTarget(login.email) }),
+      };
+    },
+  };
+}
+
+/**
+ * Takes a number from the account that uses it, for somebody who proved that they hold its phone; joins the transaction in progress. Numbers
+ * are given out anew, so its old owner is told by e-mail and goes on signing in by that or by a provider. Refuses PhoneTaken where the
+ * number is the account's only way in: otherwise its owner would lose everything in it. Whoever holds the phone may then recover that
+ * account by SMS and close it.
+ */
+export async function takeOverPhone(
+  { database, external, notices }: Pick<ContactChangeDeps, 'database' | 'external' | 'notices'>,
+  phone: string,
+  forAccountId?: string,
+): Promise<void> {
+  const holder = await holdLogin(database, 'phone', phone);
+  if (holder === undefined || holder.accountId === forAccountId) return;
+  if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
+    throw new DomainError('PhoneTaken');
+  await database.query('update account_login set phone = null, phone_opens_at = null where account_id = $1', [
+    holder.accountId,
+  ]);
+  await tell(notices, holder, 'phone', ['email']);
+}
+
+/**
+ * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
+ * before, as the new one may be somebody else's.
+ */
+async function tell(notices: Notices, before: Login, kind: ContactKind, to: readonly ContactKind[] = kinds) {
+  for (const each of to) {
+    const target = before[each];
+    if (target === undefined) continue;
+    await notices.send({
+      channel: contactWays[each].channel,
+      to: target,
+      language: before.language,
+      template: 'User.ChangePassword',
+      tokens: {},
+      isPatient: true,
+      variant: before[kind] === undefined ? 'ContactAdded' : 'ContactChanged',
+    });
+  }
+}
+
+const kinds: readonly ContactKind[] = ['email', 'phone'];

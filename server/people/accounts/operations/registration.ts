@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { registrationForm } from '../../../../contract/schemas/account.ts';
+import type { ExternalLinks } from '../../external-sign-in/port.ts';
+import type { Notices } from '../../notifications/port.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Sessions, SessionTokens } from '../../session/port.ts';
+import type { Codes, CodeSent } from '../../verification/port.ts';
+import { recordConsents } from './consents.ts';
+import { takeOverPhone } from './contact-changes.ts';
+import { refuseHouseName } from '../rules/house-names.ts';
+import { contactWays, findLogin, orTaken, requestCode } from './logins.ts';
+import type { ContactKind } from './logins.ts';
+import { refuseWeak } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
+import { userNamesFor } from './user-names.ts';
+
+/** The agreements as registration uses them. */
+export interface AgreementApprovals {
+  /** Records what a new member approved. Refuses AgreementApprovalMissing unless the current versions of all that are needed are there. */
+  approve(accountId: string, approvals: readonly { type: string; version: string }[]): Promise<void>;
+}
+
+export interface RegistrationDeps {
+  database: Database;
+  passwords: Passwords;
+  codes: Codes;
+  sessions: Sessions;
+  notices: Notices;
+  external: ExternalLinks;
+  agreements: AgreementApprovals;
+}
+
+export type RegistrationForm = z.output<typeof registrationForm>;
+
+export interface Registration {
+  /** Sends a code to an address or number; one that has an account gets a word of that instead, and the caller the same answer. */
+  request(kind: ContactKind, target: string, context: RequestContext): Promise<CodeSent>;
+  /** Exchanges the right code for a proof. */
+  validate(kind: ContactKind, ticket: string, code: string): Promise<{ proof: string }>;
+  /**
+   * Makes the account and signs in, all or nothing. Refuses ProofInvalid for a proof that is used, old or of another purpose; EmailTaken
+   * and PhoneTaken where somebody was faster; NameReserved for what only the house may be called.
+   */
+  complete(kind: ContactKind, form: RegistrationForm, context: RequestContext): Promise<SessionTokens>;
+}
+
+interface NewAccount {
+  id: string;
+  name: string;
+  surname: string;
+  kind: ContactKind;
+  target: string;
+  passwordHash: string | undefined;
+}
+
+export function createRegistration(deps: RegistrationDeps): Registration {
+  const { database, passwords, codes, sessions, notices, external, agreements } = deps;
+
+  async function insert({ id, name, surname, kind, target, passwordHash }: NewAccount, context: RequestContext) {
+    const now = clock.now();
+    const userName = await insertAccount(database, { id, name, surname, now });
+    await orTaken(
+      kind,
+      database.query(
+        `insert into account_login (account_id, ${kind}, password_hash, password_changed_at, language) values ($1, $2, $3, $4, $5)`,
+        [id, target, passwordHash ?? null, passwordHash === undefined ? null : now, context.language],
+      ),
+    );
+    return userName;
+  }
+
+  return {
+    async request(kind, target, context) {
+      const known = await findLogin(database, kind, target);
+      const purpose = contactWays[kind].register;
+      const ownerId = known?.accountId;
+      return requestCode(deps, kind, { purpose, target, message: known ? 'exists' : 'code', ownerId }, context);
+    },
+
+    async validate(kind, ticket, code) {
+      const { proof } = await codes.prove(ticket, code, contactWays[kind].register);
+      return { proof };
+    },
+
+    async complete(kind, form, context) {
+      const { name, surname, password } = form;
+      requirePassword(form);
+      refuseHouseName(name, surname);
+      // Hashing takes its time; no transaction waits for it.
+      const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+      return database.inTransaction(async () => {
+        const { purpose, target } = await codes.useProof(form.proof, proofsFor[kind]);
+        if (password !== undefined) refuseWeak(password, { name, surname, [kind]: target });
+        if (purpose === 'ExistingPhone') await takeOverPhone(deps, target);
+        const id = chance.uuid();
+        const userName = await insert({ id, name, surname, kind, target, passwordHash }, context);
+        await agreements.approve(id, form.approvals);
+        await recordConsents(database, id, form.consents ?? {}, 'registration', form.consentText);
+        if (form.externalProof !== undefined) await external.linkByProof(form.externalProof, id);
+        await notices.notify({ accountId: id, template: 'User.Welcome', tokens: { 'User.Name': name } });
+        await notices.notify({
+          accountId: id,
+          template: 'User.UserNameCreated',
+          tokens: { 'User.UserName': userName },
+        });
+        return sessions.start(id, context, { isFirst: true });
+      });
+    },
+  };
+}
+
+/** What may stand behind the last step; whoever holds a phone whose number an account uses may take it over. */
+const proofsFor = {
+  email: [contactWays.email.register],
+  phone: [contactWays.phone.register, 'ExistingPhone'],
+} as const;
+
+/** Without a password only another provider could ever sign in. */
+function requirePassword({ password, externalProof }: RegistrationForm): void {
+  if (password !== undefined) refuseWeak(password);
+  else if (externalProof === undefined) {
+    throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'password' }]);
+  }
+}
+
+/** Adds the public half of an account under a user name that is free, and answers the name. */
+async function insertAccount(
+  database: Database,
+  { id, name, surname, now }: { id: string; name: string; surname: string; now: Date },
+): Promise<string> {
+  for (const userName of userNamesFor(name, surname)) {
+    const rows = await database.query(
+      `insert into account (id, account_type, user_name, name, surname, created_at) values ($1, 'Personal', $2, $3, $4, $5)
+       on conflict (user_name) where user_name is not null do nothing returning id`,
+      [id, userName, name, surname, now],
+    );
+    if (rows.length > 0) return userName;
+  }
+  throw new Error('No user name was free');
+}

@@ -1,0 +1,101 @@
+import type { Notices } from '../../notifications/port.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { HookRunner } from '../../../kernel/hooks.ts';
+import type { Sessions, SessionTokens } from '../../session/port.ts';
+import type { Throttle } from '../../verification/port.ts';
+import { returnAccount } from './leaving.ts';
+import { findLogin, holdLogin, signInKey } from './logins.ts';
+import type { ContactKind, Login } from './logins.ts';
+import type { Passwords } from './passwords.ts';
+import { signInPolicyOf } from '../rules.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+
+export interface SignInDeps {
+  database: Database;
+  passwords: Passwords;
+  throttle: Throttle;
+  sessions: Sessions;
+  hooks: Pick<HookRunner, 'accountReturned'>;
+  notices: Pick<Notices, 'notify'>;
+}
+
+export interface SignInForm {
+  /** The e-mail address or phone number. */
+  target: string;
+  password: string;
+  comeBack: boolean;
+}
+
+export interface SignIn {
+  /**
+   * Signs a member in. Refuses LoginFailed alike for an unknown address, an account without a password, one that is gone and a wrong
+   * password; TooManyAttempts after too many of these; AccountPassive, after the right password, for somebody who left and does not say
+   * that they come back.
+   */
+  signIn(kind: ContactKind, form: SignInForm, context: RequestContext): Promise<SessionTokens>;
+}
+
+export function createSignIn({ database, passwords, throttle, sessions, hooks, notices }: SignInDeps): SignIn {
+  const inTurn = oneAtATime();
+  const guard = createSignInGuard({ throttle, sessions });
+
+  /** The login that the password opens. Whatever is wrong, as many statements and one hash are spent on it. */
+  async function proven(kind: ContactKind, { target, password }: SignInForm, context: RequestContext) {
+    const login = await findLogin(database, kind, target);
+    const attempt = await guard.check({ target, accountId: login?.accountId, context });
+    const isGone = login === undefined || signInPolicyOf(login.status, login.leftAt, clock.now()) === 'gone';
+    const isRight = await passwords.verify(password, isGone ? null : login.passwordHash);
+    if (login === undefined || !isRight) {
+      await attempt.failed();
+      throw new DomainError('LoginFailed');
+    }
+    await attempt.succeeded();
+    return login;
+  }
+
+  /**
+   * Refuses LoginFailed where the password was changed since it was checked; from here on a change waits, and then ends the session that is
+   * being made like the others.
+   */
+  async function holdPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
+    const held = await holdLogin(database, 'account', accountId);
+    if (held?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
+    if (renewed === undefined) return;
+    await database.query('update account_login set password_hash = $2 where account_id = $1', [accountId, renewed]);
+  }
+
+  return {
+    async signIn(kind, form, context) {
+      const login = await inTurn(signInKey(form.target), () => proven(kind, form, context));
+      if (login.status === 'Passive' && !form.comeBack) throw new DomainError('AccountPassive');
+      const isDated = login.passwordHash !== null && passwords.needsRehash(login.passwordHash);
+      const renewed = isDated ? await passwords.hash(form.password) : undefined;
+      return database.inTransaction(async () => {
+        await returnAccount({ database, hooks, notices }, login.accountId);
+        await holdPassword(login, renewed);
+        return sessions.start(login.accountId, context);
+      });
+    },
+  };
+}
+
+/**
+ * Runs what bears one key one after another in this process, so that guesses sent at once are counted like guesses sent one by one: all
+ * would pass the check before the first of them had failed.
+ */
+function oneAtATime() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const ended = mine.catch(() => undefined);
+    last.set(key, ended);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === ended) last.delete(key);
+    }
+  };
+}

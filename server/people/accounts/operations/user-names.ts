@@ -1,0 +1,21 @@
+import { chance } from '../../../platform/clock.ts';
+import { userNameStem } from '../rules.ts';
+
+/** Tries with four digits before more are taken. */
+const shortTries = 5;
+const tries = 20;
+
+/**
+ * User names for a person, each tried in turn until one is free: `ayse-yilmaz-4821`, later with six digits. The number is drawn, not
+ * counted, so that it says nothing of how many there are.
+ */
+export function* userNamesFor(name: string, surname: string): Generator<string> {
+  const stem = userNameStem(name, surname);
+  for (let tried = 0; tried < tries; tried += 1) yield `${stem}-${drawn(tried < shortTries ? 4 : 6)}`;
+}
+
+/** A number of so many digits that does not begin with 0. */
+function drawn(digits: number): number {
+  const least = 10 ** (digits - 1);
+  return least + (Number.parseInt(chance.uuid().slice(0, 8), 16) % (9 * least));
+}

@@ -1,0 +1,73 @@
+/**
+ * Gives places their official borders.
+ *
+ *     node server/people/addresses/operations/import-shapes.ts <province|district|neighborhood> <file.geojson>
+ *
+ * The file is a GeoJSON FeatureCollection (WGS 84) of Polygons and MultiPolygons of one level; each feature carries the register's id
+ * (for a province its plate code) as its property `id`. The database is the one of DATABASE_URL. A running server shows the new
+ * borders after its next start. The whole file is refused when a feature is wrong or names no place.
+ */
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { readOfficialShapes } from '../../../../data/places/official.ts';
+import { neighborhoodIdOf } from '../../../../data/places/ids.ts';
+
+const levels = ['province', 'district', 'neighborhood'] as const;
+export type PlaceLevel = (typeof levels)[number];
+
+const ROWS_A_STATEMENT = 500;
+
+/** Stores the borders of a GeoJSON file, all or none, and answers how many. Throws where a feature names no place. */
+export async function importShapes(client: Client, level: PlaceLevel, file: string): Promise<number> {
+  const idOf = level === 'neighborhood' ? neighborhoodIdOf : (id: number) => id;
+  const shapes = [...readOfficialShapes(file)].map(([register, { shape }]) => ({
+    id: idOf(register),
+    register,
+    shape,
+  }));
+  await client.query('begin');
+  try {
+    const stored = new Set<number>();
+    for (let start = 0; start < shapes.length; start += ROWS_A_STATEMENT) {
+      const result = await client.query<{ id: number }>(
+        `update ${level} set shape = official.shape
+         from jsonb_to_recordset($1::jsonb) as official(id integer, shape jsonb)
+         where ${level}.id = official.id returning ${level}.id`,
+        [JSON.stringify(shapes.slice(start, start + ROWS_A_STATEMENT).map(({ id, shape }) => ({ id, shape })))],
+      );
+      for (const row of result.rows) stored.add(row.id);
+    }
+    const unknown = shapes.filter(({ id }) => !stored.has(id)).map(({ register }) => register);
+    if (unknown.length > 0) throw new Error(`${file}: no ${level} has the id ${unknown.slice(0, 10).join(', ')}`);
+    await client.query('commit');
+    return stored.size;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  const [given, file] = process.argv.slice(2);
+  const level = levels.find((one) => one === given);
+  const url = process.env['DATABASE_URL'];
+  if (!level || !file || !url) {
+    throw new Error(
+      `Usage: DATABASE_URL=postgres://… node server/people/addresses/operations/import-shapes.ts <${levels.join('|')}> <file.geojson>`,
+    );
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    process.stdout.write(`${await importShapes(client, level, file)} borders stored.\n`);
+  } finally {
+    await client.end();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

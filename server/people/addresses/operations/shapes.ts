@@ -1,0 +1,141 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { contains } from '../../../../data/places/geometry.ts';
+import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../../data/places/shapes.ts';
+import { districtsNear, knownMarks } from '../../../../data/places/near.ts';
+import type { FoundPlace, PlaceShape } from '../../../../data/places/shapes.ts';
+import type { Database } from '../../../platform/database.ts';
+import { lruCache } from '../../../platform/lru-cache.ts';
+import type { Places, Point } from '../rules/places.ts';
+
+/** Where the search for a point ended, and whether a computed shape had a say. */
+export interface PlaceOfPoint extends FoundPlace {
+  approximate: boolean;
+  /** How far down it is known; nothing where not even the province is. */
+  certain?: 'province' | 'district' | 'neighborhood';
+  /** The likeliest districts, the found one first, at most three. */
+  nearest: number[];
+}
+
+/** Borders of places: surveyed where there are any, else computed when first asked for. */
+export interface PlaceShapes {
+  province(id: number): Promise<PlaceShape | undefined>;
+  /** Every district of a province, by id. */
+  districtsOf(provinceId: number): Promise<ReadonlyMap<number, PlaceShape>>;
+  district(id: number): Promise<PlaceShape | undefined>;
+  neighborhood(id: number): Promise<PlaceShape | undefined>;
+  /** The place at a point; nothing where the point is clearly outside the country. */
+  at(point: Point): Promise<PlaceOfPoint | undefined>;
+}
+
+interface ShapeRow {
+  id: number;
+  shape: Polygon | MultiPolygon;
+}
+
+/** Provinces whose districts' shapes stay in memory: all of them, unless official shapes make them large. */
+const PROVINCES_KEPT = 81;
+/** Districts whose neighbourhoods' shapes stay in memory. */
+const DISTRICTS_KEPT = 60;
+
+/** Opens the borders; nothing is read until the first is asked for. */
+export function openShapes(database: Database, places: Places): PlaceShapes {
+  const official = (table: 'province' | 'district' | 'neighborhood', column: string, id: number) =>
+    database.query<ShapeRow>(
+      `select id, shape from ${table} where ${column} = $1 and shape is not null`,
+      [id],
+      `shapes of ${table}`,
+    );
+
+  const provinceShapes = lruCache(1, async (_all: 'all') => {
+    const rows = await database.query<ShapeRow>('select id, shape from province order by id');
+    return new Map(rows.map(({ id, shape }) => [id, { id, shape, approximate: false }]));
+  });
+  const provinces = () => provinceShapes('all');
+
+  const districtsOf = lruCache(PROVINCES_KEPT, async (provinceId: number) => {
+    const province = (await provinces()).get(provinceId);
+    if (!province) return new Map<number, PlaceShape>();
+    return withOfficial(
+      districtShapes(province, places.districtsOf(provinceId)),
+      await official('district', 'province_id', provinceId),
+    );
+  });
+
+  const districtShape = async (id: number) => {
+    const district = places.districts.get(id);
+    return district && (await districtsOf(district.provinceId)).get(id);
+  };
+
+  const neighborhoodsOf = lruCache(DISTRICTS_KEPT, async (districtId: number) => {
+    const district = await districtShape(districtId);
+    if (!district) return new Map<number, PlaceShape>();
+    const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));
+    return withOfficial(
+      neighborhoodShapes(district, points),
+      await official('neighborhood', 'district_id', districtId),
+    );
+  });
+
+  /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
+  const surveyedDistricts = lruCache(1, async (_all: 'all') => {
+    const rows = await database.query<{ id: number }>(
+      'select distinct district_id as id from neighborhood where shape is not null',
+    );
+    return new Set(rows.map(({ id }) => id));
+  });
+
+  const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId;
+
+  return {
+    province: async (id) => (await provinces()).get(id),
+    districtsOf,
+    district: districtShape,
+    async neighborhood(id) {
+      const neighborhood = places.neighborhoods.get(id);
+      return neighborhood && (await neighborhoodsOf(neighborhood.districtId)).get(id);
+    },
+    async at(point) {
+      const all = [...(await provinces()).values()];
+      const around = shapesAt(point, all);
+      const shapes = new Map(await Promise.all(around.map(async ({ id }) => [id, await districtsOf(id)] as const)));
+      const found = placeAt(point, {
+        provinces: around,
+        districtsOf: (provinceId) =>
+          places.districtsOf(provinceId).flatMap(({ id, point: middle }) => {
+            const known = shapes.get(provinceId)?.get(id);
+            return known ? [{ id, point: middle, shape: known.shape }] : [];
+          }),
+        neighborhoodsOf: places.neighborhoodsOf,
+      });
+      if (!found) return undefined;
+      const district = shapes.get(found.provinceId)?.get(found.districtId);
+      const isSurveyed = (await surveyedDistricts('all')).has(found.districtId);
+      const surveyed = isSurveyed
+        ? [...(await neighborhoodsOf(found.districtId))].find(
+            ([, one]) => !one.approximate && contains(one.shape, point),
+          )
+        : undefined;
+      const approximate = district?.approximate ?? true;
+      // A surveyed border needs no guess.
+      if (!approximate) {
+        const nearest = [found.districtId];
+        if (!surveyed) return { ...found, approximate: true, certain: 'district', nearest };
+        return { ...found, neighborhoodId: surveyed[0], approximate, certain: 'neighborhood', nearest };
+      }
+      const near = districtsNear(point, found.districtId, knownMarks());
+      const isOneProvince = near.districtIds.every((id) => provinceOf(id) === found.provinceId);
+      const certain = near.isCertain ? 'district' : isOneProvince ? 'province' : undefined;
+      return {
+        ...found,
+        ...(surveyed && { neighborhoodId: surveyed[0] }),
+        approximate: true,
+        ...(certain && { certain }),
+        nearest: near.districtIds,
+      };
+    },
+  };
+}
+
+function withOfficial(computed: ReadonlyMap<number, PlaceShape>, rows: readonly ShapeRow[]): Map<number, PlaceShape> {
+  return new Map([...computed, ...rows.map(({ id, shape }) => [id, { shape, approximate: false }] as const)]);
+}

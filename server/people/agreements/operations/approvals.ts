@@ -1,0 +1,54 @@
+import { agreementTypes } from '../../../../data/agreements/types.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { newestInForce, today } from './versions.ts';
+import {
+  approvalsOfStatement,
+  approveAgreementsStatement,
+  insertAgreementApprovalStatement,
+  moveApprovalsStatement,
+} from '../store.ts';
+
+/** A version of an agreement that somebody says they approve. */
+export interface Approval {
+  type: string;
+  version: string;
+}
+
+/** What everybody approves who makes an account. */
+export const registrationAgreements = ['TermsAndConditions', 'IndividualMembership'] as const;
+
+/**
+ * Records approvals for good. Refuses AgreementNotFound for what is no agreement, and AgreementApprovalMissing where a required one is absent
+ * or a version is not the one in force: nobody approves a text that they were not shown.
+ */
+export async function approveAgreements(
+  database: Database,
+  callerId: string,
+  approvals: readonly Approval[],
+  needed: readonly string[] = [],
+): Promise<void> {
+  if (approvals.some(({ type }) => !agreementTypes.some((known) => known.type === type))) {
+    throw new DomainError('AgreementNotFound');
+  }
+  const rows = await approveAgreementsStatement.all(database, [approvals.map(({ type }) => type)]);
+  const isCurrent = ({ type, version }: Approval) =>
+    newestInForce(
+      rows.filter((row) => row.type === type),
+      today(),
+    )?.version === version;
+  const isMissing = needed.some((type) => !approvals.some((approval) => approval.type === type));
+  if (isMissing || !approvals.every(isCurrent)) throw new DomainError('AgreementApprovalMissing');
+  await insertAgreementApprovalStatement.run(database, [callerId, JSON.stringify(approvals), clock.now()]);
+}
+
+/** What somebody has approved, the newest first. */
+export function approvalsOf(database: Database, callerId: string): Promise<(Approval & { at: Date })[]> {
+  return approvalsOfStatement.all(database, [callerId]);
+}
+
+/** A guest's approvals become the member's. */
+export async function moveApprovals(database: Database, guestId: string, memberId: string): Promise<void> {
+  await moveApprovalsStatement.run(database, [guestId, memberId]);
+}

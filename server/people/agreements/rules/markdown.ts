@@ -1,0 +1,61 @@
+import { Marked } from 'marked';
+import type { MarkedExtension, Tokens } from 'marked';
+import { slug } from '../../../platform/fold-turkish.ts';
+
+/** A text as part of HTML, in content and in attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * Safe HTML from Markdown: raw HTML is shown as the text it is, links lead only to http(s), mail, telephone or within the site, pictures
+ * are left out. Headings get ids made from their words, so that one can link to them.
+ */
+export function markdownToHtml(markdown: string): string {
+  const marked = new Marked({ gfm: true, breaks: false });
+  marked.use(safeRenderer());
+  return marked.parse(markdown, { async: false });
+}
+
+/** Whether an address may be linked to. What a browser drops while it reads an address is dropped here first. */
+export function isSafeAddress(address: string): boolean {
+  // eslint-disable-next-line no-control-regex -- control characters are what hides `java\nscript:`
+  const plain = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
+  // A keyword that begins an address would bring its own scheme.
+  if (plain.startsWith('//') || plain.startsWith('%') || plain.includes('\\') || plain.includes('&#')) return false;
+  const [, scheme] = /^([^/?#]*):/.exec(plain) ?? [];
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
+}
+
+function safeRenderer(): MarkedExtension {
+  const taken = new Map<string, number>();
+  return {
+    renderer: {
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      image: ({ text }: Tokens.Image) => escapeHtml(text),
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = uniqueId(taken, text);
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, title, tokens }: Tokens.Link) {
+        const words = this.parser.parseInline(tokens);
+        if (!isSafeAddress(href)) return words;
+        const outside = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : '';
+        return `<a href="${escapeHtml(href)}"${title ? ` title="${escapeHtml(title)}"` : ''}${outside}>${words}</a>`;
+      },
+    },
+  };
+}
+
+/** An id from words; a second heading of the same words gets a number. */
+export function uniqueId(taken: Map<string, number>, text: string): string {
+  const id = slug(text);
+  const count = (taken.get(id) ?? 0) + 1;
+  taken.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+}

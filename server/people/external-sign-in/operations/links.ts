@@ -1,0 +1,137 @@
+import type { ExternalProvider } from '../../../../contract/enums.ts';
+import { externalProviders } from '../../../../contract/enums.ts';
+import type { AccountDirectory } from '../../accounts/port.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Flows, OpenFlow } from './flows.ts';
+import type { Notices } from '../../notifications/port.ts';
+import { brandOf } from '../port.ts';
+import type { ExternalLinks } from '../port.ts';
+
+export interface Links extends ExternalLinks {
+  /** Whose the identity of a sign-in is. */
+  ownerOf(flow: OpenFlow): Promise<string | undefined>;
+  /**
+   * Makes an identity a way in to an account; it takes the place of the account's other one at the same provider. e-Devlet's makes the
+   * account a verified one, too, and replaces a verified identity only together with a sign-in by that one. Every address of the account
+   * hears of a new way in. Refuses ExternalLinkedElsewhere, IdentityTaken, IdentityDiffers.
+   */
+  link(flow: OpenFlow, accountId: string, current?: OpenFlow): Promise<void>;
+  /** Takes a way in away, if it is there, and tells every address of the account. Refuses LastWayIn where none is left. */
+  unlink(accountId: string, provider: ExternalProvider): Promise<void>;
+  forget(accountId: string): Promise<void>;
+}
+
+export interface LinksDeps {
+  database: Database;
+  flows: Flows;
+  accounts: Pick<AccountDirectory, 'verifyIdentity'>;
+  notices: Pick<Notices, 'notify'>;
+  hasPassword(accountId: string): Promise<boolean>;
+}
+
+/** The identities by which members sign in. */
+export function createLinks({ database, flows, accounts, notices, hasPassword }: LinksDeps): Links {
+  async function link({ provider, claims }: OpenFlow, accountId: string, current?: OpenFlow): Promise<void> {
+    const { subject, email, identityHash } = claims;
+    await database.inTransaction(async () => {
+      const isVerifiedNow =
+        identityHash !== undefined &&
+        (await accounts.verifyIdentity(accountId, {
+          identityHash,
+          eidsUserId: subject,
+          provenHash: current?.claims.identityHash,
+        }));
+      await database.query('delete from external_identity where account_id = $1 and provider = $2 and subject <> $3', [
+        accountId,
+        provider,
+        subject,
+      ]);
+      const [row] = await database.query<{ accountId: string; isNew: boolean }>(
+        // The update changes nothing; it makes the row of somebody else come back, too.
+        `insert into external_identity as identity (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)
+         on conflict (provider, subject) do update set provider = identity.provider
+         returning account_id as "accountId", xmax = 0 as "isNew"`,
+        [provider, subject, accountId, email ?? null, clock.now()],
+      );
+      if (row?.accountId !== accountId) throw new DomainError('ExternalLinkedElsewhere');
+      if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
+    });
+  }
+
+  /** What e-Devlet vouches for has words of its own: it is the member's identity, too. */
+  async function tell(
+    accountId: string,
+    provider: ExternalProvider,
+    what: 'User.SignInLinked' | 'User.SignInUnlinked',
+  ): Promise<void> {
+    const at = { 'Event.Time': clock.now().toISOString() };
+    const isIdentity = provider === 'EDevlet' && what === 'User.SignInLinked';
+    await notices.notify(
+      isIdentity
+        ? { accountId, template: 'User.EGovernment', tokens: at }
+        : { accountId, template: what, tokens: { ...at, 'Provider.Name': brandOf(provider) } },
+    );
+  }
+
+  return {
+    link,
+
+    async linkByProof(externalProof, accountId) {
+      return database.inTransaction(async () => {
+        const flow = await flows.redeem(externalProof);
+        await link(flow, accountId);
+        return flow.provider;
+      });
+    },
+
+    async countOf(accountId) {
+      const rows = await database.query('select from external_identity where account_id = $1', [accountId]);
+      return rows.length;
+    },
+
+    async ownerOf({ provider, claims }) {
+      const [row] = await database.query<{ accountId: string }>(
+        'select account_id as "accountId" from external_identity where provider = $1 and subject = $2',
+        [provider, claims.subject],
+      );
+      return row?.accountId;
+    },
+
+    async of(accountId) {
+      const rows = await database.query<{ provider: ExternalProvider; email: string | null; linkedAt: Date }>(
+        'select provider, email, linked_at as "linkedAt" from external_identity where account_id = $1',
+        [accountId],
+      );
+      return rows
+        .toSorted((one, other) => externalProviders.indexOf(one.provider) - externalProviders.indexOf(other.provider))
+        .map(({ provider, email, linkedAt }) => ({
+          provider,
+          ...(email !== null && { email }),
+          linkedAt: linkedAt.toISOString(),
+        }));
+    },
+
+    async unlink(accountId, provider) {
+      await database.inTransaction(async () => {
+        // Locked together, so that two of them cannot go at once, each leaving the other.
+        const rows = await database.query<{ provider: ExternalProvider }>(
+          'select provider from external_identity where account_id = $1 order by provider for update',
+          [accountId],
+        );
+        if (!rows.some((row) => row.provider === provider)) return;
+        if (rows.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
+        await database.query('delete from external_identity where account_id = $1 and provider = $2', [
+          accountId,
+          provider,
+        ]);
+        await tell(accountId, provider, 'User.SignInUnlinked');
+      });
+    },
+
+    async forget(accountId) {
+      await database.query('delete from external_identity where account_id = $1', [accountId]);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { FeedbackStatus, Language, Platform } from '../../../../contract/enums.ts';
+import type { feedbackForm } from '../../../../contract/schemas/feedback.ts';
+import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
+import type { Notices } from '../../notifications/port.ts';
+import { chance, clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+
+/** Who tells something. */
+export interface Teller {
+  id: string;
+  isGuest: boolean;
+}
+
+export interface FeedbackDeps {
+  database: Database;
+  notices: Notices;
+  /** Refuses MediaNotFound for a photo that the teller did not upload for this. */
+  ownedPhotos(ownerId: string, keys: readonly string[]): Promise<unknown>;
+}
+
+export interface FeedbackRow {
+  id: string;
+  callerId: string;
+  isGuest: boolean;
+  email: string | null;
+  platform: Platform;
+  subjectId: number;
+  description: string;
+  photos: string[];
+  status: FeedbackStatus;
+  createdAt: Date;
+  language: Language;
+  answer: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
+  created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
+
+/** Keeps what somebody told; a member is thanked by a notification. */
+export async function giveFeedback(
+  { database, notices, ownedPhotos }: FeedbackDeps,
+  teller: Teller,
+  { platform, language }: { platform: Platform; language: Language },
+  form: z.output<typeof feedbackForm>,
+): Promise<void> {
+  const subject = feedbackSubjects.find(({ id }) => id === form.subjectId);
+  if (!subject) {
+    throw new DomainError('FeedbackSubjectUnknown', [{ code: 'FeedbackSubjectUnknown', path: 'subjectId' }]);
+  }
+  const photos = form.photos ?? [];
+  await database.inTransaction(async () => {
+    await ownedPhotos(teller.id, photos);
+    const id = chance.uuid();
+    await database.query(
+      `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        teller.id,
+        teller.isGuest,
+        teller.isGuest ? form.email || null : null,
+        platform,
+        subject.id,
+        form.description.trim(),
+        photos,
+        clock.now(),
+        language,
+      ],
+    );
+    if (!teller.isGuest) {
+      await notices.notify({
+        accountId: teller.id,
+        template: 'Feedback.Received',
+        tokens: { 'Feedback.Subject': subject[language] },
+        onceKey: `feedback:${id}`,
+      });
+    }
+  });
+}
+
+/** A page of feedback, the newest first, of what waits the oldest first; one row more than the page tells whether there is a next. */
+export function feedbackPage(
+  database: Database,
+  { status, pageNumber, pageSize }: { status: FeedbackStatus | undefined; pageNumber: number; pageSize: number },
+): Promise<FeedbackRow[]> {
+  return database.query<FeedbackRow>(
+    `select ${columns} from feedback where $1::text is null or status = $1
+     order by created_at ${status === 'Processing' ? 'asc' : 'desc'}, id limit $2 offset $3`,
+    [status ?? null, pageSize + 1, (pageNumber - 1) * pageSize],
+  );
+}

@@ -1,0 +1,65 @@
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
+import { photoPurposes } from './records.ts';
+
+export type AdPicture = Picture & { placeholder?: string };
+
+export interface AdVideo {
+  key: string;
+  contentType: string;
+  seconds: number;
+}
+
+interface PhotoRow {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+}
+
+/** An owner's photos for ads, in the order of their keys. Refuses MediaNotFound. */
+export async function adPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<AdPicture[]> {
+  const byKey = new Map((await adPicturesAmong(database, ownerId, keys)).map((one) => [one.key, one]));
+  return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
+}
+
+/** Those of an owner's photos for ads that have one of these keys. */
+export async function adPicturesAmong(
+  database: Database,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<AdPicture[]> {
+  // Held until the transaction in progress is over, so that what removes unused files meanwhile sees who uses them.
+  const rows = await database.query<PhotoRow>(
+    `select key, width, height, placeholder from media
+     where owner_id = $1 and key = any($2::text[]) and purpose = any($3::text[]) for key share`,
+    [ownerId, keys, photoPurposes],
+  );
+  return rows.map(({ key, width, height, placeholder }) => ({
+    key,
+    width,
+    height,
+    ...(placeholder !== null && { placeholder }),
+  }));
+}
+
+/** An owner's video for an ad. Refuses MediaNotFound. */
+export async function adVideo(database: Database, ownerId: string, key: string): Promise<AdVideo> {
+  const [row] = await database.query<{ content_type: string; seconds: number }>(
+    `select content_type, seconds from media where owner_id = $1 and key = $2 and purpose = 'Video' for key share`,
+    [ownerId, key],
+  );
+  const { content_type: contentType, seconds } = required(row, 'MediaNotFound');
+  return { key, contentType, seconds };
+}
+
+/** What pictures look like, by their keys; those of which it is not known are absent. */
+export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
+  // Owners of the same picture have the same looks.
+  const rows = await database.query<{ key: string; looks: string }>(
+    'select distinct key, looks from media where key = any($1::text[]) and looks is not null',
+    [keys],
+  );
+  return new Map(rows.map(({ key, looks }) => [key, BigInt(looks)]));
+}

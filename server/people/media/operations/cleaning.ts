@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { FileStorage } from '../../../adapters/storage/index.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { job } from '../../../platform/jobs.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { originalOf } from './pipeline.ts';
+import { lock } from './records.ts';
+import { withoutNotes } from '../rules/video-notes.ts';
+
+export interface CleaningDeps {
+  database: Database;
+  storage: FileStorage;
+}
+
+/** Files in one run: it may be stopped at any time, and the next one goes on. */
+const filesMost = 200;
+
+/**
+ * Frees what was kept before everything was cleaned as it came: originals of photos, and videos, under the keys that they have. Whatever can no
+ * longer be read is taken away where it is an original, whose photo stays; a video like that is left to its owner.
+ */
+export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
+  async function cleanOne(key: string, column: 'key' | 'original_key'): Promise<void> {
+    await database.inTransaction(async () => {
+      await lock(database, key);
+      const file = await storage.get(key);
+      if (file && column === 'original_key') {
+        const kept = await readable(() => originalOf(file.bytes, { maxBytes: Infinity }));
+        if (kept) await storage.put(key, kept.bytes, kept.contentType);
+        else await storage.remove(key);
+      } else if (file) {
+        const type = file.contentType === 'video/webm' ? file.contentType : 'video/mp4';
+        const film = await readable(() => withoutNotes(file.bytes, type));
+        if (film) await storage.put(key, film, file.contentType);
+      }
+      await database.query(`update media set is_clean = true where ${column} = $1`, [key]);
+    });
+  }
+
+  return [
+    job({
+      name: 'media.clean',
+      payload: z.object({}),
+      cron: '*/10 * * * *',
+      async run() {
+        // What was uploaded for anything else was made anew, and has no original.
+        await database.query(
+          `update media set is_clean = true where not is_clean and original_key is null and purpose <> 'Video'`,
+        );
+        const rows = await database.query<{ key: string; originalKey: string | null }>(
+          `select key, original_key as "originalKey" from media where not is_clean order by key limit $1`,
+          [filesMost],
+        );
+        const originals = new Set(rows.flatMap(({ originalKey }) => originalKey ?? []));
+        const videos = new Set(rows.flatMap(({ key, originalKey }) => (originalKey === null ? [key] : [])));
+        for (const key of originals) await cleanOne(key, 'original_key');
+        for (const key of videos) await cleanOne(key, 'key');
+      },
+    }),
+  ];
+}
+
+/** What was made of a file; nothing where it cannot be read at all. That others wait is no reason to give it up. */
+async function readable<T>(make: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Upload } from '../../../../contract/declare.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../contract/schemas/media.ts';
+import type { FileStorage, StoredFile } from '../../../adapters/storage/index.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { adPictures, adPicturesAmong, adVideo, perceptualHashesOf } from './ad-media.ts';
+import type { AdPicture, AdVideo } from './ad-media.ts';
+import type { Turn } from './pipeline.ts';
+import { forget } from './records.ts';
+import { createUploads } from './uploads.ts';
+
+export interface MediaDeps {
+  database: Database;
+  storage: FileStorage;
+}
+
+/** A video that everybody may see, to be read piece by piece. */
+export interface PublicVideo {
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** The bytes from one to another, both counted from 0 and included. Refuses MediaNotFound where the file is gone. */
+  part(from: number, to: number): Promise<Buffer>;
+}
+
+/** Uploaded files and whose they are. Whoever takes files in does so outside of any transaction: bytes cannot be undone. */
+export interface Media {
+  /**
+   * Keeps a file of an owner, a member or a guest; who may upload what the caller has checked. Refuses FileTooLarge, FileTypeNotAccepted,
+   * PictureHeic, PictureTooManyPixels, PictureUnreadable, PictureAnimated, UploadLimitReached.
+   */
+  upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
+  /** Keeps an ad's photo that comes with many ads at once: as `upload` does, but however many there are in an hour. */
+  importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
+  /**
+   * An ad's photo turned clockwise, made of the original, under another key; the one before stays. Refuses MediaNotFound where the owner has no
+   * such photo, UploadLimitReached.
+   */
+  rotate(ownerId: string, key: string, degrees: Turn): Promise<UploadedMedia>;
+  /**
+   * Keeps the video of an ad as it is. Refuses FileTooLarge, FileTypeNotAccepted, VideoTooLong, VideoUnreadable, VideoCodecNotAccepted,
+   * UploadLimitReached.
+   */
+  uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
+  /** The photos for ads with these keys, in their order. Refuses MediaNotFound where one is none of this owner's. */
+  adPictures(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
+  /** Those of this owner's photos for ads that have one of these keys. */
+  adPicturesAmong(ownerId: string, keys: readonly string[]): Promise<AdPicture[]>;
+  /** The video for ads with this key. Refuses MediaNotFound where it is none of this owner's. */
+  adVideo(ownerId: string, key: string): Promise<AdVideo>;
+  /** What photos of ads look like in 64 bits, by their keys; see `looksIn`. Those that are unknown are absent. */
+  perceptualHashesOf(keys: readonly string[]): Promise<Map<string, bigint>>;
+  /** The pictures with these keys, in their order. Refuses MediaNotFound where one is no picture that this owner uploaded for this purpose. */
+  ownedPictures(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<Picture[]>;
+  /** Refuses MediaNotFound where one of the keys is no document that this owner uploaded, picture or PDF. */
+  requireDocuments(ownerId: string, keys: readonly string[]): Promise<void>;
+  /** Takes a file from its owner, in the transaction in progress; the bytes go afterwards, unless somebody else has the same ones. */
+  remove(ownerId: string, key: string): Promise<void>;
+  /** A guest's files become the member's, in the transaction in progress; what the member has already is had once. */
+  move(guestId: string, memberId: string): Promise<void>;
+  /** Takes everything from an owner, likewise. */
+  removeAllOf(ownerId: string): Promise<void>;
+  /** A file, whoever asks. Refuses MediaNotFound. */
+  bytesOf(key: string): Promise<StoredFile>;
+  /** A video, whoever asks. Refuses MediaNotFound. */
+  publicVideo(key: string): Promise<PublicVideo>;
+  /** A file for its owner, or for a moderator. Refuses MediaNotFound to everybody else. */
+  fileFor(caller: Caller, key: string): Promise<StoredFile>;
+}
+
+interface MediaRow {
+  key: string;
+  purpose: MediaPurpose;
+  content_type: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface RemovedRow {
+  key: string;
+  original_key: string | null;
+}
+
+/** Puts the module together. Files go to `storage`, rows to the table `media`. */
+export function createMedia({ database, storage }: MediaDeps): Media {
+  async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<MediaRow[]> {
+    const rows = await database.query<MediaRow>(
+      `select key, purpose, content_type, width, height from media
+       where owner_id = $1 and purpose = $2 and key = any($3::text[])`,
+      [ownerId, purpose, keys],
+    );
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
+  }
+
+  return {
+    ...createUploads({ database, storage }),
+    adPictures: (ownerId, keys) => adPictures(database, ownerId, keys),
+    adPicturesAmong: (ownerId, keys) => adPicturesAmong(database, ownerId, keys),
+    adVideo: (ownerId, key) => adVideo(database, ownerId, key),
+    perceptualHashesOf: (keys) => perceptualHashesOf(database, keys),
+    async ownedPictures(ownerId, keys, purpose) {
+      const rows = await owned(ownerId, keys, purpose);
+      return rows.map(({ key, width, height }) => ({
+        key,
+        width: required(width, 'MediaNotFound'),
+        height: required(height, 'MediaNotFound'),
+      }));
+    },
+    async requireDocuments(ownerId, keys) {
+      await owned(ownerId, keys, 'Document');
+    },
+    async remove(ownerId, key) {
+      await database.inTransaction(async () => {
+        const text = 'delete from media where owner_id = $1 and key = $2 returning key, original_key';
+        await forget(database, await database.query<RemovedRow>(text, [ownerId, key]));
+      });
+    },
+    async move(guestId, memberId) {
+      await database.query(
+        `with twice as (
+           delete from media guest where owner_id = $1 and exists (select from media where owner_id = $2 and key = guest.key))
+         update media guest set owner_id = $2
+         where owner_id = $1 and not exists (select from media where owner_id = $2 and key = guest.key)`,
+        [guestId, memberId],
+      );
+    },
+    async removeAllOf(ownerId) {
+      await database.inTransaction(async () => {
+        const text = 'delete from media where owner_id = $1 returning key, original_key';
+        await forget(database, await database.query<RemovedRow>(text, [ownerId]));
+      });
+    },
+    bytesOf: async (key) => required(await storage.get(key), 'MediaNotFound'),
+    async publicVideo(key) {
+      const [row] = await database.query<{ content_type: string; bytes: number }>(
+        `select content_type, bytes from media where key = $1 and purpose = 'Video' limit 1`,
+        [key],
+      );
+      const { content_type: contentType, bytes: size } = required(row, 'MediaNotFound');
+      const part = async (from: number, to: number) => required(await storage.part(key, from, to), 'MediaNotFound');
+      return { contentType, size, part };
+    },
+    async fileFor(caller, key) {
+      const isModerator = caller.kind === 'member' && caller.roles.length > 0;
+      const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
+      const rows = await database.query('select from media where key = $1 and (owner_id = $2 or $3) limit 1', [
+        key,
+        id,
+        isModerator,
+      ]);
+      if (rows.length === 0) throw new DomainError('MediaNotFound');
+      return required(await storage.get(key), 'MediaNotFound');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { FileStorage } from '../../../adapters/storage/index.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/database.ts';
+import { job } from '../../../platform/jobs.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { madeFiles } from './made.ts';
+import { forget, lock, photoPurposes, removeFilesJob } from './records.ts';
+import { unusedDays } from '../rules.ts';
+
+export interface RemovalDeps {
+  database: Database;
+  storage: FileStorage;
+  config: Config;
+}
+
+/** Takes away the bytes of files that nobody owns any more, and the sizes that this copy made of them. */
+export function removalJobs({ database, storage, config }: RemovalDeps): Job[] {
+  async function removeUnowned(key: string): Promise<void> {
+    await database.inTransaction(async () => {
+      // Whoever uploads the same bytes waits for this lock before it records them, and stores them after that.
+      await lock(database, key);
+      const owners = await database.query('select from media where key = $1 or original_key = $1 limit 1', [key]);
+      if (owners.length > 0) return;
+      await storage.remove(key);
+      await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
+    });
+  }
+
+  return [
+    job({
+      name: removeFilesJob,
+      payload: z.object({ keys: z.array(z.string()) }),
+      run: async ({ keys }) => {
+        for (const key of keys) await removeUnowned(key);
+      },
+    }),
+  ];
+}
+
+export interface UnusedDeps {
+  database: Database;
+  /** Which of these photos and videos an ad or a draft of their owners shows. Called inside of a transaction. */
+  inUse(keys: readonly string[], ownerIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+interface OldRow {
+  key: string;
+  owner_id: string;
+}
+
+const batch = 500;
+
+/** Every night: photos and videos that were uploaded a week ago, and that no ad or draft shows, are taken from their owners. */
+export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
+  /** Goes on behind a row; answers the last one that it looked at, or nothing where there were no more. */
+  async function removeUnused(after: OldRow, before: Date): Promise<OldRow | undefined> {
+    return database.inTransaction(async () => {
+      // Rows that somebody is about to use are held by them, and come another night.
+      const rows = await database.query<OldRow>(
+        `select key, owner_id from media
+         where (key, owner_id) > ($1, $2) and purpose = any($3::text[]) and created_at < $4
+         order by key, owner_id limit $5 for update skip locked`,
+        [after.key, after.owner_id, [...photoPurposes, 'Video'], before, batch],
+      );
+      if (rows.length === 0) return undefined;
+      const used = await inUse([...new Set(rows.map(({ key }) => key))], [...new Set(rows.map((row) => row.owner_id))]);
+      const unused = rows.filter(({ key }) => !used.has(key));
+      const removed = await database.query<{ key: string; original_key: string | null }>(
+        `delete from media using unnest($1::text[], $2::uuid[]) as one (key, owner_id)
+         where media.key = one.key and media.owner_id = one.owner_id returning media.key, media.original_key`,
+        [unused.map(({ key }) => key), unused.map((row) => row.owner_id)],
+      );
+      await forget(database, removed);
+      return rows.at(-1);
+    });
+  }
+
+  return [
+    job({
+      name: 'media.remove-unused',
+      payload: z.object({}),
+      cron: '40 2 * * *',
+      async run() {
+        const before = new Date(clock.now().getTime() - unusedDays * 24 * 3_600_000);
+        let last: OldRow | undefined = { key: '', owner_id: '00000000-0000-0000-0000-000000000000' };
+        while (last) last = await removeUnused(last, before);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Upload } from '../../../../contract/declare.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../contract/schemas/media.ts';
+import type { FileStorage } from '../../../adapters/storage/index.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { kindOf } from '../rules/kinds.ts';
+import { originalOf, processPicture } from './pipeline.ts';
+import type { ProcessedPicture, Turn } from './pipeline.ts';
+import { photoPurposes, record } from './records.ts';
+import type { FileRecord } from './records.ts';
+import { isCalledRightly, uploadRules, videosAnHour } from '../rules.ts';
+import type { UploadRule } from '../rules.ts';
+import { askForSizes } from './sizes.ts';
+import { checkVideo } from './video.ts';
+import { withoutNotes } from '../rules/video-notes.ts';
+
+/** Taking files in; see `Media` for what each does and refuses. */
+export interface Uploads {
+  upload(ownerId: string, purpose: MediaPurpose, file: Upload): Promise<UploadedMedia>;
+  importPicture(ownerId: string, file: Upload): Promise<UploadedMedia>;
+  rotate(ownerId: string, key: string, degrees: Turn): Promise<UploadedMedia>;
+  uploadVideo(ownerId: string, file: Upload): Promise<UploadedVideo>;
+}
+
+/** A file of ours and the original that it was made of. */
+interface Photo {
+  picture: ProcessedPicture;
+  ownerId: string;
+  purpose: 'Ad' | 'Import';
+  original?: { key: string; file?: Upload };
+  turned: Turn;
+}
+
+type Prepared = Omit<UploadedMedia, 'key'> & { bytes: Buffer };
+
+/** Puts taking files in together. Files go to `storage`, rows to the table `media`. */
+export function createUploads({ database, storage }: { database: Database; storage: FileStorage }): Uploads {
+  /** The row first: whoever takes bytes away looks for rows. A row whose bytes never came is mended when its owner tries again. */
+  async function keep(file: FileRecord, bytes: Buffer, anHour: number): Promise<string | undefined> {
+    const originalKey = await record(database, file, anHour);
+    await storage.put(file.key, bytes, file.contentType);
+    return originalKey;
+  }
+
+  async function keepPhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
+    const { webp, looks, ...about } = picture;
+    const answer = { key: `u/${hashOf('Ad/', webp)}`, contentType: 'image/webp', ...about };
+    const anHour = purpose === 'Import' ? Infinity : uploadRules.Ad.anHour;
+    const row = { ...answer, ownerId, purpose, bytes: webp.length, looks, turned };
+    const kept = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
+    // Another original that looks the same to the pixel is not needed.
+    if (original?.file && kept === original.key) {
+      await storage.put(original.key, original.file.bytes, original.file.contentType);
+    }
+    await askForSizes(database, answer.key, purpose === 'Ad');
+    return answer;
+  }
+
+  async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
+    checkKind(file, uploadRules.Ad);
+    // Made of what is kept, so that turning it once around gives the same photo again.
+    const kept = await originalOf(file.bytes, uploadRules.Ad);
+    const picture = await processPicture(kept.bytes, { maxBytes: Infinity });
+    const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: kept };
+    return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
+  }
+
+  return {
+    async upload(ownerId, purpose, file) {
+      if (purpose === 'Ad') return takePhoto(ownerId, purpose, file);
+      const rule = uploadRules[purpose];
+      const { bytes, ...about } = await prepare(file, rule);
+      const key = rule.isPublic ? `u/${hashOf(bytes)}` : `p/${hashOf(ownerId, '/', purpose, '/', bytes)}`;
+      const answer = { key, ...about };
+      await keep({ ...answer, ownerId, purpose, bytes: bytes.length }, bytes, rule.anHour);
+      return answer;
+    },
+    importPicture: (ownerId, file) => takePhoto(ownerId, 'Import', file),
+    async rotate(ownerId, key, degrees) {
+      const [row] = await database.query<{ original_key: string | null; turned: Turn }>(
+        'select original_key, turned from media where owner_id = $1 and key = $2 and purpose = any($3::text[])',
+        [ownerId, key, photoPurposes],
+      );
+      const { original_key: originalKey, turned } = required(row, 'MediaNotFound');
+      const original = originalKey === null ? undefined : await storage.get(originalKey);
+      const { bytes } = original ?? required(await storage.get(key), 'MediaNotFound');
+      const turn = (original ? (turned + degrees) % 360 : degrees) as Turn;
+      const picture = await processPicture(bytes, { maxBytes: Infinity, turn });
+      const source =
+        original && originalKey !== null ? { original: { key: originalKey }, turned: turn } : { turned: 0 as const };
+      return keepPhoto({ picture, ownerId, purpose: 'Ad', ...source });
+    },
+    async uploadVideo(ownerId, { bytes, contentType: called }) {
+      if (bytes.length > limits.videoBytes) throw new DomainError('FileTooLarge');
+      const about = await checkVideo(bytes, called);
+      const film = withoutNotes(bytes, about.contentType);
+      const answer = { key: `v/${hashOf(film)}`, ...about };
+      await keep({ ...answer, ownerId, purpose: 'Video', bytes: film.length }, film, videosAnHour);
+      return answer;
+    },
+  };
+}
+
+/** What is kept of a file: a picture made anew, or a PDF as it came. */
+async function prepare(file: Upload, rule: UploadRule): Promise<Prepared> {
+  const contentType = checkKind(file, rule);
+  if (contentType === 'application/pdf') return { bytes: file.bytes, contentType };
+  const { webp, width, height, placeholder } = await processPicture(file.bytes, rule);
+  return { bytes: webp, contentType: 'image/webp', width, height, placeholder };
+}
+
+/** What a file is by its first bytes. Refuses what the rule does not take, and what is called something else. */
+function checkKind({ bytes, contentType }: Upload, rule: UploadRule): string {
+  if (bytes.length > rule.maxBytes) throw new DomainError('FileTooLarge');
+  const kind = kindOf(bytes);
+  if (kind === 'image/heic') throw new DomainError('PictureHeic');
+  if (!kind || !isCalledRightly(kind, contentType)) throw new DomainError('FileTypeNotAccepted');
+  if (kind === 'application/pdf' && !rule.takesPdf) throw new DomainError('FileTypeNotAccepted');
+  return kind;
+}
+
+/**
+ * Private files are hashed with their owner and purpose: the same bytes of two people are two files, and tell nothing of each other. Photos of ads
+ * are hashed apart from profile pictures, so that one owner's same picture for both is two rows.
+ */
+function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}

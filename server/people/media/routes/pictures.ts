@@ -1,0 +1,83 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { limits } from '../../../../contract/limits.ts';
+import type { Config } from '../../../platform/config.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { forEver, isKnown, ofPeople } from '../rules/caching.ts';
+import { avifWidest, inTurn, madeFile, narrowed, writeMade } from '../operations/made.ts';
+import type { Media } from '../operations/media.ts';
+
+/** Where the demo market's photographs lie. */
+const demoPhotos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
+
+/** Demo photographs, and what everybody may see of uploads. */
+const addressPattern = /^(demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}|u\/[0-9a-f]{32})\.webp$/;
+
+/** A reader who names AVIF, and not only to say that they cannot read it. */
+const avifPattern = /(?:^|[,\s])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+export interface PictureDeps {
+  config: Config;
+  media: Pick<Media, 'bytesOf'>;
+}
+
+/**
+ * `GET /media/<width>/<key>.webp`: a picture in one of the product's widths, never enlarged; as AVIF where that was made and the reader takes it.
+ * What the job has not made, of photos of ads, is made as WebP on the first request, and kept in the data folder.
+ */
+export function registerPictures(app: FastifyInstance, { config, media }: PictureDeps): void {
+  const making = new Map<string, Promise<string>>();
+
+  async function fileOf(width: number, key: string): Promise<string> {
+    const made = madeFile(config, width, key);
+    if (existsSync(made)) return made;
+    const pending = making.get(made) ?? make(width, key, made).finally(() => making.delete(made));
+    making.set(made, pending);
+    return pending;
+  }
+
+  async function make(width: number, key: string, target: string): Promise<string> {
+    const master = await masterOf(key);
+    await writeMade(target, await inTurn(() => fitted(master, width)));
+    return target;
+  }
+
+  async function masterOf(key: string): Promise<Buffer> {
+    if (!key.startsWith('demo/')) return (await media.bytesOf(key)).bytes;
+    const file = join(demoPhotos, `${key.slice('demo/'.length)}.webp`);
+    if (!existsSync(file)) throw new DomainError('NotFound');
+    return readFile(file);
+  }
+
+  app.get('/media/:width/*', async (request, reply) => {
+    const { width: text, '*': address } = request.params as { width: string; '*': string };
+    const width = limits.pictureWidths.find((one) => String(one) === text);
+    const key = addressPattern.exec(address)?.[1];
+    if (width === undefined || key === undefined) throw new DomainError('NotFound');
+    const avif = madeFile(config, width, key, 'avif');
+    const takesAvif = width <= avifWidest && avifPattern.test(request.headers.accept ?? '') && existsSync(avif);
+    const file = takesAvif ? avif : await fileOf(width, key);
+    const { size } = await stat(file);
+    const tag = `"${key.slice(key.indexOf('/') + 1)}-${width}${takesAvif ? '-avif' : ''}"`;
+    reply.headers({
+      'cache-control': key.startsWith('demo/') ? forEver : ofPeople,
+      etag: tag,
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+    });
+    if (isKnown(request, tag)) return reply.code(304).send();
+    return reply
+      .headers({ 'content-type': takesAvif ? 'image/avif' : 'image/webp', 'content-length': size })
+      .send(createReadStream(file));
+  });
+}
+
+/** A picture in a width, or as it is where it is no wider. */
+async function fitted(master: Buffer, width: number): Promise<Buffer> {
+  const image = sharp(master);
+  const { width: own } = await image.metadata();
+  return own <= width ? master : narrowed(image, width);
+}

@@ -1,0 +1,43 @@
+import type { Client } from 'pg';
+import type { MembershipTier } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { AccountHooks } from '../../../kernel/hooks.ts';
+import {
+  deleteMembershipStatement,
+  grantMembershipStatement,
+  selectMembershipStatement,
+  tierStatement,
+} from '../store.ts';
+
+/** The tier that an account has now: Basic where it was given none, or where that one has ended. */
+export async function membershipOf(database: Database, accountId: string): Promise<MembershipTier> {
+  const row = await tierStatement.first(database, [accountId, clock.now()]);
+  return row?.tier ?? 'Basic';
+}
+
+export interface Grant {
+  accountId: string;
+  tier: MembershipTier;
+  since: Date;
+  /** Without it, it runs on. */
+  until?: Date;
+}
+
+/** Gives an account a membership; one that it has, also an ended one, stays as it is. */
+export async function grantMembership(
+  client: Pick<Client, 'query'>,
+  { accountId, tier, since, until }: Grant,
+): Promise<void> {
+  await grantMembershipStatement.run(client, [accountId, tier, since, until ?? null]);
+}
+
+/** What happens with a membership when its account's data is asked for, or the account ends. */
+export const membershipHooks = (database: Database): AccountHooks => ({
+  exports: {
+    membership: (accountId) => selectMembershipStatement.all(database, [accountId]),
+  },
+  async accountErased(accountId) {
+    await deleteMembershipStatement.run(database, [accountId]);
+  },
+});

@@ -1,0 +1,46 @@
+import type { Language, Texts } from '../../../../contract/enums.ts';
+import { categoriesWithin, notificationCategories } from '../../../../contract/notifications.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+
+/** The names of the categories by id: the operator's own where there are some. */
+export async function categoryNames(database: Database, language: Language): Promise<Map<number, string>> {
+  const own = await database.query<{ id: number } & Texts>('select id, tr, en from notification_category_name');
+  return new Map([
+    ...notificationCategories.map((category) => [category.id, category[language]] as const),
+    ...own.map((row) => [row.id, row[language]] as const),
+  ]);
+}
+
+/** Every category with its parent, in the order of the list. */
+export async function listCategories(
+  database: Database,
+  language: Language,
+): Promise<{ id: number; name: string; parentCategoryId?: number }[]> {
+  const names = await categoryNames(database, language);
+  return notificationCategories.map((category) => ({
+    id: category.id,
+    name: names.get(category.id) ?? '',
+    ...('parentCategoryId' in category && { parentCategoryId: category.parentCategoryId }),
+  }));
+}
+
+/** Renames a category. Refuses NotificationCategoryNotFound. */
+export async function renameCategory(database: Database, { id, tr, en }: { id: number } & Texts): Promise<void> {
+  required(
+    notificationCategories.find((category) => category.id === id),
+    'NotificationCategoryNotFound',
+  );
+  await database.query(
+    `insert into notification_category_name (id, tr, en) values ($1, $2, $3)
+     on conflict (id) do update set tr = excluded.tr, en = excluded.en`,
+    [id, tr, en],
+  );
+}
+
+/** The ids that a filter covers; undefined where it is all of them. Refuses NotificationCategoryNotFound. */
+export function filteredIds(categoryId: number): number[] | undefined {
+  const ids = categoriesWithin(categoryId);
+  if (ids.length === 0) throw new DomainError('NotificationCategoryNotFound');
+  return ids.length === notificationCategories.length ? undefined : ids;
+}

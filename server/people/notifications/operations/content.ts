@@ -1,0 +1,97 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import { composeMail } from '../rules/mail/message.ts';
+import type { Operator } from '../rules/mail/content.ts';
+import type { OutgoingMail } from '../../../adapters/mail/port.ts';
+import type { OutgoingPush } from '../../../adapters/push/port.ts';
+import type { OutgoingSms } from '../../../adapters/sms/port.ts';
+import { linkOf, preferencesUrl } from '../rules/links.ts';
+import type { DirectContent } from './notices.ts';
+import { composePush, composeSms } from '../rules/templates/index.ts';
+import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
+import { templateWith } from './texts.ts';
+import type { OwnTexts } from './texts.ts';
+import { unsubscribeScopeOf } from './unsubscribe.ts';
+import type { Unsubscribing } from './unsubscribe.ts';
+import { variants } from '../rules/variants.ts';
+
+/** What a message is made of, before its channel's form. */
+export interface Message {
+  id: string;
+  entry: TemplateEntry;
+  language: Language;
+  tokens: Tokens & Record<string, string | number>;
+  routeValue: string | null;
+  /** Of a notification; absent from direct messages. */
+  notificationId?: string;
+  accountId?: string;
+  /** A media key or an address. */
+  image?: string;
+  code?: string;
+}
+
+export interface WriterDeps {
+  /** Without a slash at its end. */
+  publicUrl: string;
+  operator: Operator;
+  unsubscribing: Pick<Unsubscribing, 'urlFor'>;
+}
+
+/** Puts messages into the form of each channel. */
+export type Writer = ReturnType<typeof createWriter>;
+
+const mailPictureWidth = 640;
+
+export function createWriter({ publicUrl, operator, unsubscribing }: WriterDeps) {
+  const host = new URL(publicUrl).hostname;
+  const link = ({ entry, routeValue, tokens, language }: Message) =>
+    linkOf({ template: entry.name, routeValue, tokens }, language, publicUrl);
+
+  return {
+    mail(message: Message, to: string): OutgoingMail {
+      const { id, entry, language, tokens, accountId, image, code } = message;
+      const actionUrl = link(message);
+      const scope = unsubscribeScopeOf(entry.name);
+      const preferences = accountId === undefined ? undefined : preferencesUrl(language, publicUrl);
+      const mail = composeMail(entry, language, tokens, {
+        operator,
+        publicUrl,
+        ...(actionUrl !== undefined && { actionUrl }),
+        ...(image !== undefined && { picture: { url: pictureAddress(image, publicUrl), alt: '' } }),
+        ...(preferences !== undefined && { preferencesUrl: preferences }),
+        ...(scope && accountId !== undefined && { unsubscribeUrl: unsubscribing.urlFor(accountId, language, scope) }),
+      });
+      return { messageId: `<${id}@${host}>`, to, ...mail, ...(code !== undefined && { code }) };
+    },
+    sms({ id, entry, language, tokens, code }: Message, to: string): OutgoingSms {
+      return { id, to, text: composeSms(entry, language, tokens), ...(code !== undefined && { code }) };
+    },
+    push(message: Message): OutgoingPush {
+      const { id, entry, language, tokens, notificationId } = message;
+      const { title, text } = composePush(entry, language, tokens);
+      const url = link(message);
+      return {
+        id,
+        title,
+        body: text,
+        ...(url !== undefined && { url }),
+        ...(notificationId !== undefined && { notificationId }),
+        isUrgent: entry.kind !== 'marketing',
+      };
+    },
+  };
+}
+
+/** A direct message's template: the operator's words, or those of its variant. */
+export function directEntry(
+  template: NotificationTemplate,
+  { variant }: Pick<DirectContent, 'variant'>,
+  own: OwnTexts | null,
+): TemplateEntry {
+  const entry = templateWith(template, own);
+  // Those words have no code: the template's tokens are not theirs.
+  return variant ? { ...entry, ...variants[variant], tokens: [], details: [] } : entry;
+}
+
+const pictureAddress = (image: string, publicUrl: string) =>
+  /^https?:\/\//.test(image) ? image : `${publicUrl}/media/${mailPictureWidth}/${image}.webp`;

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { languages } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { PushApplications } from '../port.ts';
+import type { NotificationChannel, NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { AccountDirectory, Contact } from '../../accounts/port.ts';
+import type { MailGateway } from '../../../adapters/mail/port.ts';
+import type { PushGateway, PushTarget } from '../../../adapters/push/port.ts';
+import type { SmsGateway } from '../../../adapters/sms/port.ts';
+import { Undelivered } from '../../../adapters/undelivered.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { directEntry } from './content.ts';
+import type { Message, Writer } from './content.ts';
+import { tries } from './notices.ts';
+import type { DirectContent } from './notices.ts';
+import { forgetBrowser, pushTargets } from './push.ts';
+import type { Seal } from './seal.ts';
+import { templates } from '../rules/templates/index.ts';
+import { templateWith } from './texts.ts';
+import type { OwnTexts } from './texts.ts';
+
+export interface Gateways {
+  mail: MailGateway;
+  sms: SmsGateway;
+  push: PushGateway;
+}
+
+export interface DeliverDeps {
+  database: Database;
+  accounts: Pick<AccountDirectory, 'contactOf'>;
+  applications: PushApplications;
+  gateways: Gateways;
+  writer: Writer;
+  seal: Seal;
+}
+
+export const deliveryPayload = z.object({ deliveryId: z.uuid(), sealed: z.string().optional() });
+
+interface Row {
+  id: string;
+  channel: NotificationChannel;
+  template: NotificationTemplate;
+  target: string | null;
+  tries: number;
+  createdAt: Date;
+  accountId: string | null;
+  notificationId: string | null;
+  tokens: Record<string, string> | null;
+  routeValue: string | null;
+  image: string | null;
+  texts: OwnTexts | null;
+}
+
+const directContent = z.object({
+  language: z.enum(languages),
+  tokens: z.record(z.string(), z.union([z.string(), z.number()])),
+  code: z.string().optional(),
+  isPatient: z.boolean().optional(),
+  variant: z.enum(['AccountExists', 'ContactChanged', 'ContactAdded']).optional(),
+});
+
+/** After a failure of a gateway the others do not queue up before it, where each would wait for its time-out and keep other work waiting. */
+const pauseMs = 10_000;
+
+/** A message that has nobody to go to, or comes too late: no failure, and never tried again. */
+class Dropped extends Error {}
+
+/**
+ * Sends one delivery by its channel: at least once, with the same id at every try. A gateway that is away leaves it waiting, and throws, so
+ * that the queue tries again; `error` says why.
+ */
+export function createDeliver({ database, accounts, applications, gateways, writer, seal }: DeliverDeps) {
+  const pausedUntil = new Map<NotificationChannel, number>();
+
+  return async function deliver({ deliveryId, sealed }: z.output<typeof deliveryPayload>): Promise<void> {
+    const row = await begin(database, deliveryId);
+    if (!row) return;
+    const direct = sealed === undefined ? undefined : contentOf(seal, sealed);
+    try {
+      if ((pausedUntil.get(row.channel) ?? 0) > clock.now().getTime()) throw new Undelivered('gateway pauses', 'Later');
+      await (direct ? sendDirect(row, direct) : sendNotice(row));
+      await finish(database, row.id, 'Sent');
+    } catch (error) {
+      if (error instanceof Dropped) return finish(database, row.id, 'Dropped', error.message);
+      if (!(error instanceof Undelivered)) throw error;
+      if (error.trouble === 'Gateway') pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
+      const isLast = row.tries >= (!direct || direct.isPatient ? tries.notice : tries.code);
+      if (error.trouble === 'Message' || isLast) return finish(database, row.id, 'Failed', error.reason);
+      await database.query('update delivery set error = $2 where id = $1', [row.id, error.reason]);
+      throw error;
+    }
+  };
+
+  async function sendNotice(row: Row): Promise<void> {
+    const contact = await contactFor(row);
+    const message: Message = {
+      id: row.id,
+      entry: templateWith(row.template, row.texts),
+      language: contact.language,
+      tokens: row.tokens ?? {},
+      routeValue: row.routeValue,
+      accountId: contact.accountId,
+      ...(row.notificationId !== null && { notificationId: row.notificationId }),
+      ...(row.image !== null && { image: row.image }),
+    };
+    if (row.channel === 'Push') return sendPush(message, contact.accountId);
+    const to = row.channel === 'Email' ? contact.email : contact.phone;
+    if (to === undefined) throw new Dropped('no address');
+    await sendTo(row.channel, message, to);
+  }
+
+  /** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
+  async function contactFor({ accountId, template }: Row): Promise<Contact> {
+    const contact = accountId === null ? undefined : await accounts.contactOf(accountId);
+    const hears =
+      contact?.status === 'Active' || (contact?.status === 'Passive' && templates[template].kind === 'account');
+    if (!contact || !hears) throw new Dropped('no account');
+    return contact;
+  }
+
+  async function sendDirect(row: Row, content: DirectContent): Promise<void> {
+    const age = clock.now().getTime() - row.createdAt.getTime();
+    if (!content.isPatient && age > limits.codeSeconds * 1000) throw new Dropped('too late');
+    if (row.target === null) throw new Dropped('no address');
+    const message: Message = {
+      id: row.id,
+      entry: directEntry(row.template, content, row.texts),
+      language: content.language,
+      tokens: content.tokens,
+      routeValue: null,
+      ...(content.code !== undefined && { code: content.code }),
+    };
+    await sendTo(row.channel, message, row.target);
+  }
+
+  async function sendTo(channel: NotificationChannel, message: Message, to: string): Promise<void> {
+    if (channel === 'Email') await gateways.mail.send(writer.mail(message, to));
+    else if (channel === 'Sms') await gateways.sms.send(writer.sms(message, to));
+    else throw new Dropped('no such channel');
+  }
+
+  /** To each browser and application; a repetition replaces what is shown already. Only where none took it is it tried again. */
+  async function sendPush(message: Message, accountId: string): Promise<void> {
+    const targets = await pushTargets(database, accountId, applications.tokensOf);
+    if (targets.length === 0) throw new Dropped('no device');
+    const push = writer.push(message);
+    const outcomes = await Promise.allSettled(targets.map((target) => gateways.push.send(target, push)));
+    for (const [index, outcome] of outcomes.entries()) {
+      const target = targets[index];
+      if (target && outcome.status === 'fulfilled' && outcome.value === 'gone') await forget(target);
+    }
+    if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'sent')) return;
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (!failure) throw new Undelivered('gone', 'Message');
+    throw failure.reason;
+  }
+
+  async function forget(target: PushTarget): Promise<void> {
+    if (target.kind === 'browser') await forgetBrowser(database, target.endpoint);
+    else await applications.forget(target.token);
+  }
+}
+
+/** Counts the try and reads what is to be sent; nothing where it was sent, or its account erased. */
+async function begin(database: Database, id: string): Promise<Row | undefined> {
+  const [row] = await database.query<Row>(
+    `with mine as (
+       update delivery set tries = tries + 1 where id = $1 and state = 'Waiting'
+       returning id, channel, template, target, tries, created_at, account_id, notification_id)
+     select mine.id, mine.channel, mine.template, mine.target, mine.tries, mine.created_at as "createdAt", mine.account_id as "accountId",
+       mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts
+     from mine left join notification n on n.id = mine.notification_id
+     left join notification_template_texts t on t.name = mine.template`,
+    [id],
+  );
+  return row;
+}
+
+/** An address is kept only as long as something has to be sent to it. */
+async function finish(
+  database: Database,
+  id: string,
+  state: 'Sent' | 'Failed' | 'Dropped',
+  error?: string,
+): Promise<void> {
+  await database.query(
+    `update delivery set state = $2, error = $3, target = null, sent_at = case when $2 = 'Sent' then $4::timestamptz end where id = $1`,
+    [id, state, error ?? null, clock.now()],
+  );
+}
+
+function contentOf(seal: Seal, sealed: string): DirectContent {
+  const { code, variant, isPatient, ...content } = directContent.parse(JSON.parse(seal.open(sealed)));
+  return {
+    ...content,
+    ...(code !== undefined && { code }),
+    ...(variant && { variant }),
+    ...(isPatient !== undefined && { isPatient }),
+  };
+}

@@ -1,0 +1,209 @@
+import type { ServerResponse } from 'node:http';
+import type { Language } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { listen } from '../../../platform/listen.ts';
+import { inLanguage, notificationColumns, unreadMost } from './list.ts';
+import type { NotificationRow } from './list.ts';
+import { liveChannel } from './notices.ts';
+
+/** An open page of a member. */
+export interface LiveReader {
+  accountId: string;
+  sessionId: string;
+  language: Language;
+  /** Of its access token: the count of changes of what it states. */
+  facts: number;
+  /** When its access token ends: the page comes back with a newer one. */
+  expiresAt: Date;
+}
+
+export interface Live {
+  /** Writes events into an answer until it ends. */
+  open(reader: LiveReader, answer: ServerResponse): void;
+  /** How many streams are open. */
+  size(): number;
+  close(): Promise<void>;
+}
+
+interface Stream extends LiveReader {
+  answer: ServerResponse;
+  /** Whether it was told how things stood when it came. */
+  isGreeted: boolean;
+}
+
+/** What is to be told of an account: new notifications, and whether its count changed for pages that know it already. */
+interface News {
+  ids: Set<string>;
+  isChanged: boolean;
+}
+
+const streamsMost = 6;
+const heartbeatMs = 25_000;
+/** How soon the end of a session, or of a token, is seen. */
+const watchMs = 1_000;
+/** Notices that come close together share one statement. */
+const gatherMs = 15;
+/** Bytes that a reader may be behind. */
+const behindMost = 64 * 1024;
+/** Accounts and notifications in one statement. */
+const batchMost = 500;
+const retryMs = 3_000;
+/** A stream that made room for a newer one must not push that out at once. */
+const replacedRetryMs = 5 * 60_000;
+
+export interface LiveDeps {
+  database: Database;
+  /** These cost no statement. */
+  hasEnded(sessionId: string): boolean;
+  isOutdated(sessionId: string, facts: number): boolean;
+}
+
+/** The open pages of this process, fed by one listening connection. */
+export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
+  const streams = new Map<string, Set<Stream>>();
+  const waiting = new Map<string, News>();
+  let flushing: Promise<void> | undefined;
+  let isClosed = false;
+
+  // Without a payload the connection was lost for a while: every page is told how things stand.
+  const listener = listen(database, liveChannel, async (payload) => {
+    const [accountId, id] = payload?.split(' ') ?? [];
+    if (accountId === undefined) for (const known of streams.keys()) gather(known, true);
+    else if (streams.has(accountId)) gather(accountId, true, id);
+  });
+  const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
+  const watch = setInterval(() => forEach(check), watchMs).unref();
+
+  function forEach(run: (stream: Stream) => void): void {
+    for (const own of streams.values()) for (const stream of own) run(stream);
+  }
+
+  function check(stream: Stream): void {
+    if (hasEnded(stream.sessionId)) {
+      write(stream, eventOf('session-ended', {}));
+      end(stream);
+    } else if (isOutdated(stream.sessionId, stream.facts)) {
+      write(stream, eventOf('session-changed', {}));
+      end(stream);
+    } else if (stream.expiresAt <= clock.now()) end(stream);
+  }
+
+  function end(stream: Stream): void {
+    remove(stream);
+    stream.answer.end();
+  }
+
+  function remove(stream: Stream): void {
+    const own = streams.get(stream.accountId);
+    own?.delete(stream);
+    if (own?.size === 0) streams.delete(stream.accountId);
+  }
+
+  /** A reader that takes nothing must not fill our memory. */
+  function write(stream: Stream, text: string): void {
+    if (stream.answer.writableLength > behindMost) {
+      remove(stream);
+      stream.answer.destroy();
+    } else stream.answer.write(text);
+  }
+
+  function gather(accountId: string, isChanged: boolean, id?: string): void {
+    const news = waiting.get(accountId) ?? { ids: new Set(), isChanged: false };
+    news.isChanged ||= isChanged;
+    if (id !== undefined) news.ids.add(id);
+    waiting.set(accountId, news);
+    flushing ??= new Promise<void>((resolve) => {
+      setTimeout(resolve, gatherMs);
+    }).then(flush);
+  }
+
+  async function flush(): Promise<void> {
+    try {
+      while (waiting.size > 0 && !isClosed) {
+        const batch = [...waiting].slice(0, batchMost);
+        for (const [accountId] of batch) waiting.delete(accountId);
+        await tell(batch);
+      }
+    } catch {
+      // The database is away: listening anew tells every page how things stand.
+      waiting.clear();
+    } finally {
+      flushing = undefined;
+    }
+  }
+
+  async function tell(batch: readonly (readonly [string, News])[]): Promise<void> {
+    const counts = await unreadCounts(
+      database,
+      batch.map(([accountId]) => accountId),
+    );
+    const ids = batch.flatMap(([, news]) => [...news.ids]);
+    const rows = ids.length > 0 ? await notificationsBy(database, ids) : [];
+    const byAccount = Map.groupBy(rows, (row) => row.accountId);
+    for (const [accountId, { isChanged }] of batch) {
+      for (const stream of streams.get(accountId) ?? []) {
+        tellPage(stream, counts.get(accountId) ?? 0, byAccount.get(accountId) ?? [], isChanged);
+      }
+    }
+  }
+
+  function tellPage(stream: Stream, unreadCount: number, rows: readonly NotificationRow[], isChanged: boolean): void {
+    if (rows.length === 0 && (isChanged || !stream.isGreeted)) write(stream, eventOf('unread', { unreadCount }));
+    for (const row of rows) {
+      write(stream, eventOf('notification', { unreadCount, notification: inLanguage(row, stream.language) }));
+    }
+    stream.isGreeted = true;
+  }
+
+  return {
+    open(reader, answer) {
+      const stream: Stream = { ...reader, answer, isGreeted: false };
+      const own = streams.get(reader.accountId) ?? new Set();
+      const [oldest] = own;
+      if (own.size >= streamsMost && oldest) {
+        write(oldest, `retry: ${replacedRetryMs}\n\n`);
+        end(oldest);
+      }
+      own.add(stream);
+      streams.set(reader.accountId, own);
+      answer.on('close', () => remove(stream));
+      answer.on('error', () => remove(stream));
+      write(stream, `retry: ${retryMs}\n\n`);
+      gather(reader.accountId, false);
+    },
+    size: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
+    async close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      clearInterval(watch);
+      forEach(end);
+      await listener.close();
+      await flushing;
+    },
+  };
+}
+
+const eventOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+async function unreadCounts(database: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database.query<{ accountId: string; count: number }>(
+    `select one.id as "accountId", unread.count from unnest($1::uuid[]) as one(id), lateral (
+       select count(*)::int as count from (
+         select from notification where account_id = one.id and read_at is null limit ${unreadMost}) as counted) as unread`,
+    [accountIds],
+  );
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
+}
+
+/** Oldest first, as they happened. */
+async function notificationsBy(
+  database: Database,
+  ids: readonly string[],
+): Promise<(NotificationRow & { accountId: string })[]> {
+  return database.query(
+    `select n.account_id as "accountId", ${notificationColumns} from notification n
+     left join notification_template_texts t on t.name = n.template where n.id = any($1::bigint[]) order by n.id`,
+    [ids],
+  );
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { chance } from '../../../platform/clock.ts';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Keeps texts unreadable in the database. */
+export interface Seal {
+  seal(text: string): string;
+  /** The text. Throws where it was altered, or sealed with another secret. */
+  open(sealed: string): string;
+}
+
+/** Seals with AES-256-GCM under a key that is derived from `secret` for one purpose. */
+export function sealWith(secret: string, purpose: string): Seal {
+  const key = derived(secret, purpose);
+  return {
+    seal(text) {
+      const iv = Buffer.from(chance.secret(ivBytes), 'base64url');
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Signs texts that leave us and come back, as the words of a link. */
+export interface Signer {
+  sign(text: string): string;
+  /** The text of a signed word; undefined for one that we did not sign. */
+  verify(word: string): string | undefined;
+}
+
+/** Signs with HMAC-SHA-256 under a key that is derived from `secret` for one purpose. */
+export function signerWith(secret: string, purpose: string): Signer {
+  const key = derived(secret, purpose);
+  const mark = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (text) => `${Buffer.from(text).toString('base64url')}.${mark(text).toString('base64url')}`,
+    verify(word) {
+      const [body, given, ...rest] = word.split('.');
+      if (body === undefined || given === undefined || rest.length > 0) return undefined;
+      const text = Buffer.from(body, 'base64url').toString('utf8');
+      const [theirs, ours] = [Buffer.from(given, 'base64url'), mark(text)];
+      return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? text : undefined;
+    },
+  };
+}
+
+const derived = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/database.ts';
+import { languageOf } from '../../../platform/http/routes.ts';
+import { categoryNames } from '../operations/categories.ts';
+import { preferencesUrl } from '../rules/links.ts';
+import { unsubscribePath } from '../operations/unsubscribe.ts';
+import type { UnsubscribeScope, Unsubscribing } from '../operations/unsubscribe.ts';
+import { unsubscribePage, unsubscribePolicy } from '../rules/unsubscribe-page.ts';
+import type { UnsubscribePage } from '../rules/unsubscribe-page.ts';
+
+interface RouteDeps {
+  database: Database;
+  unsubscribing: Unsubscribing;
+  publicUrl: string;
+}
+
+/** A mailbox asks once; somebody who guesses asks often. */
+const rateLimit = { max: 30, timeWindow: 60_000 };
+
+/**
+ * The addresses of unsubscribe links: `GET` shows a page with a button and changes nothing, `POST` ends the mails, for the button and for
+ * mailboxes alike (RFC 8058). Neither needs a session; the link is the right.
+ */
+export async function registerUnsubscribe(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const { database, unsubscribing, publicUrl } = deps;
+  const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token;
+
+  await app.register(async (scope) => {
+    // Mailboxes send a form of either kind; what it says is always the same.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      payload.on('end', () => done(null, undefined)).on('error', done);
+    });
+    scope.get(`${unsubscribePath}/:token`, { config: { rateLimit } }, async (request, reply) => {
+      const link = unsubscribing.read(tokenOf(request));
+      return link ? answer(reply, 200, link, 'ask') : invalid(request, reply);
+    });
+    scope.post(`${unsubscribePath}/:token`, { config: { rateLimit }, bodyLimit: 64 * 1024 }, async (request, reply) => {
+      const link = unsubscribing.read(tokenOf(request));
+      if (!link) return invalid(request, reply);
+      await unsubscribing.end(link);
+      return answer(reply, 200, link, 'done');
+    });
+  });
+
+  async function answer(reply: FastifyReply, status: number, link: UnsubscribeScope, state: 'ask' | 'done') {
+    const names = await categoryNames(database, link.l);
+    const what = link.c === undefined ? undefined : names.get(link.c);
+    return send(reply, status, { language: link.l, state, what });
+  }
+
+  function invalid(request: FastifyRequest, reply: FastifyReply) {
+    return send(reply, 400, { language: languageOf(request), state: 'invalid' });
+  }
+
+  function send(
+    reply: FastifyReply,
+    status: number,
+    page: Pick<UnsubscribePage, 'language' | 'state' | 'what'>,
+  ): FastifyReply {
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', unsubscribePolicy)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .send(
+        unsubscribePage({
+          ...page,
+          homeUrl: `${publicUrl}/${page.language === 'en' ? '?lang=en' : ''}`,
+          preferencesUrl: preferencesUrl(page.language, publicUrl),
+        }),
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../../../../contract/enums.ts';
+
+/** Words of every mail. A reason names the category, as the preferences do. */
+interface MailWords {
+  /** The mark of the house’s own messages, and of those that pass on a member’s words. */
+  house: string;
+  member: string;
+  preferences: string;
+  unsubscribe: string;
+  account: string;
+  locked: string;
+  chosen: (category: string) => string;
+  consent: string;
+}
+
+export const mailTexts: Record<Language, MailWords> = {
+  tr: {
+    house: 'Meydan’ın kendi iletisi',
+    member: 'Bir üyenin sözleri',
+    preferences: 'Bildirim tercihlerim',
+    unsubscribe: 'Bu e-postaları istemiyorum',
+    account: 'Bu e-postayı Meydan hesabınla ilgili olduğu için gönderdik.',
+    locked:
+      'Bu e-postayı Meydan’daki bir alışverişin ya da ödemenle ilgili zorunlu bir bilgilendirme olduğu için gönderdik.',
+    chosen: (category) => `Bu e-postayı “${category}” bildirimlerin açık olduğu için gönderdik.`,
+    consent: 'Bu e-postayı ticari ileti izni verdiğin için gönderdik. İznini dilediğin an geri alabilirsin.',
+  },
+  en: {
+    house: 'From Meydan itself',
+    member: 'The words of a member',
+    preferences: 'My notification preferences',
+    unsubscribe: 'I no longer want these e-mails',
+    account: 'You get this e-mail because it concerns your Meydan account.',
+    locked: 'You get this e-mail because we have to tell you about a purchase or payment of yours on Meydan.',
+    chosen: (category) => `You get this e-mail because your “${category}” notifications are on.`,
+    consent:
+      'You get this e-mail because you agreed to commercial messages. You can withdraw your consent at any time.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { NotificationTemplate } from '../../../../../contract/notifications.ts';
+import { accountTemplates } from './account.ts';
+import { adDecisionTemplates } from './ad-decisions.ts';
+import { adTemplates } from './ads.ts';
+import { businessTemplates } from './business.ts';
+import type { TemplateEntry, TokensFor } from './entry.ts';
+import { conductTemplates } from './conduct.ts';
+import { favouriteTemplates } from './favourites.ts';
+import { feedbackTemplates } from './feedback.ts';
+import { membershipTemplates } from './membership.ts';
+import { offersToBuyer } from './offers-buyer.ts';
+import { offersToSeller } from './offers-seller.ts';
+import { ordersToBuyer } from './orders-buyer.ts';
+import { ordersToSeller } from './orders-seller.ts';
+import { refundTemplates } from './refunds.ts';
+import { roleTemplates } from './roles.ts';
+import { talkTemplates } from './talk.ts';
+import { wayInTemplates } from './ways-in.ts';
+
+const entries = {
+  ...offersToBuyer,
+  ...offersToSeller,
+  ...adTemplates,
+  ...adDecisionTemplates,
+  ...accountTemplates,
+  ...wayInTemplates,
+  ...favouriteTemplates,
+  ...membershipTemplates,
+  ...ordersToBuyer,
+  ...ordersToSeller,
+  ...refundTemplates,
+  ...talkTemplates,
+  ...feedbackTemplates,
+  ...businessTemplates,
+  ...conductTemplates,
+  ...roleTemplates,
+};
+
+/** Every template by its name. */
+export const templates: Readonly<Record<NotificationTemplate, TemplateEntry>> = entries;
+
+/** The tokens that a template needs and may take, for the compiler to check whoever tells it. */
+export type TokensOf<N extends NotificationTemplate> = TokensFor<(typeof entries)[N]>;
+
+export { composePush, composeSms, listTokens } from './short.ts';
+export { fillIn, fillWhole, formatToken, tokenTable } from './tokens.ts';
+export type {
+  MailTexts as MailWords,
+  NotificationKind,
+  TemplateEntry,
+  TemplateTexts as TemplateWords,
+} from './entry.ts';
+export type { TokenKind, TokenName, Tokens, TokenValue } from './tokens.ts';

@@ -1,0 +1,178 @@
+import { fillTokens, tokensIn } from '../../../../../contract/notifications.ts';
+import { product } from '../../../../../contract/product.ts';
+import type { Language } from '../../../../../contract/enums.ts';
+
+/**
+ * How a token's value is kept and shown: `text` as it is · `money` kuruş, shown `12.500 TL` · `number` shown `1.284` · `time` ISO, shown
+ * `21 Kasım 14.30` · `date` ISO, shown `21 Kasım 2026`; both in Europe/Istanbul · `role` by its
+ * own name where the house made it, else as its administrator called it.
+ */
+export type TokenKind = 'text' | 'money' | 'number' | 'time' | 'date' | 'role';
+
+interface TokenRow {
+  kind: TokenKind;
+  /** The label of its row in a mail. */
+  tr: string;
+  en: string;
+  /** Letters at most. Only such texts may stand in an SMS: its length is known, and no member chose its words. */
+  most?: number;
+}
+
+const words = (tr: string, en: string, most?: number) =>
+  ({ kind: 'text', tr, en, ...(most !== undefined && { most }) }) as const;
+const row =
+  <K extends TokenKind>(kind: K) =>
+  (tr: string, en: string) => ({ kind, tr, en });
+const money = row('money');
+const number = row('number');
+const time = row('time');
+const date = row('date');
+
+/** Every token a template may take. */
+export const tokenTable = {
+  'Ad.Title': words('İlan', 'Ad'),
+  'Ad.Code': words('İlan no', 'Ad number', 10),
+  'Ad.Price': money('İlan fiyatı', 'Asking price'),
+  'Ad.OldPrice': money('Önceki fiyatı', 'Price before'),
+  'Ad.Reason': words('Neden', 'Reason'),
+  'Ad.EndDate': date('Yayın bitişi', 'Published until'),
+  'Ad.RepublishDate': date('Yeniden yayınlamak için son gün', 'Last day to publish again'),
+  'AdOffer.Price': money('Teklif', 'Offer'),
+  'AdOffer.OldPrice': money('Önceki teklif', 'Offer before'),
+  'AdOffer.ExpireTime': time('Son saat', 'Ends'),
+  'Buyer.Name': words('Alıcı', 'Buyer'),
+  'Seller.Name': words('Satıcı', 'Seller'),
+  'Order.Code': words('Sipariş no', 'Order number', 16),
+  'Order.Amount': money('Tutar', 'Amount'),
+  'Order.OldAmount': money('Önceki tutar', 'Amount before'),
+  'Order.RefundAmount': money('İade edilecek tutar', 'Amount to be refunded'),
+  'Order.Reason': words('Neden', 'Reason'),
+  'Order.ShipTime': time('Kargoya son teslim', 'Ship by'),
+  'Order.CompleteTime': time('Kendiliğinden onay', 'Approved by itself'),
+  'Order.IsSeller': words('Satıcı', 'Seller'),
+  'Shipment.Carrier': words('Kargo', 'Carrier', 24),
+  'Shipment.Code': words('Kargo kodu', 'Shipment code', 24),
+  'Refund.Reason': words('İade nedeni', 'Reason for the refund'),
+  'Refund.Amount': money('İade tutarı', 'Refund'),
+  'Refund.ShipTime': time('Kargoya son teslim', 'Send back by'),
+  'Payment.Amount': money('Ödenen', 'Paid'),
+  'Payment.Subject': words('Ne için', 'For'),
+  'Payment.Time': time('Ödeme zamanı', 'Paid on'),
+  'Payment.Card': words('Kart', 'Card', 20),
+  'Membership.Name': words('Paket', 'Package', 20),
+  'Membership.OldName': words('Önceki paket', 'Package before', 20),
+  'Membership.StartDate': date('Başlangıç', 'Starts'),
+  'Membership.EndDate': date('Bitiş', 'Ends'),
+  'Question.Text': words('Soru', 'Question'),
+  'Question.Answer': words('Yanıt', 'Answer'),
+  'Search.Name': words('Arama', 'Search'),
+  'Search.NewCount': number('Yeni ilan', 'New ads'),
+  'List.Name': words('Liste', 'List'),
+  'List.ChangeCount': number('Değişen ilan', 'Changed ads'),
+  'Message.Sender': words('Gönderen', 'From'),
+  'Message.Excerpt': words('Mesaj', 'Message'),
+  'Feedback.Subject': words('Konu', 'Subject'),
+  'Feedback.Text': words('Yazdığın', 'What you wrote'),
+  'Feedback.Answer': words('Yanıtımız', 'Our answer'),
+  'Business.Title': words('Unvan', 'Title'),
+  'Business.Reason': words('Neden', 'Reason'),
+  'Conduct.Reason': words('Neden', 'Reason', 40),
+  'Conduct.Message': words('Açıklama', 'In words'),
+  'Conduct.Until': date('Askının son günü', 'Suspended through'),
+  'Import.Count': number('Gönderilen ilan', 'Ads sent'),
+  'Import.Reason': words('Neden', 'Reason'),
+  'Role.Name': { kind: 'role', tr: 'Yetki', en: 'Role' },
+  'User.Name': words('Ad', 'Name'),
+  'User.UserName': words('Kullanıcı adı', 'Username'),
+  'User.ReturnDate': date('Geri dönmek için son gün', 'Last day to come back'),
+  'Account.Ways': words('Bağlı hesaplar', 'Linked accounts'),
+  'Provider.Name': words('Sağlayıcı', 'Provider', 10),
+  'Device.Name': words('Cihaz', 'Device'),
+  'Device.Place': words('Ağ adresi', 'Network address'),
+  'Event.Time': time('Zaman', 'Time'),
+  Code: words('Kod', 'Code', 6),
+  Minutes: number('Dakika', 'Minutes'),
+} as const satisfies Record<string, TokenRow>;
+
+export type TokenName = keyof typeof tokenTable;
+export type TokenValue = string | number;
+
+/** Values of tokens by name, as they are kept: money in kuruş and times in ISO, either may be a string. */
+export type Tokens = Readonly<Record<string, TokenValue | undefined>>;
+
+const rows: Readonly<Record<string, TokenRow>> = tokenTable;
+
+/** The table's row of a token, none for an unknown one. */
+export function tokenRow(name: string): TokenRow | undefined {
+  return Object.hasOwn(rows, name) ? rows[name] : undefined;
+}
+
+const locales: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
+const each = <T>(make: (locale: string) => T): Record<Language, T> => ({ tr: make(locales.tr), en: make(locales.en) });
+const timeZone = product.timeZone;
+const lira = each((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
+const counts = each((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const days = each((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }));
+const fullDays = each(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
+const hours = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+const betweenHours: Record<Language, string> = { tr: '.', en: ':' };
+
+// What would break a line, a header of a mail, or the direction of the words around it.
+const unprintable = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+// Ticks and shields of all kinds: they stand for the house, and no member's words bring them along.
+const marks = /[\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1fbb1}]\ufe0f?/gu;
+
+const roleNames: Readonly<Record<string, Record<Language, string>>> = {
+  moderator: { tr: 'moderatör', en: 'moderator' },
+  administrator: { tr: 'yönetici', en: 'administrator' },
+};
+
+const writers: Record<TokenKind, (value: TokenValue, language: Language) => string> = {
+  text: (value) => String(value).replace(unprintable, ' ').replace(marks, ' ').replace(/ {2,}/g, ' ').trim(),
+  money: (value, language) =>
+    ofNumber(value, (kurus) => `${lira[language].format(kurus / 100)} ${product.currencyShown}`),
+  number: (value, language) => ofNumber(value, (count) => counts[language].format(count)),
+  time: (value, language) => ofTime(value, (at) => `${days[language].format(at)} ${hour(at, language)}`),
+  date: (value, language) => ofTime(value, (at) => fullDays[language].format(at)),
+  role: (value, language) => roleNames[String(value)]?.[language] ?? writers.text(value, language),
+};
+
+function ofNumber(value: TokenValue, write: (value: number) => string): string {
+  const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(figure) ? write(figure) : '';
+}
+
+function ofTime(value: TokenValue, write: (at: Date) => string): string {
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? '' : write(at);
+}
+
+const hour = (at: Date, language: Language) => hours.format(at).replace(':', betweenHours[language]);
+
+/** A token's value as people read it; empty for an unknown token, and for a value that is not of its kind. */
+export function formatToken(name: string, value: TokenValue | undefined, language: Language): string {
+  const kind = tokenRow(name)?.kind;
+  return kind === undefined || value === undefined ? '' : writers[kind](value, language);
+}
+
+/** A text with its tokens formatted and filled in, as plain text. An unknown or missing token becomes empty. */
+export function fillIn(text: string, tokens: Tokens, language: Language): string {
+  return fillTokens(text, shownValues(tokensIn(text), tokens, language));
+}
+
+/**
+ * The filled-in text, or nothing where a token that it speaks of has no value: an offer that lapses at no hour has no sentence about
+ * the hour.
+ */
+export function fillWhole(text: string, tokens: Tokens, language: Language): string | undefined {
+  const values = shownValues(tokensIn(text), tokens, language);
+  return Object.values(values).includes('') ? undefined : fillTokens(text, values);
+}
+
+function shownValues(names: readonly string[], tokens: Tokens, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, formatToken(name, Object.hasOwn(tokens, name) ? tokens[name] : undefined, language)]),
+  );
+}

@@ -1,0 +1,95 @@
+import { escapeHtml } from '../../agreements/port.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { product } from '../../../../contract/product.ts';
+
+interface Words {
+  title: string;
+  /** `what` is a category's name; without one it is announcements as a whole. */
+  ask: (what: string | undefined) => string;
+  button: string;
+  done: string;
+  doneMore: (what: string | undefined) => string;
+  invalid: string;
+  invalidMore: string;
+  preferences: string;
+  home: string;
+}
+
+const words: Record<Language, Words> = {
+  tr: {
+    title: 'E-posta tercihi',
+    ask: (what) =>
+      what === undefined
+        ? 'Kampanya ve duyuru e-postalarını artık almak istemiyor musun?'
+        : `“${what}” konusundaki e-postaları artık almak istemiyor musun?`,
+    button: 'Evet, gönderme',
+    done: 'Tamam, artık göndermeyeceğiz.',
+    doneMore: (what) =>
+      what === undefined
+        ? 'Ticari ileti iznini geri aldık. Siparişlerinle ve hesabınla ilgili zorunlu bilgilendirmeler gelmeye devam eder.'
+        : `“${what}” e-postalarını kapattık. Bildirimlerin Meydan’da görünmeye devam eder.`,
+    invalid: 'Bu bağlantı geçersiz.',
+    invalidMore:
+      'Adres eksik kopyalanmış olabilir. Hangi e-postaların geleceğini bildirim tercihlerinden de seçebilirsin.',
+    preferences: 'Bildirim tercihlerim',
+    home: 'Meydan’a dön',
+  },
+  en: {
+    title: 'E-mail preference',
+    ask: (what) =>
+      what === undefined
+        ? 'Would you like to stop getting campaign and announcement e-mails?'
+        : `Would you like to stop getting e-mails about “${what}”?`,
+    button: 'Yes, stop them',
+    done: 'Done. We will not send them any more.',
+    doneMore: (what) =>
+      what === undefined
+        ? 'We took your consent to commercial messages back. Messages that we owe you about your orders and your account still come.'
+        : `E-mails about “${what}” are off. Your notifications stay visible on Meydan.`,
+    invalid: 'This link is not valid.',
+    invalidMore:
+      'Perhaps its address was not copied whole. You can also choose your e-mails in your notification preferences.',
+    preferences: 'My notification preferences',
+    home: 'Back to Meydan',
+  },
+};
+
+/** Everything is in the page itself, so nothing else may be loaded; its one form goes back to where it came from. */
+export const unsubscribePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export interface UnsubscribePage {
+  language: Language;
+  state: 'ask' | 'done' | 'invalid';
+  what?: string | undefined;
+  homeUrl: string;
+  preferencesUrl?: string | undefined;
+}
+
+/** The page behind the link of a mail: it asks first, because programs that look into mails open every link. */
+export function unsubscribePage({ language, state, what, homeUrl, preferencesUrl }: UnsubscribePage): string {
+  const say = words[language];
+  const texts = {
+    ask: `<h1>${escapeHtml(say.ask(what))}</h1><form method="post"><button>${say.button}</button></form>`,
+    done: `<h1>${say.done}</h1><p>${escapeHtml(say.doneMore(what))}</p>`,
+    invalid: `<h1>${say.invalid}</h1><p>${say.invalidMore}</p>`,
+  };
+  const links = [
+    ...(preferencesUrl === undefined ? [] : [`<a href="${escapeHtml(preferencesUrl)}">${say.preferences}</a>`]),
+    `<a href="${escapeHtml(homeUrl)}">${say.home}</a>`,
+  ];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${say.title} – ${product.name}</title><style>${styles}</style></head>
+<body><main>${texts[state]}<p class="links">${links.join('')}</p></main></body></html>`;
+}
+
+const styles = `
+  :root { color-scheme: light dark }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.6 system-ui, sans-serif; background: light-dark(#f4f5f8, #14171f); color: light-dark(#1c2230, #eef0f5) }
+  main { box-sizing: border-box; max-width: 460px; margin: 16px; padding: 32px; border-radius: 16px; background: light-dark(#fff, #1e2330); text-align: center }
+  h1 { font-size: 21px; line-height: 1.35; margin: 0 0 12px } p { margin: 0 0 12px }
+  button { font: inherit; font-weight: 700; padding: 12px 28px; margin: 12px 0 20px; border: 0; border-radius: 12px; background: #1d4ed8; color: #fff; cursor: pointer }
+  button:focus-visible, a:focus-visible { outline: 3px solid light-dark(#1c2230, #fff); outline-offset: 2px }
+  .links { display: flex; gap: 20px; justify-content: center; flex-wrap: wrap; margin: 8px 0 0 }
+  a { color: light-dark(#1d4ed8, #9db8ff) }
+`;

@@ -1,0 +1,23 @@
+import { unlessDomainError } from '../../../platform/errors.ts';
+import type { BrowserSession, Caller, RequestContext } from '../../../platform/caller.ts';
+import type { Tokens } from '../../../platform/tokens.ts';
+import type { SessionKeeper } from './sessions.ts';
+
+export interface BrowserDeps {
+  tokens: Pick<Tokens, 'bearerOfNew'>;
+  sessions: Pick<SessionKeeper, 'refresh'>;
+}
+
+/** The bearer of a browser's refresh cookie, whose session is renewed; nobody where there is none, or it is worth nothing any more. */
+export async function renewedAccessToken(
+  browser: BrowserSession,
+  from: RequestContext['from'],
+  { tokens, sessions }: BrowserDeps,
+): Promise<Caller | undefined> {
+  const renewed = browser.refreshToken
+    ? await unlessDomainError(sessions.refresh(browser.refreshToken, from))
+    : undefined;
+  if (!renewed) return undefined;
+  browser.keep(renewed);
+  return tokens.bearerOfNew(renewed.userToken);
+}

@@ -1,0 +1,52 @@
+import type { CodeChannel, Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { AccountDirectory } from '../../accounts/port.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
+import { maskedTarget } from '../../verification/port.ts';
+import type { CodeSent, Codes } from '../../verification/port.ts';
+
+export interface ConfirmationOptions {
+  database: Database;
+  codes: Pick<Codes, 'request' | 'check'>;
+  accounts: Pick<AccountDirectory, 'contactOf'>;
+}
+
+type Member = Pick<Extract<Caller, { kind: 'member' }>, 'id' | 'sessionId'>;
+
+/** A member proves by a code that it is still them: for ten minutes this session may then make dangerous changes. */
+export function createConfirmation({ database, codes, accounts }: ConfirmationOptions) {
+  return {
+    /**
+     * Sends the code, by the channel asked for, else by e-mail, else by SMS; where one is still good and that is asked for, it is that one
+     * again. A phone that was just added confirms nothing yet. Refuses NoVerifiedContact, and as `Codes.request` does.
+     */
+    async request(
+      member: Member,
+      asked: { channel: CodeChannel | undefined; resumes: boolean; language: Language; address: string },
+    ): Promise<CodeSent & { channel: CodeChannel; maskedTarget: string }> {
+      const contact = await accounts.contactOf(member.id);
+      const channel = asked.channel ?? (contact?.email === undefined ? 'Sms' : 'Email');
+      const phone = contact?.isPhoneYoung === true ? undefined : contact?.phone;
+      const target = required(channel === 'Email' ? contact?.email : phone, 'NoVerifiedContact');
+      const { language, address, resumes } = asked;
+      const asker = { class: 'Owner', key: `member|${member.id}` } as const;
+      const to = { purpose: 'Confirm', channel, target, accountId: member.id, asker } as const;
+      const sent = await codes.request({ ...to, language, address, resumes, message: 'code' });
+      return { ...sent, channel, maskedTarget: maskedTarget(target) };
+    },
+
+    /** Checks the code. Refuses as `Codes.check` does. */
+    async validate(member: Member, { ticket, code }: { ticket: string; code: string }): Promise<void> {
+      await codes.check(ticket, code, 'Confirm', member.id);
+      const until = new Date(clock.now().getTime() + limits.confirmedSeconds * 1000);
+      await database.query('update session set confirmed_until = $2 where id = $1 and account_id = $3', [
+        member.sessionId,
+        until,
+        member.id,
+      ]);
+    },
+  };
+}

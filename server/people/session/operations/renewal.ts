@@ -1,0 +1,132 @@
+import type { AccountDirectory, Principal } from '../../accounts/port.ts';
+import type { Notices } from '../../notifications/port.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Tokens } from '../../../platform/tokens.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { deviceName } from './device.ts';
+import { shortAddress } from '../../verification/port.ts';
+import type { Endings } from './endings.ts';
+import type { SessionTokens } from '../port.ts';
+import type { RefreshTokens } from './refresh-token.ts';
+
+export interface RenewalOptions {
+  database: Database;
+  tokens: Tokens;
+  notices: Pick<Notices, 'notify'>;
+  accounts: Pick<AccountDirectory, 'principalOf'>;
+  refresh: RefreshTokens;
+  endings: Endings;
+}
+
+interface SessionRow {
+  id: string;
+  accountId: string;
+  salt: string;
+  generation: number;
+  /** How many generations were given up between the last one that was used and this one. */
+  skipped: number;
+  isUsed: boolean;
+  facts: number;
+  rotatedAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Where a request comes from. */
+export type From = RequestContext['from'];
+
+const openSession = `select id, account_id as "accountId", salt, generation, skipped, used as "isUsed", facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
+  from session where id = $1 and ended_at is null`;
+
+/**
+ * Renews a member's session: a new access token and, once a generation, a new refresh token. Refuses RefreshTokenInvalid: forged, of a session
+ * that has ended, unused for 30 days, of an account that left; and a token whose successor is in use, or that was
+ * given up, where it comes back late: it ends the session, which is told.
+ */
+export function createRenewal({ database, tokens, notices, accounts, refresh, endings }: RenewalOptions) {
+  const read = async (id: string) => (await database.query<SessionRow>(openSession, [id]))[0];
+
+  /**
+   * Moves the session on by one generation, for one request alone: from the current one, or past it where its answer was lost. Answers the new
+   * one, or nothing where another request was faster.
+   */
+  async function rotate({ id, generation }: SessionRow, isLost: boolean): Promise<number | undefined> {
+    const [rotated] = await database.query<Pick<SessionRow, 'generation'>>(
+      `update session set generation = generation + 1, skipped = case when $4 then skipped + 1 else 0 end, used = false,
+         rotated_at = $3, last_seen_at = $3
+       where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
+      [id, generation, clock.now(), isLost],
+    );
+    return rotated?.generation;
+  }
+
+  /** The generation whose token answers a given one, or nothing where that came back too late. */
+  async function answering(session: SessionRow, given: number): Promise<number | undefined> {
+    if (given === session.generation) return (await rotate(session, false)) ?? answeringAgain(session.id, given);
+    if (given !== session.generation - 1 - session.skipped) return undefined;
+    const sinceMs = clock.now().getTime() - session.rotatedAt.getTime();
+    // Another tab asked a moment ago.
+    if (sinceMs <= limits.refreshGraceSeconds * 1000) return session.generation;
+    // What that token was answered has never been used: the answer was lost.
+    if (!session.isUsed) return (await rotate(session, true)) ?? answeringAgain(session.id, given);
+    return undefined;
+  }
+
+  /** The same once more, by what a faster request has made of the session. */
+  async function answeringAgain(id: string, given: number): Promise<number | undefined> {
+    const session = await read(id);
+    if (!session) throw new DomainError('RefreshTokenInvalid');
+    return answering(session, given);
+  }
+
+  /** Somebody has a token that was replaced: whoever it is, the session ends, and its owner hears who asked. */
+  async function endStolen({ id, accountId }: SessionRow, from: From): Promise<void> {
+    await database.inTransaction(async () => {
+      if (!(await endings.one(id, 'reuse'))) return;
+      await notices.notify({
+        accountId,
+        template: 'User.NewDeviceLogin',
+        tokens: deviceTokens(from),
+        onceKey: `session-reuse:${id}`,
+      });
+    });
+  }
+
+  /** The facts that an access token states, or the end of the session where there are none to state. */
+  async function principalOf(session: SessionRow): Promise<Principal> {
+    const idleMs = clock.now().getTime() - session.lastSeenAt.getTime();
+    const isExpired = idleMs > limits.refreshTokenSeconds * 1000;
+    const facts = isExpired ? undefined : await accounts.principalOf(session.accountId);
+    if (facts?.status === 'Active' && !facts.suspendedUntil) return facts;
+    await endings.one(session.id, isExpired ? 'expired' : facts?.suspendedUntil ? 'suspended' : 'leave');
+    throw new DomainError('RefreshTokenInvalid');
+  }
+
+  return async (refreshToken: string, from: From): Promise<SessionTokens> => {
+    const claim = refresh.read(refreshToken);
+    const session = claim && (await read(claim.sessionId));
+    if (!claim || !session || !claim.isOf(session.salt)) throw new DomainError('RefreshTokenInvalid');
+    const { accountType, roles } = await principalOf(session);
+    const generation = await answering(session, claim.generation);
+    if (generation === undefined) {
+      await endStolen(session, from);
+      throw new DomainError('RefreshTokenInvalid');
+    }
+    const bearer = { kind: 'member', id: session.accountId, sessionId: session.id, roles, accountType } as const;
+    return {
+      // The count was read before the facts: where they changed in between, the token is refused, and not too much believed.
+      userToken: await tokens.sign(bearer, 'access', { facts: session.facts, generation }),
+      refreshToken: refresh.write(session.id, generation, session.salt),
+      isGuest: false,
+    };
+  };
+}
+
+/** The tokens of a notice about a device: what it is, roughly where, when. */
+export const deviceTokens = (from: From) => ({
+  'Device.Name': deviceName(from.userAgent),
+  'Device.Place': shortAddress(from.address),
+  'Event.Time': clock.now().toISOString(),
+});

@@ -1,0 +1,45 @@
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { countedForGood, hashed, secondsUntil, shifted } from './counting.ts';
+import type { Throttle } from '../port.ts';
+import { checkStatement, failedStatement, failuresOfStatement, succeededStatement } from '../store/throttle.ts';
+
+/** The longest wait in minutes, and after how many further failures it is reached. */
+const LONGEST_MINUTES = 15;
+const DOUBLINGS = 4;
+const DAY_SECONDS = 24 * 3600;
+
+/** Growing delays in the database, so that all copies of the service count together. */
+export function createThrottle({ database }: { database: Database }): Throttle {
+  return {
+    async check(keys) {
+      const now = clock.now();
+      const row = await checkStatement.first(database, [keys.map(hashed), now]);
+      if (row?.until) throw new DomainError('TooManyAttempts', [], secondsUntil(row.until, now));
+    },
+
+    async failuresOf(key) {
+      const row = await failuresOfStatement.first(database, [hashed(key), shifted(clock.now(), -DAY_SECONDS)]);
+      return row?.failures ?? 0;
+    },
+
+    async failed(key, free) {
+      countedForGood(database);
+      const now = clock.now();
+      const row = await failedStatement.first(database, [
+        hashed(key),
+        now,
+        shifted(now, -DAY_SECONDS),
+        free,
+        DOUBLINGS,
+        LONGEST_MINUTES,
+      ]);
+      return row?.failures ?? 0;
+    },
+
+    async succeeded(keys) {
+      await succeededStatement.run(database, [keys.map(hashed)]);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/** Fills an empty database with the demo market. */
+import { once } from 'node:events';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+import { demoMarket } from '../../../../data/demo/generate.ts';
+import type { DemoAd } from '../../../../data/demo/generate.ts';
+import type { DemoAccount } from '../../../../data/demo/people.ts';
+import { pictureSize } from '../../../../data/demo/pictures.ts';
+import { termsOf } from './terms.ts';
+import type { DemoTerms } from './terms.ts';
+import type { Catalogue } from '../../../market/catalogue/port.ts';
+
+export interface DemoOptions {
+  ads: number;
+  now: Date;
+  catalogue: Catalogue;
+  /** Called every thousand ads with the number that are written, and at the very end. */
+  onProgress(done: number, total: number): void;
+}
+
+/** Ads of one COPY; bounds the memory that their prices take meanwhile. */
+const chunkAds = 20_000;
+/** Ads between two reports. */
+const reportAds = 1_000;
+
+/**
+ * Fills accounts, ads and their prices in one transaction; a crash half-way leaves nothing. False, with nothing done, when there are ads
+ * already. The search index is not touched: rebuild it afterwards.
+ */
+export async function loadDemoMarket(
+  client: Client,
+  { ads, now, catalogue, onProgress }: DemoOptions,
+): Promise<boolean> {
+  const { rows } = await client.query<{ filled: boolean }>('select exists(select from ad) as filled');
+  if (rows[0]?.filled !== false) return false;
+  const market = demoMarket({ ads, now, catalogue });
+  await client.query('begin');
+  try {
+    await client.query(
+      "set local statement_timeout = 0; set local synchronous_commit = off; set local datestyle = 'ISO'",
+    );
+    await copy(
+      client,
+      `account (${accountColumns.join(', ')})`,
+      rowsOf(market.accountCount, (index) => accountRow(market.account(index))),
+    );
+    for (let start = 0; start < ads; start += chunkAds) {
+      const end = Math.min(ads, start + chunkAds);
+      // Prices refer to the same ads, and one connection copies into one table at a time: they wait for the chunk's end.
+      let prices = '';
+      await copy(
+        client,
+        `ad (${adColumns.join(', ')})`,
+        rowsOf(end - start, (offset) => {
+          const done = start + offset;
+          if (done > 0 && done % reportAds === 0) onProgress(done, ads);
+          const ad = market.ad(done);
+          for (const { at, price } of ad.life.prices) prices += `${ad.id}\t${time(at)}\t${price}\n`;
+          return adRow(ad, termsOf(done, { ...ad, categoryId: ad.entry.categoryId }, catalogue));
+        }),
+      );
+      await copy(client, 'ad_price (ad_id, at, price)', [prices]);
+    }
+    await client.query('commit');
+    onProgress(ads, ads);
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const accountColumns = [
+  'id',
+  'account_type',
+  'name',
+  'surname',
+  'business',
+  'is_verified',
+  'rating_sum',
+  'rating_count',
+  'reply_minutes',
+  'created_at',
+];
+
+const adColumns = [
+  'id',
+  'owner_id',
+  'owner_type',
+  'category_id',
+  'status',
+  'title',
+  'description',
+  'price',
+  'old_price',
+  'dropped_at',
+  'province_id',
+  'district_id',
+  'neighborhood_id',
+  'lat',
+  'lng',
+  'specs',
+  'pictures',
+  'video',
+  'has_video',
+  'is_verified',
+  'delivery',
+  'registry_number',
+  'dopings',
+  'published_at',
+  'expires_at',
+  'created_at',
+  'updated_at',
+];
+
+const none = '\\N';
+/** COPY's text format reads a backslash as the beginning of an escape, and ends fields and rows at tabs and line ends. */
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);
+const time = (ms: number) => new Date(ms).toISOString();
+
+function accountRow(account: DemoAccount): string {
+  const business = account.business ? escaped(JSON.stringify(account.business)) : none;
+  return `${account.id}\t${account.accountType}\t${account.name}\t${account.surname}\t${business}\t${account.isVerified}\t${account.ratingSum}\t${account.ratingCount}\t${account.replyMinutes ?? none}\t${account.createdAt.toISOString()}\n`;
+}
+
+const pictureJson = new Map<string, string>();
+
+function picture(key: string): string {
+  let json = pictureJson.get(key);
+  if (json === undefined) pictureJson.set(key, (json = JSON.stringify({ key: `demo/${key}`, ...pictureSize })));
+  return json;
+}
+
+function adRow(ad: DemoAd, { delivery, registryNumber }: DemoTerms): string {
+  const { life, seller } = ad;
+  let pictures = '';
+  for (const key of ad.pictures) pictures += pictures ? `,${picture(key)}` : picture(key);
+  // Nothing that the law asks about is on sale without the authority's word.
+  const isVerified = registryNumber !== undefined || ad.isVerified;
+  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.film === undefined ? none : `demo/${ad.film}`}\t${ad.film !== undefined}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? none}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
+}
+
+/** Bytes that are handed over at once. */
+const pieceLength = 1 << 18;
+
+function* rowsOf(count: number, row: (index: number) => string): Generator<string> {
+  let piece = '';
+  for (let index = 0; index < count; index += 1) {
+    piece += row(index);
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece) yield piece;
+}
+
+async function copy(client: Client, into: string, pieces: Iterable<string>): Promise<void> {
+  const stream: CopyStreamQuery = client.query(copyFrom(`copy ${into} from stdin`));
+  const finished = new Promise<void>((resolve, reject) => {
+    stream.on('finish', resolve);
+    stream.on('error', reject);
+  });
+  // A refusal arrives while pieces are still being made; it is thrown below.
+  finished.catch(() => undefined);
+  try {
+    for (const piece of pieces) {
+      if (stream.destroyed) break;
+      if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), finished]);
+    }
+  } catch (error) {
+    // Without this the server would wait for more rows, and the rollback behind them.
+    stream.destroy(error as Error);
+    await finished.catch(() => undefined);
+    throw error;
+  }
+  if (!stream.destroyed) stream.end();
+  await finished;
+}

@@ -1,0 +1,256 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { RouterContextProvider, createRequestHandler, data } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
+import { disciplines, languages, themeOf } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { errors } from '../../../../contract/errors.ts';
+import type { Database } from '../../../platform/database.ts';
+import { encryptedOnly } from '../../../platform/http/cookies.ts';
+import { fromOf } from '../../../platform/http/from.ts';
+import { refusalOf, waitAfter } from '../../../platform/http/refusals.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Config } from '../../../platform/config.ts';
+import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
+import type { Binding } from '../../../platform/http/binding.ts';
+import type { Tokens } from '../../../platform/tokens.ts';
+import type { PageRefusal } from '../../../../web/page-context.ts';
+import type * as Entry from '../../../../web/entry.server.tsx';
+import { screenPath } from '../../../../web/screens.ts';
+import { pageAddress, pageMethods } from '../operations/addresses.ts';
+import { lastResortPage } from '../rules/last-resort.ts';
+import { sendCompressed } from '../operations/compress.ts';
+import { pageHeaders } from '../rules/headers.ts';
+import type { SessionKeeper } from '../../../people/session/port.ts';
+import { pageCaller } from '../operations/page-session.ts';
+import { siteSettings } from '../operations/settings.ts';
+
+export interface PagesOptions {
+  config: Config;
+  database: Pick<Database, 'isReachable'>;
+  tokens: Tokens;
+  sessions: Pick<SessionKeeper, 'refresh'>;
+  bindings: readonly Binding[];
+  /** The folder of the built pages. */
+  build: string;
+  /** The language in which a category's address is written; undefined for other addresses. */
+  languageOfCategoryPath(path: string): Language | undefined;
+}
+
+/** What is asked for, and by whom. */
+interface Asked {
+  request: FastifyRequest;
+  address: ReturnType<typeof pageAddress>;
+  caller: Caller;
+  refusal: PageRefusal | undefined;
+  nonce: string;
+}
+
+/** The language in which a member reads a page, and its address in it where that is another. */
+interface Turn {
+  language: Language;
+  address: string | undefined;
+}
+
+/** How long the word on the database counts. */
+const reachableMs = 1_000;
+const yearSeconds = 365 * 24 * 3600;
+/** After which a page is worth asking for again. */
+const retrySeconds = 5;
+
+/** Serves the pages and their assets. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build = (await import(join(options.build, 'server', 'index.js'))) as ServerBuild;
+  const entry = build.entry.module as unknown as typeof Entry;
+  const handle = createRequestHandler(build, 'production');
+  const bindings = bindingsById(options.bindings);
+  const settings = siteSettings(options.config);
+
+  const languageFor = (request: FastifyRequest, path: string): Language =>
+    entry.languageOfPath(path) ??
+    options.languageOfCategoryPath(path) ??
+    oneOf(languages, (request.query as Record<string, unknown>)['lang']) ??
+    oneOf(languages, request.cookies['Language']) ??
+    entry.languageOfHeader(request.headers['accept-language'] ?? null);
+
+  // Where it is away a page would only wait for it, piece by piece.
+  const isDatabaseThere = askedOnce(reachableMs, () => options.database.isReachable());
+
+  /** Why an address is answered by the page of an error, where that is known beforehand. */
+  async function refusalFor(
+    request: FastifyRequest,
+    { url, isOdd }: ReturnType<typeof pageAddress>,
+  ): Promise<PageRefusal | undefined> {
+    if (isOdd) return { status: 404, code: 'NotFound' };
+    if (!pageMethods.includes(request.method)) return { status: 405, code: 'MethodNotAllowed' };
+    // Whoever goes on within a page hears of it from the page's own loaders.
+    return isData(url) || (await isDatabaseThere())
+      ? undefined
+      : { status: errors.ServiceUnavailable, code: 'ServiceUnavailable' };
+  }
+
+  /** A page in a language as one caller sees it, or in which language they read it instead. */
+  async function render({ request, address, caller, refusal, nonce }: Asked, language: Language, preferred?: Language) {
+    const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
+    const discipline = oneOf(disciplines, request.cookies['Discipline']);
+    let body: Buffer | Readable | undefined;
+    let turn: Turn | undefined;
+    const provider = new RouterContextProvider();
+    const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
+    provider.set(entry.pageContext, {
+      language,
+      ...(preferred && { preferred }),
+      theme: themeOf(request.cookies['Theme'], discipline),
+      discipline: discipline ?? 'ads',
+      user: caller.kind === 'member' ? { isGuest: false, doors: caller.roles } : { isGuest: true, doors: [] },
+      consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
+      nonce,
+      settings,
+      t: entry.wordsFor(language),
+      ...(refusal && { refusal }),
+      report,
+      call: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
+        // Nothing is asked for that would only be waited for.
+        // oxlint-disable-next-line only-throw-error
+        if (refusal && refusal.status >= 500) throw data(refusal.code, { status: refusal.status });
+        try {
+          return await client.call(call, input);
+        } catch (error) {
+          const refused = refusalOf(error);
+          if (refused.status < 500) throw refused;
+          if (refused !== error) report(error);
+          // Which becomes the page of that error, whatever the loader does with refusals.
+          // oxlint-disable-next-line only-throw-error
+          throw data(refused.code, { status: refused.status });
+        }
+      },
+      turnTo: (to, at) => {
+        turn = { language: to, address: at };
+      },
+      sendBody: (rendered) => {
+        body = rendered;
+      },
+    });
+    const asked = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
+    const response = await handle(webRequest(request, asked), provider);
+    return { response, body, turn };
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddress(request.url, settings.publicUrl);
+    const nonce = randomBytes(16).toString('base64');
+    const refusal = await refusalFor(request, address);
+    const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
+    const asked = { request, address, caller, refusal, nonce };
+    // A guest's language is in the guest's own browser.
+    const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
+    let { response, body, turn } = await render(asked, languageFor(request, address.path), chosen);
+    if (turn) {
+      rememberLanguage(request, reply, turn.language);
+      if (turn.address !== undefined) {
+        return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
+      }
+      ({ response, body } = await render(asked, turn.language, turn.language));
+    }
+    reply.code(response.status).headers(pageHeaders(nonce, options.config));
+    for (const [name, value] of response.headers) reply.header(name, value);
+    if (response.status === 405) reply.header('allow', pageMethods.join(', '));
+    if (response.status === 503) reply.header('retry-after', String(retrySeconds));
+    if (!body && response.status >= 500 && !isData(address.url)) {
+      return sendLastResort(request, reply, response.status);
+    }
+    return sendCompressed(request, reply, body ?? Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** The bare page of an error, for when the real one could not be made. */
+  function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const language = languageFor(request, '/');
+    const t = entry.wordsFor(language);
+    const isAway = status === 503;
+    return reply
+      .code(status)
+      .headers(pageHeaders(randomBytes(16).toString('base64'), options.config))
+      .type('text/html; charset=utf-8')
+      .send(
+        lastResortPage({
+          language,
+          title: t(isAway ? 'shell.error.unavailableTitle' : 'shell.error.title'),
+          text: t(isAway ? 'ServiceUnavailable' : 'GeneralError', { ns: 'api' }),
+          home: t('shell.error.home'),
+        }),
+      );
+  }
+
+  await app.register(async (web) => {
+    // The router reads bodies itself.
+    web.removeAllContentTypeParsers();
+    web.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    web.setErrorHandler((error, request, reply) => {
+      const refused = refusalOf(error);
+      if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
+      const wait = waitAfter(refused);
+      if (wait !== undefined) reply.header('retry-after', String(wait));
+      return sendLastResort(request, reply, Math.max(refused.status, 500));
+    });
+    await web.register(fastifyStatic, {
+      root: join(options.build, 'client', 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
+    // The few files whose addresses are fixed: icons and the manifest.
+    await web.register(fastifyStatic, {
+      root: join(options.build, 'client'),
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**'],
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
+    });
+    web.all('/*', page);
+    // Also by methods that the router does not know.
+    web.setNotFoundHandler(page);
+  });
+}
+
+/** As the browser itself does it when a language is chosen. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  reply.setCookie('Language', language, { path: '/', sameSite: 'lax', maxAge: yearSeconds, ...encryptedOnly(request) });
+}
+
+/** What the pages' own router asks for: its routes, and what a page shows when somebody goes on within a page. */
+const isData = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/__manifest';
+
+function webRequest(request: FastifyRequest, url: URL): Request {
+  const abort = new AbortController();
+  request.raw.on('close', () => abort.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  // What is no reading is answered by the page of an error, which is a page as any other.
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  return new Request(url, { method, headers, signal: abort.signal });
+}
+
+/** Asks once for everybody who asks within some time. An old answer is nobody's: what was away may have come back long ago. */
+function askedOnce<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!kept || kept.until <= now) kept = { answer: ask(), until: now + ms };
+    return kept.answer;
+  };
+}
+
+function oneOf<T extends string>(all: readonly T[], value: unknown): T | undefined {
+  return all.find((one) => one === value);
+}

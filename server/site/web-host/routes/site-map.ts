@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { languages } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { memoizeFor } from '../../../platform/memoize.ts';
+
+/** Addresses of one published ad, by its path `<slug>/<id>`. */
+export interface AdUrl {
+  id: string;
+  path: string;
+  updatedAt: string;
+}
+
+export interface SiteMapOptions {
+  publicUrl: string;
+  /** Paths of fixed pages and categories, in both languages. */
+  pagePaths(): Record<Language, string>[];
+  /** Published ads by key, at most `size`. */
+  adUrls(after: string, size: number): Promise<AdUrl[]>;
+  /** The key of the last of the next `size` published ads; nothing where fewer are left. */
+  adKeyBeyond(after: string, size: number): Promise<string | undefined>;
+  /** The address of an ad's page. */
+  adPath(path: string, language: Language): string;
+}
+
+/** Ads in one site map file; the protocol allows 50,000 addresses, and each ad has two. */
+const adsPerFile = 20_000;
+/** Addresses that are read, and written, before others have a turn. */
+const urlsAtOnce = 500;
+/** Before every ad number. */
+const firstKey = '1000000000';
+const cacheSeconds = 3600;
+
+const escape = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** `robots.txt` and the site maps: fixed pages and categories in one file, ads by key in as many as it takes. */
+export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): void {
+  const absolute = (path: string) => escape(new URL(path, options.publicUrl).href);
+
+  const urlOf = (paths: Record<Language, string>, changed?: string) =>
+    languages
+      .map(
+        (language) =>
+          `<url><loc>${absolute(paths[language])}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${languages
+            .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${absolute(paths[other])}"/>`)
+            .join('')}</url>`,
+      )
+      .join('');
+
+  // Finding where the files begin reads every ad's number: once an hour, however often robots ask.
+  const starts = memoizeFor(cacheSeconds, () => fileStarts(options));
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /arama/sonuc\nDisallow: /search/result\nSitemap: ${absolute('/sitemap.xml')}\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = ['/sitemap-pages.xml', ...(await starts()).map((after) => `/sitemap-ads.xml?after=${after}`)];
+    return xml(reply).send(
+      `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
+        .map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`)
+        .join('')}</sitemapindex>`,
+    );
+  });
+
+  async function* pages(): AsyncGenerator<string> {
+    const paths = options.pagePaths();
+    for (let start = 0; start < paths.length; start += urlsAtOnce) {
+      yield paths
+        .slice(start, start + urlsAtOnce)
+        .map((each) => urlOf(each))
+        .join('');
+      await turn();
+    }
+  }
+
+  async function* ads(start: string): AsyncGenerator<string> {
+    let after: string | undefined = start;
+    for (let left = adsPerFile; left > 0 && after !== undefined; left -= urlsAtOnce) {
+      const items: AdUrl[] = await options.adUrls(after, Math.min(left, urlsAtOnce));
+      yield items
+        .map(({ path, updatedAt }) =>
+          urlOf({ tr: options.adPath(path, 'tr'), en: options.adPath(path, 'en') }, updatedAt.slice(0, 10)),
+        )
+        .join('');
+      after = items.length === urlsAtOnce ? items.at(-1)?.id : undefined;
+    }
+  }
+
+  app.get('/sitemap-pages.xml', (_request, reply) => sendUrls(reply, pages()));
+
+  app.get('/sitemap-ads.xml', async (request, reply) => {
+    const { after } = request.query as { after?: string };
+    return sendUrls(reply, ads(after !== undefined && /^[1-9]\d{9}$/.test(after) ? after : firstKey));
+  });
+}
+
+/** The key after which each file of ads begins. */
+async function fileStarts(options: SiteMapOptions): Promise<string[]> {
+  const starts = [firstKey];
+  for (;;) {
+    const next = await options.adKeyBeyond(starts.at(-1) ?? firstKey, adsPerFile);
+    if (next === undefined) return starts;
+    starts.push(next);
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** Answers with addresses as they are made: a file of them is some megabytes. What fails before the first of them is answered as an error. */
+async function sendUrls(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
+  const first = await pieces.next();
+  async function* body(): AsyncGenerator<string> {
+    yield `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+    if (!first.done) yield first.value;
+    yield* pieces;
+    yield '</urlset>';
+  }
+  return xml(reply).send(Readable.from(body()));
+}
+
+const xml = (reply: FastifyReply): FastifyReply =>
+  reply.type('application/xml').header('cache-control', `public, max-age=${cacheSeconds}`);

@@ -1,0 +1,31 @@
+import type { Config } from '../../../platform/config.ts';
+
+/** Security headers of every page. Only scripts that carry the page's nonce run. */
+export function pageHeaders(nonce: string, config: Config): Record<string, string> {
+  const tiles = config.MAP_TILE_URL ? ` ${new URL(config.MAP_TILE_URL).origin}` : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Sizes and positions that depend on data are style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles}`,
+    // Of a video that was chosen the form reads how long it is, before it is sent.
+    "media-src 'self' blob:",
+    `connect-src 'self'${tiles}`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'cache-control': 'private, no-store',
+  };
+}
