@@ -64,6 +64,12 @@ export interface Rate {
   seconds: number;
 }
 
+export interface Idempotency {
+  hours: number;
+  /** Without the header the call is refused. */
+  isRequired?: true;
+}
+
 /** The two base addresses of the specification; coupons and shipment live on the second. */
 export type Base = 'main' | 'ecommerce';
 
@@ -92,6 +98,12 @@ interface CallParts {
   base?: Base;
   /** The specification's table lacks it; the product needs it. */
   addition?: true;
+  /**
+   * It costs money or sends something: sent again with the same `Idempotency-Key` by the same caller within so many hours, it is not done
+   * again but answered as the first time. What the handler writes, the answer kept among it, is one transaction; a refusal leaves nothing behind and is
+   * not kept. For callers who are somebody; cookies that a handler sets are not repeated.
+   */
+  idempotency?: Idempotency;
   /** How long an answer to a visitor may be kept by caches, in seconds. */
   cacheSeconds?: number;
   /** The body or query is large or slow on purpose: how long a browser waits for the answer, in milliseconds. */

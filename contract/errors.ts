@@ -14,6 +14,11 @@ export const errors = {
   TooManyRequests: 429,
   ServiceUnavailable: 503,
   QueryTooSlow: 503,
+  // calls that are done once (draft-ietf-httpapi-idempotency-key-header, section 2.7)
+  IdempotencyKeyMissing: 400,
+  IdempotencyKeyInvalid: 400,
+  IdempotencyKeyInUse: 409,
+  IdempotencyKeyReused: 422,
   // session
   RefreshTokenInvalid: 401,
   LanguageUnknown: 400,
@@ -248,4 +253,11 @@ export const commonErrors = [
   'MalformedRequest',
   'TooManyRequests',
   'ServiceUnavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** Codes that a call may answer with whose `Idempotency-Key` is heeded. */
+export const idempotencyErrors = [
+  'IdempotencyKeyInvalid',
+  'IdempotencyKeyInUse',
+  'IdempotencyKeyReused',
 ] as const satisfies readonly ErrorCode[];

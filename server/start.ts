@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { modules } from './app.ts';
+import { forgetAnswersJob } from './kernel/idempotency.ts';
 import { startModules } from './kernel/module.ts';
 import type { Progress } from './kernel/module.ts';
 import { inData, publicUrlOf } from './platform/config.ts';
@@ -86,7 +87,7 @@ export async function startServer(config: Config, build: string, progress: Progr
     onStop(async () => time.close());
     await time.check();
     await running.routes(app);
-    jobs = await startJobs(url, [...running.jobs, ratesJob(database)], (name, error) =>
+    jobs = await startJobs(url, [...running.jobs, ratesJob(database), forgetAnswersJob(database)], (name, error) =>
       app.log.error({ err: error, job: name }, 'job failed'),
     );
     onStop(jobs.stop);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
 import { accessLevels, declare, ownedThings } from '../contract/declare.ts';
 import type { IdPlace } from '../contract/declare.ts';
+import type { Call } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
 import { done } from '../contract/schemas/basic.ts';
 import { loadWords } from '../web/words/index.ts';
@@ -92,6 +93,15 @@ describe('the contract', () => {
         return inPath.filter((place) => !named.includes(place)).map((place) => `${id} ${place}`);
       });
     expect(unnamed).toEqual([]);
+  });
+
+  it('does once only what changes something, for callers who are somebody, and holds no file for it', () => {
+    const heeding = calls.filter((call: Call) => call.idempotency);
+    expect(heeding.length).toBeGreaterThan(0);
+    for (const { id, method, access, upload } of heeding as readonly Call[]) {
+      expect([id, method]).not.toEqual([id, 'GET']);
+      expect([id, access, upload]).toEqual([id, expect.not.stringMatching('visitor'), undefined]);
+    }
   });
 
   it.each(Object.keys(errors))('has words for %s in both languages', (code) => {

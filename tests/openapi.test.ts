@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls/index.ts';
+import { idempotencyErrors } from '../contract/errors.ts';
 import type { Call } from '../contract/declare.ts';
 import { plainRoutes } from '../contract/plain-routes.ts';
 import { namedSchemaCount, namedSchemas } from '../contract/schemas/index.ts';
@@ -142,7 +143,9 @@ describe('the API’s description', () => {
     call.params?.parse(given('path'));
     call.query?.parse(given('query'));
     call.body?.parse(operation.requestBody?.content['application/json']?.example);
-    expect(operation['x-error-codes'] ?? []).toEqual([...new Set(call.errors)]);
+    expect(operation['x-error-codes'] ?? []).toEqual([
+      ...new Set<string>([...(call.errors ?? []), ...(call.idempotency ? idempotencyErrors : [])]),
+    ]);
   });
 
   it('names the live stream and its events', () => {

@@ -323,6 +323,7 @@ export const draftCalls = {
       'AdPassive',
     ],
     rate: { max: 300, seconds: 3_600 },
+    idempotency: { hours: 24 },
   }),
   submitEdit: declare({
     id: 'ads.update',
@@ -348,5 +349,6 @@ export const draftCalls = {
       'AdPassive',
     ],
     rate: { max: 300, seconds: 3_600 },
+    idempotency: { hours: 24 },
   }),
 };

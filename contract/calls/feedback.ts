@@ -18,6 +18,7 @@ export const feedbackCalls = {
     answer: done,
     errors: ['FeedbackSubjectUnknown', 'MediaNotFound'],
     rate: { max: 10, seconds: 3600 },
+    idempotency: { hours: 24 },
   }),
   list: declare({
     id: 'identity.user-feedback.get',

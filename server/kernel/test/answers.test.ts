@@ -7,6 +7,7 @@ import { declare } from '../../../contract/declare.ts';
 import { aContext } from '../../../tests/support/context.ts';
 import { bind, inProcessClient } from '../../platform/http/binding.ts';
 import { registerCalls } from '../../platform/http/routes.ts';
+import type { Database } from '../../platform/database.ts';
 import { tokensWith } from '../../platform/tokens.ts';
 import { answerReport, refuseUnknownKeys } from '../answer-strictness.ts';
 import { answerWriter } from '../answers.ts';
@@ -52,7 +53,12 @@ const harness = answerReport();
 let heard: string[] = [];
 
 beforeAll(async () => {
-  registerCalls(app, { bindings, tokens: tokensWith('a secret for tests'), serviceKey: 'a key for tests' });
+  registerCalls(app, {
+    bindings,
+    database: {} as Database,
+    tokens: tokensWith('a secret for tests'),
+    serviceKey: 'a key for tests',
+  });
   await app.ready();
 });
 beforeEach(() => {

@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     registerCalls(api, {
       bindings: options.bindings,
+      database,
       tokens: options.tokens,
       serviceKey: options.serviceKey,
     });

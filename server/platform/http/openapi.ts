@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Call } from '../../../contract/declare.ts';
-import { commonErrors, errors } from '../../../contract/errors.ts';
+import { commonErrors, errors, idempotencyErrors } from '../../../contract/errors.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PlainRoute } from '../../../contract/plain-routes.ts';
 import { product } from '../../../contract/product.ts';
@@ -99,7 +99,11 @@ const typeName = (id: string) =>
     .join('');
 
 function operationOf(call: Call, schemas: ComponentSchemas): Json {
-  const parameters = [...parametersOf(call.params, 'path', schemas), ...parametersOf(call.query, 'query', schemas)];
+  const parameters = [
+    ...parametersOf(call.params, 'path', schemas),
+    ...parametersOf(call.query, 'query', schemas),
+    ...keyParameter(call),
+  ];
   return {
     ...headOf(call),
     ...(call.rate && { 'x-rate': call.rate }),
@@ -115,6 +119,19 @@ function operationOf(call: Call, schemas: ComponentSchemas): Json {
     },
   };
 }
+
+const keyParameter = ({ idempotency }: Call): Json[] =>
+  idempotency
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          ...(idempotency.isRequired && { required: true }),
+          description: `A new key for each thing that is to be done, a UUID for example. Sent again with the same key and the same request within ${idempotency.hours} hours it is not done again, but answered as the first time.`,
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+      ]
+    : [];
 
 function plainOperation(route: PlainRoute, schemas: ComponentSchemas): Json {
   const parameters = [...parametersOf(route.params, 'path', schemas), ...parametersOf(route.query, 'query', schemas)];
@@ -156,13 +173,19 @@ const eventsOf = (events: NonNullable<PlainRoute['events']>, schemas: ComponentS
   },
 });
 
-function headOf({ id, summary, access, errors: own }: Pick<Call, 'id' | 'summary' | 'access' | 'errors'>): Json {
+function headOf({
+  id,
+  summary,
+  access,
+  ...refusing
+}: Pick<Call, 'id' | 'summary' | 'access' | 'errors' | 'idempotency'>): Json {
+  const own = ownErrors(refusing);
   return {
     operationId: id,
     tags: [tagOf(id)],
     summary,
     'x-access': access,
-    ...(own && own.length > 0 && { 'x-error-codes': [...new Set(own)] }),
+    ...(own.length > 0 && { 'x-error-codes': [...new Set(own)] }),
     security: securityOf[access] ?? [{ bearer: [] }],
   };
 }
@@ -220,10 +243,17 @@ function refusalOf(status: number): readonly [name: string, text: string] {
   return known;
 }
 
-type Refusing = Pick<Call, 'access' | 'errors'>;
+type Refusing = Pick<Call, 'access' | 'errors' | 'idempotency'>;
 
-const codesOf = ({ access, errors: own = [] }: Refusing): ReadonlySet<ErrorCode> =>
-  new Set([...commonErrors, ...(doorErrors[access] ?? memberErrors), ...own]);
+/** What an operation says of itself that it may refuse with. */
+const ownErrors = ({ errors: own = [], idempotency }: Omit<Refusing, 'access'>): readonly ErrorCode[] => [
+  ...own,
+  ...(idempotency ? idempotencyErrors : []),
+  ...(idempotency?.isRequired ? (['IdempotencyKeyMissing'] as const) : []),
+];
+
+const codesOf = ({ access, ...refusing }: Refusing): ReadonlySet<ErrorCode> =>
+  new Set([...commonErrors, ...(doorErrors[access] ?? memberErrors), ...ownErrors(refusing)]);
 
 /** Every status that a call may refuse with, and by which codes. */
 function refusalsOf(call: Refusing): Json {

@@ -4,9 +4,11 @@ import type { Call, HandlerInput } from '../../../contract/declare.ts';
 import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { answerWriter } from '../../kernel/answers.ts';
+import { answerOnce, idempotencyKeyOf } from '../../kernel/idempotency.ts';
 import { authorize } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { clock } from '../clock.ts';
+import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import type { Tokens } from '../tokens.ts';
 import { checkInput } from './binding.ts';
@@ -21,6 +23,7 @@ export const basePaths = { main: '/api', ecommerce: '/api' } as const;
 
 export interface RouteOptions {
   bindings: readonly Binding[];
+  database: Database;
   tokens: Tokens;
   serviceKey: string;
 }
@@ -62,7 +65,6 @@ function registerUpload(
 
 function registerCall(app: FastifyInstance, binding: Binding, options: RouteOptions): void {
   const { call } = binding;
-  const { write } = answerWriter(call);
   app.route({
     method: call.method,
     url: basePaths[call.base ?? 'main'] + call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -72,17 +74,29 @@ function registerCall(app: FastifyInstance, binding: Binding, options: RouteOpti
       const caller = await callerOfCall(call, request, reply, options);
       authorize(call.access, caller);
       const input = checkInput(call, { params: request.params, query: request.query, body: request.body });
-      const answer = await binding.handle(call.upload ? withUpload(input, request) : input, {
-        caller,
-        language: languageOf(request),
-        from: fromOf(request),
-        // A browser says where a request comes from; what it says cannot be set by a script of another site.
-        ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
-      });
+      // Made when first asked for: all of them at the start would hold it up by half a second.
+      const { write } = answerWriter(call);
+      const key = idempotencyKeyOf(call, request.headers['idempotency-key']);
+      const work = async () =>
+        binding.handle(call.upload ? withUpload(input, request) : input, {
+          caller,
+          language: languageOf(request),
+          from: fromOf(request),
+          // A browser says where a request comes from; what it says cannot be set by a script of another site.
+          ...(isSameOrigin(request) && { browser: browserSession(request, reply) }),
+        });
+      const answer =
+        call.idempotency && key !== undefined
+          ? await answerOnce(
+              options.database,
+              { callId: call.id, caller, key, input, hours: call.idempotency.hours },
+              async () => write(await work()),
+            )
+          : write(await work());
       if (call.cacheSeconds !== undefined) {
         reply.header('cache-control', `public, max-age=${call.cacheSeconds}`).header('vary', 'accept-language');
       }
-      return reply.type('application/json; charset=utf-8').serializer(write).send(answer);
+      return reply.type('application/json; charset=utf-8').send(answer);
     },
   });
 }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Call } from '../../contract/declare.ts';
+import type { Caller } from '../platform/caller.ts';
+import { clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { job } from '../platform/jobs.ts';
+import { forgetAnswers, holdKey, keepAnswer, keptAnswer } from './store.ts';
+
+/** A request that is to be done once. */
+export interface OnceRequest {
+  callId: string;
+  caller: Caller;
+  /** The caller's key for it. */
+  key: string;
+  /** What is asked: parameters, query and body, checked. */
+  input: unknown;
+  /** How long its answer is kept. */
+  hours: number;
+}
+
+const hourMs = 3_600_000;
+const againSeconds = 1;
+
+/**
+ * The key of a request, for a call that heeds it. Refuses IdempotencyKeyMissing where the call requires one, and IdempotencyKeyInvalid for what is
+ * not 1 to 255 visible characters.
+ */
+export function idempotencyKeyOf(
+  { idempotency }: Pick<Call, 'idempotency'>,
+  header: string | readonly string[] | undefined,
+): string | undefined {
+  if (!idempotency) return undefined;
+  if (header === undefined) {
+    if (idempotency.isRequired) throw new DomainError('IdempotencyKeyMissing');
+    return undefined;
+  }
+  if (typeof header !== 'string' || !/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(header)) {
+    throw new DomainError('IdempotencyKeyInvalid');
+  }
+  return header;
+}
+
+/**
+ * Does `work` once: what it writes and the answer that it makes are committed together, and whoever asks again the same under the same key is
+ * answered the same. What fails leaves nothing behind, so it may be asked again. Refuses IdempotencyKeyInUse while another does it, and
+ * IdempotencyKeyReused where the key was used for something else.
+ */
+export async function answerOnce(
+  database: Database,
+  { callId, caller, key, input, hours }: OnceRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  // Nobody learns another's answer by guessing the key: it counts for its caller and call alone.
+  const own = hashOf([ownerOf(caller), callId, key]);
+  const request = hashOf(input);
+  return database.inTransaction(async () => {
+    // Not waited for: many who repeat themselves would take every connection.
+    if (!(await holdKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
+    const now = clock.now();
+    const kept = await keptAnswer(database, own, now);
+    if (kept) {
+      if (kept.request !== request) throw new DomainError('IdempotencyKeyReused');
+      return kept.answer;
+    }
+    const answer = await work();
+    const expiresAt = new Date(now.getTime() + hours * hourMs);
+    await keepAnswer(database, { key: own, request, answer, expiresAt });
+    return answer;
+  });
+}
+
+/** Takes away what is kept no longer. */
+export const forgetAnswersJob = (database: Database) =>
+  job({
+    name: 'idempotency.forget',
+    cron: '17 * * * *',
+    payload: z.object({}),
+    run: () => forgetAnswers(database, clock.now()),
+  });
+
+function ownerOf(caller: Caller): string {
+  if (caller.kind === 'visitor') throw new Error('A visitor is nobody to whom an answer could be repeated');
+  return caller.kind === 'service' ? 'service' : `${caller.kind} ${caller.id}`;
+}
+
+/** The same for the same values, however their keys are ordered. */
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part)))
+    .digest('base64url');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));

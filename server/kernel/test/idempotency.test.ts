@@ -1,0 +1,274 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { declare } from '../../../contract/declare.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { clock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { buildApp } from '../../platform/http/app.ts';
+import { bind } from '../../platform/http/binding.ts';
+import { tokensWith } from '../../platform/tokens.ts';
+import { forgetAnswersJob } from '../idempotency.ts';
+
+const pay = declare({
+  id: 'test.payment.create',
+  method: 'POST',
+  path: '/test/payment/{cart}',
+  access: 'guest',
+  summary: 'Pays.',
+  params: z.object({ cart: z.string() }),
+  query: z.object({ note: z.string().optional() }),
+  body: z.object({ amount: z.int(), card: z.object({ a: z.int(), b: z.int() }).optional() }),
+  answer: z.object({ paymentId: z.int() }),
+  idempotency: { hours: 24 },
+});
+const refund = declare({
+  ...pay,
+  id: 'test.refund.create',
+  path: '/test/refund/{cart}',
+  idempotency: { hours: 1, isRequired: true },
+});
+
+const members = {
+  buyer: { kind: 'guest', id: '00000000-0000-4000-8000-00000000000a' },
+  thief: { kind: 'guest', id: '00000000-0000-4000-8000-00000000000b' },
+} as const;
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let app: FastifyInstance;
+/** What a handler does once it has paid, before its answer is kept. */
+let afterPaying: () => Promise<void> | void;
+let told: number[];
+const tokens = tokensWith('a secret for tests');
+const headers: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.query('create table payment (id int generated always as identity primary key, cart text, amount int)');
+  const take = async ({ params, body }: { params: { cart: string }; body: { amount: number } }) => {
+    const [row] = await database.query<{ id: number }>(
+      'insert into payment (cart, amount) values ($1, $2) returning id',
+      [params.cart, body.amount],
+    );
+    const paymentId = row?.id ?? 0;
+    database.afterCommit(() => told.push(paymentId));
+    await afterPaying();
+    return { paymentId };
+  };
+  app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    database,
+    tokens,
+    serviceKey: 'a key for tests',
+    bindings: [bind(pay, take), bind(refund, take)],
+  });
+  for (const [name, caller] of Object.entries(members)) {
+    headers[name] = `Bearer ${await tokens.sign(caller, 'access')}`;
+  }
+});
+beforeEach(async () => {
+  afterPaying = () => undefined;
+  told = [];
+  await database.query('truncate payment');
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+interface Asked {
+  by?: keyof typeof members;
+  call?: 'payment' | 'refund';
+  cart?: string;
+  query?: string;
+  body?: object;
+}
+
+async function ask(
+  key: string | undefined,
+  { by = 'buyer', call = 'payment', cart = '1', query = '', body }: Asked = {},
+) {
+  const {
+    statusCode,
+    payload,
+    headers: answered,
+  } = await app.inject({
+    method: 'POST',
+    url: `/api/test/${call}/${cart}${query}`,
+    headers: { authorization: headers[by], ...(key !== undefined && { 'idempotency-key': key }) },
+    payload: body ?? { amount: 5 },
+  });
+  const { errorCode } = JSON.parse(payload) as { errorCode?: string };
+  return { statusCode, payload, errorCode, retryAfter: answered['retry-after'], type: answered['content-type'] };
+}
+
+const payments = async () => (await database.query('select from payment')).length;
+let made = 0;
+const newKey = () => `key-${(made += 1)}`;
+
+describe('a request with a key', () => {
+  it('is done once and answered the same, to the letter', async () => {
+    const key = newKey();
+    const body = { amount: 5, card: { a: 1, b: 2 } };
+    const first = await ask(key, { body });
+    const second = await ask(key, { body: { card: { b: 2, a: 1 }, amount: 5 } });
+    expect(first.statusCode).toBe(200);
+    expect(second).toEqual(first);
+    expect([await payments(), told.length]).toEqual([1, 1]);
+  });
+
+  it.each<[string, Asked]>([
+    ['body', { body: { amount: 6 } }],
+    ['query', { query: '?note=hi' }],
+    ['path', { cart: '2' }],
+  ])('is refused with another %s', async (_, other) => {
+    const key = newKey();
+    await ask(key);
+    const { statusCode, errorCode } = await ask(key, other);
+    expect([statusCode, errorCode, await payments()]).toEqual([422, 'IdempotencyKeyReused', 1]);
+  });
+
+  it('says nothing to another caller who has the key: theirs is a payment of their own', async () => {
+    const key = newKey();
+    const own = await ask(key);
+    const others = await ask(key, { by: 'thief' });
+    expect(others.statusCode).toBe(200);
+    expect(others.payload).not.toBe(own.payload);
+    expect((await ask(key, { by: 'thief', body: { amount: 6 } })).errorCode).toBe('IdempotencyKeyReused');
+    expect(await payments()).toBe(2);
+  });
+
+  it('is another thing at another call', async () => {
+    const key = newKey();
+    await ask(key);
+    expect((await ask(key, { call: 'refund' })).statusCode).toBe(200);
+    expect(await payments()).toBe(2);
+  });
+
+  it('is refused while the same is under way, and answered the same afterwards', async () => {
+    const key = newKey();
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    afterPaying = () => {
+      begun.resolve();
+      return goOn.promise;
+    };
+    const first = ask(key);
+    await begun.promise;
+    const second = await ask(key);
+    expect([second.statusCode, second.errorCode, second.retryAfter]).toEqual([409, 'IdempotencyKeyInUse', '1']);
+    expect((await ask(key, { body: { amount: 6 } })).errorCode).toBe('IdempotencyKeyInUse');
+    goOn.resolve();
+    const answered = await first;
+    expect(await ask(key)).toEqual(answered);
+    expect(await payments()).toBe(1);
+  });
+
+  it('is done once, however many ask at once', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(key)));
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(new Set(done.map(({ payload }) => payload)).size).toBe(1);
+    for (const { statusCode, errorCode } of answers) {
+      expect(statusCode === 200 || errorCode === 'IdempotencyKeyInUse').toBe(true);
+    }
+    expect([await payments(), told.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a request that failed', () => {
+  it('between the work and the keeping of its answer leaves nothing, and may be sent again', async () => {
+    const key = newKey();
+    afterPaying = () => {
+      throw new Error('the process ended here');
+    };
+    expect((await ask(key)).statusCode).toBe(500);
+    expect([await payments(), told]).toEqual([0, []]);
+    afterPaying = () => undefined;
+    expect((await ask(key)).statusCode).toBe(200);
+    expect(await payments()).toBe(1);
+  });
+
+  it('by its connection’s end leaves nothing, and may be sent again', async () => {
+    const key = newKey();
+    afterPaying = async () => {
+      await database.query('select pg_terminate_backend(pg_backend_pid())');
+    };
+    expect((await ask(key)).statusCode).toBe(503);
+    afterPaying = () => undefined;
+    expect((await ask(key)).statusCode).toBe(200);
+    expect([await payments(), told.length]).toEqual([1, 1]);
+  });
+
+  it('by a refusal is not kept: what it changed is undone, and it is asked anew', async () => {
+    const key = newKey();
+    afterPaying = () => {
+      throw new DomainError('PaymentRequired');
+    };
+    expect((await ask(key)).errorCode).toBe('PaymentRequired');
+    expect(await payments()).toBe(0);
+    afterPaying = () => undefined;
+    expect((await ask(key)).statusCode).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('is kept for the hours that its call says, and then forgotten', async () => {
+    const [kept, over] = [newKey(), newKey()];
+    const now = clock.now();
+    const held = vi.spyOn(clock, 'now').mockReturnValue(now);
+    const first = await ask(kept);
+    held.mockRestore();
+    await ask(over);
+    expect(
+      await database.query('select expires_at as "expiresAt" from idempotent_answer where answer = $1', [
+        first.payload,
+      ]),
+    ).toEqual([{ expiresAt: new Date(now.getTime() + 24 * 3_600_000) }]);
+    await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
+    expect((await ask(over, { body: { amount: 6 } })).statusCode).toBe(200);
+    expect((await ask(over, { body: { amount: 6 } })).statusCode).toBe(200);
+    expect(await payments()).toBe(3);
+    await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
+    await forgetAnswersJob(database).run({});
+    expect(await database.query('select answer from idempotent_answer')).toEqual([{ answer: first.payload }]);
+    expect(await ask(kept)).toEqual(first);
+  });
+});
+
+describe('the header', () => {
+  it('may be left out, and then everything is done as often as it is asked for', async () => {
+    const answers = [await ask(undefined), await ask(undefined)];
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
+    expect(await payments()).toBe(2);
+  });
+
+  it('may not where the call requires it', async () => {
+    const { statusCode, errorCode } = await ask(undefined, { call: 'refund' });
+    expect([statusCode, errorCode, await payments()]).toEqual([400, 'IdempotencyKeyMissing', 0]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(256)],
+    ['not ASCII', 'anahtar\u00e7'],
+  ])('is refused where it is %s', async (_, key) => {
+    const { statusCode, errorCode } = await ask(key);
+    expect([statusCode, errorCode, await payments()]).toEqual([400, 'IdempotencyKeyInvalid', 0]);
+  });
+
+  it('is in the description of the calls that heed it', async () => {
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<
+        string,
+        { post: { parameters: { name: string; in: string; required?: boolean }[]; 'x-error-codes': string[] } }
+      >;
+    }>();
+    const headerOf = (path: string) => paths[path]?.post.parameters.find(({ name }) => name === 'Idempotency-Key');
+    expect(headerOf('/api/test/payment/{cart}')).toMatchObject({ in: 'header', schema: { maxLength: 255 } });
+    expect(headerOf('/api/test/payment/{cart}')).not.toHaveProperty('required');
+    expect(headerOf('/api/test/refund/{cart}')).toHaveProperty('required', true);
+    expect(paths['/api/test/refund/{cart}']?.post['x-error-codes']).toContain('IdempotencyKeyMissing');
+    expect(paths['/api/test/payment/{cart}']?.post['x-error-codes']).not.toContain('IdempotencyKeyMissing');
+  });
+});
