@@ -1,4 +1,4 @@
-// `npm test`: everything. `npm test -- unit [filter]` and `npm test -- journeys [filter]` run a part of it.
+// `npm test`: everything. `npm test -- unit [filter]`, `npm test -- components [filter]` and `npm test -- journeys [filter]` run a part of it.
 // The last line is `N passed, N failed` and nothing else; the exit code is 0 only when something ran and nothing failed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,12 +55,8 @@ async function vitest(args, extra = {}) {
   add({ passed, failed: failed + broken + silent, skipped: numPendingTests + numTodoTests });
 }
 
-async function journeys() {
-  title('Browser journeys');
-  if (!(await ensureBuilt())) {
-    console.log('FAILED build: the browser journeys need it');
-    return add({ failed: 1 });
-  }
+/** Runs a folder of tests that need a browser, with its own configuration. */
+async function inBrowser(folder) {
   let browser;
   try {
     browser = await findBrowser();
@@ -68,12 +64,27 @@ async function journeys() {
     console.log(`FAILED browser: ${error.message}`);
     return add({ failed: 1 });
   }
-  await vitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROMIUM_PATH: browser });
+  await vitest(['--config', `tests/${folder}/vitest.config.ts`], { CHROMIUM_PATH: browser });
+}
+
+async function components() {
+  title('Components');
+  await inBrowser('components');
+}
+
+async function journeys() {
+  title('Browser journeys');
+  if (!(await ensureBuilt())) {
+    console.log('FAILED build: the browser journeys need it');
+    return add({ failed: 1 });
+  }
+  await inBrowser('journeys');
 }
 
 checkNode();
-if (part && !['unit', 'journeys'].includes(part))
-  giveUp('Which tests? `npm test`, `npm test -- unit [filter]` or `npm test -- journeys [filter]`.');
+const parts = ['unit', 'components', 'journeys'];
+if (part && !parts.includes(part))
+  giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
 if (!part) {
   title('Checks');
@@ -81,11 +92,12 @@ if (!part) {
   add(checks);
   failures.push(...checks.outputs);
 }
-if (part !== 'journeys') {
+if (!part || part === 'unit') {
   title('Unit and integration tests');
   await vitest([]);
 }
-if (part !== 'unit') await journeys();
+if (!part || part === 'components') await components();
+if (!part || part === 'journeys') await journeys();
 
 if (failures.length > 0) {
   title('Failed');

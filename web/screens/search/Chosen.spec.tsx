@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Language } from '../../../contract/enums.ts';
+import { show } from '../../testing/show.tsx';
+import { Chosen } from './Chosen.tsx';
+
+const all = ['İzmir', 'Dizel', 'Otomatik'].map((label, key) => ({
+  key: String(key),
+  label,
+  request: { values: [key] },
+}));
+
+/** Chips whose links take themselves away, as a page of results does. */
+async function chips(language: Language = 'tr') {
+  function Page() {
+    const [filters, setFilters] = useState(all);
+    return (
+      <div
+        onClick={(event) => {
+          const link = (event.target as Element).closest('a');
+          if (!link) return;
+          event.preventDefault();
+          setFilters(filters.filter(({ key }) => link.hash !== `#${key}` && link.hash !== '#none'));
+        }}
+      >
+        <h1 tabIndex={-1}>Otomobil</h1>
+        <Chosen filters={filters} href={(request) => `#${request.values?.[0]}`} clear="#none" />
+      </div>
+    );
+  }
+  const { t } = await show(<Page />, { language });
+  const chip = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect.element(chip('Dizel')).toBeVisible();
+  return { t, chip, title: page.getByRole('heading', { name: 'Otomobil' }) };
+}
+
+describe('the chosen filters', () => {
+  test.each(['tr', 'en'] as const)('say that a press takes them away (%s)', async (language) => {
+    const { t } = await chips(language);
+    await expect.element(page.getByRole('navigation', { name: t('search.chips.label') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: `İzmir ${t('search.chips.remove')}` })).toBeVisible();
+  });
+
+  test('the focus goes to the chip that follows the one taken away, then to the one before, then to the title', async () => {
+    const { chip, title, t } = await chips();
+    chip('Dizel').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chip('Dizel')).not.toBeInTheDocument();
+    await expect.element(chip('Otomatik')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chip('İzmir')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveFocus();
+    await expect.element(chip(t('search.chips.clear'))).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { createRoutesStub } from 'react-router';
+import { onTestFinished } from 'vitest';
+import type { Language } from '../../contract/enums.ts';
+import { holdWords } from '../client/translate.ts';
+import type { Translate } from '../client/translate.ts';
+import { WordsProvider } from '../client/words.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { loadWords } from '../words/index.ts';
+import type { Area } from '../words/index.ts';
+import '../ui/base.css';
+
+export interface Shown {
+  /** The words of the page, the asked-for areas among them. */
+  t: Translate<Area>;
+}
+
+/**
+ * Draws a part of a screen in the test's browser until the test ends: in a page of the product's frame at `/`, in a language, with the words of
+ * areas loaded before. Other addresses lead to a page that says where it is.
+ */
+export async function show(
+  part: ReactNode,
+  { language = 'tr', areas = [] }: { language?: Language; areas?: readonly Area[] } = {},
+): Promise<Shown> {
+  const words = holdWords(language, await loadWords(language));
+  await Promise.all(areas.map(words.load));
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      children: [
+        { index: true, Component: () => part },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ]);
+  const place = document.createElement('div');
+  document.body.append(place);
+  document.documentElement.lang = language;
+  const root = createRoot(place);
+  root.render(
+    <WordsProvider words={words} spoken={new Set()}>
+      <ToastProvider label="messages" closeLabel="close">
+        <Suspense>
+          <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { language, settings: {} } } }} />
+        </Suspense>
+      </ToastProvider>
+    </WordsProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  return { t: words.t };
+}
+
+function Elsewhere() {
+  return <p>elsewhere</p>;
+}
