@@ -27,6 +27,23 @@ export default defineConfig(({ command }) => ({
   },
   css: { modules: { generateScopedName: command === 'build' ? classNames() : '[name]-[local]-[hash:base64:4]' } },
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react-router', '@tanstack/react-query', 'lucide-react'],
+    // Those that are found later make open pages load again.
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      '@tanstack/react-query',
+      'lucide-react',
+      'zod',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      'libphonenumber-js/min',
+      'maplibre-gl',
+      'uqr',
+    ],
   },
 }));

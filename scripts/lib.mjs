@@ -59,6 +59,32 @@ export function run(program, args, { env = withTools(), capture = false, quiet =
   });
 }
 
+/** Becomes a program under Node 24, as far as that can be: it gets our signals and we end as it ends. */
+export function handOver(args, env) {
+  const server = spawn(node24, args, { cwd: root, env: withTools(env), stdio: 'inherit' });
+  server.on('error', (error) => giveUp(`Node 24 could not be started: ${error.message}`));
+  server.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
+
+  const sent = new Set();
+  function pass(signal) {
+    if (sent.has(signal)) return;
+    sent.add(signal);
+    server.kill(signal);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the server from the terminal itself, and npm passes every signal on to us once more: one is enough.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) pass(signal);
+    });
+  }
+
+  // npm puts a shell between itself and us, and a SIGTERM sent to npm ends that shell without reaching us: its end is our signal.
+  if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250).unref();
+  }
+}
+
 /** A shell's way to say in one number how a process ended. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
@@ -143,7 +169,7 @@ function addTo(hash, path) {
   }
   // Names in one order, whatever the file system's; a test is no part of the build.
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!/\.test\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
+    if (!/\.(?:test|spec)\.tsx?$/.test(name)) addTo(hash, `${path}/${name}`);
   }
 }
 

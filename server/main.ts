@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './start.ts';
 import { readConfig } from './platform/config.ts';
+import { builtPages } from './site/web-host/operations/built-pages.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
+/** Whether the pages are served as their sources stand, for `npm run dev`. */
+const isLive = process.argv.includes('--live-pages');
 
 try {
   const config = readConfig();
-  if (!existsSync(join(build, 'server', 'index.js'))) throw new Error('The web is not built: begin with npm start.');
+  if (!isLive && !existsSync(join(build, 'server', 'index.js')))
+    throw new Error('The web is not built: begin with npm start.');
   const began = performance.now();
-  const server = await startServer(config, build, consoleProgress());
+  // Only here, because what it needs is no part of a running product.
+  const pages = isLive ? (await import('./site/web-host/operations/live-pages.ts')).livePages : () => builtPages(build);
+  const server = await startServer(config, pages, consoleProgress());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Meydan is at ${server.address} (started in ${seconds} s)`);
 

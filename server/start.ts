@@ -22,6 +22,7 @@ import { checkDatabase, unprepared } from './platform/server-version.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { tokensPort } from './people/session/port.ts';
 import { prepareDatabase } from './prepare.ts';
+import type { PageSource } from './platform/http/page-source.ts';
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -35,7 +36,11 @@ const endMs = 20_000;
 const embeddedEndMs = 70_000;
 
 /** Starts everything in one process: database, migrations, jobs, calls, pages. A failure stops what had started. */
-export async function startServer(config: Config, build: string, progress: Progress): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  openPages: () => Promise<PageSource>,
+  progress: Progress,
+): Promise<RunningServer> {
   const started: { end(): Promise<unknown>; ms: number }[] = [];
   const onStop = (end: () => Promise<unknown>, ms = endMs) => void started.push({ end, ms });
   const stop = async () => {
@@ -68,7 +73,13 @@ export async function startServer(config: Config, build: string, progress: Progr
     onStop(() => database.close());
     await Promise.all(['files', 'media'].map((name) => closeFolder(inData(config, name))));
     const secrets = readSecrets(config);
-    const running = await startModules(modules, { config, database, secrets, build, publicUrl: publicUrlOf(config) });
+    const running = await startModules(modules, {
+      config,
+      database,
+      secrets,
+      openPages,
+      publicUrl: publicUrlOf(config),
+    });
     onStop(running.close);
 
     let jobs: RunningJobs | undefined;

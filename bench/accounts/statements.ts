@@ -33,7 +33,7 @@ export async function signInStatements(
     config,
     database: counted.database,
     secrets: readSecrets(config),
-    build: '',
+    openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
     publicUrl: 'http://localhost',
   });
   const bindings = bindingsById(running.bindings);

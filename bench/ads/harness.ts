@@ -55,7 +55,7 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
     config,
     database: heard,
     secrets,
-    build: '',
+    openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
     publicUrl: publicUrlOf(config),
   });
   const { bindings } = running;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
+import type { PageSource } from '../platform/http/page-source.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Binding, Bindings } from '../platform/http/binding.ts';
@@ -23,8 +24,8 @@ export interface Services {
   config: Config;
   database: Database;
   secrets: Secrets;
-  /** The folder of the built pages. */
-  build: string;
+  /** Where the pages' code comes from. */
+  openPages: () => Promise<PageSource>;
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string;
   events: Pick<Events, 'publish'>;

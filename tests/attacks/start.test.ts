@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
 import { leastSafe } from '../../server/platform/server-version.ts';
+import { builtPages } from '../../server/site/web-host/operations/built-pages.ts';
 import { startServer } from '../../server/start.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -39,7 +40,10 @@ const production = () => ({
   EIDS_KEY: 'key',
 });
 const start = async (more: NodeJS.ProcessEnv) =>
-  startServer(readConfig({ ...production(), ...more }), folder, { step: () => undefined, part: () => undefined });
+  startServer(readConfig({ ...production(), ...more }), () => builtPages(folder), {
+    step: () => undefined,
+    part: () => undefined,
+  });
 
 describe('a start in production refuses, in one sentence and at once,', () => {
   test('the PostgreSQL that comes with the product, unless it is accepted by name', () => {

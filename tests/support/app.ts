@@ -48,7 +48,13 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
   const running = await startModules(
     // Pages need a build; the journeys open them.
     modules.filter((module) => module !== webHostModule),
-    { config, database, secrets, build: '', publicUrl: publicUrlOf(config) },
+    {
+      config,
+      database,
+      secrets,
+      openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
+      publicUrl: publicUrlOf(config),
+    },
   );
   const tokens = running.get(tokensPort);
   const app = await buildApp({

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/platform/config.ts';
+import { builtPages } from '../../server/site/web-host/operations/built-pages.ts';
 import { startServer } from '../../server/start.ts';
 
 export interface Product {
@@ -22,7 +23,7 @@ export async function startProduct(options: { ads: number; env?: NodeJS.ProcessE
     ...options.env,
   });
   const build = join(import.meta.dirname, '..', '..', 'build');
-  const server = await startServer(config, build, { step: () => undefined, part: () => undefined });
+  const server = await startServer(config, () => builtPages(build), { step: () => undefined, part: () => undefined });
   return {
     address: server.address,
     databaseUrl: server.databaseUrl,

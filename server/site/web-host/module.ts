@@ -17,11 +17,11 @@ const fixedPages = (
 
 const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/${en}` });
 
-/** The built pages, the API's documentation and the site maps. It takes every address that nobody else has: it stands last. */
+/** The pages, the API's documentation and the site maps. It takes every address that nobody else has: it stands last. */
 export const webHostModule = defineModule({
   name: 'web-host',
   needs: { ads: adViewsPort, catalogue: cataloguePort, sessions: sessionsPort, tokens: tokensPort },
-  start: ({ build, calls, config, database, needs: { ads, catalogue, sessions, tokens }, publicUrl }) => ({
+  start: ({ calls, config, database, needs: { ads, catalogue, sessions, tokens }, openPages, publicUrl }) => ({
     async routes(app) {
       registerSiteMap(app, {
         publicUrl,
@@ -37,7 +37,7 @@ export const webHostModule = defineModule({
         tokens,
         sessions,
         bindings: calls(),
-        build,
+        source: await openPages(),
         languageOfCategoryPath: (path) => languageOfCategoryPath(catalogue(), path),
       });
     },

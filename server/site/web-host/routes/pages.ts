@@ -1,7 +1,5 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { RouterContextProvider, createRequestHandler, data } from 'react-router';
 import type { ServerBuild } from 'react-router';
@@ -17,6 +15,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Config } from '../../../platform/config.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
 import type { Binding } from '../../../platform/http/binding.ts';
+import type { PageSource } from '../../../platform/http/page-source.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import type { PageRefusal } from '../../../../web/page-context.ts';
 import type * as Entry from '../../../../web/entry.server.tsx';
@@ -35,14 +34,21 @@ export interface PagesOptions {
   tokens: Tokens;
   sessions: Pick<SessionKeeper, 'refresh'>;
   bindings: readonly Binding[];
-  /** The folder of the built pages. */
-  build: string;
+  source: PageSource;
   /** The language in which a category's address is written; undefined for other addresses. */
   languageOfCategoryPath(path: string): Language | undefined;
 }
 
+/** The pages' code: how a page is made of what was asked for, and what the pages say of themselves. */
+interface Pages {
+  build: ServerBuild;
+  entry: typeof Entry;
+  handle: ReturnType<typeof createRequestHandler>;
+}
+
 /** What is asked for, and by whom. */
 interface Asked {
+  pages: Pages;
   request: FastifyRequest;
   address: ReturnType<typeof pageAddress>;
   caller: Caller;
@@ -64,13 +70,22 @@ const retrySeconds = 5;
 
 /** Serves the pages and their assets. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const build = (await import(join(options.build, 'server', 'index.js'))) as ServerBuild;
-  const entry = build.entry.module as unknown as typeof Entry;
-  const handle = createRequestHandler(build, 'production');
+  const { source } = options;
+  /** Those last asked for, which stand in where newer ones do not even load. */
+  let known: Pages | undefined;
+  async function load(): Promise<Pages> {
+    const build = await source.current();
+    if (known?.build !== build) {
+      const entry = build.entry.module as unknown as typeof Entry;
+      known = { build, entry, handle: createRequestHandler(build, source.mode) };
+    }
+    return known;
+  }
+
   const bindings = bindingsById(options.bindings);
   const settings = siteSettings(options.config);
 
-  const languageFor = (request: FastifyRequest, path: string): Language =>
+  const languageFor = ({ entry }: Pages, request: FastifyRequest, path: string): Language =>
     entry.languageOfPath(path) ??
     options.languageOfCategoryPath(path) ??
     oneOf(languages, (request.query as Record<string, unknown>)['lang']) ??
@@ -94,7 +109,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 
   /** A page in a language as one caller sees it, or in which language they read it instead. */
-  async function render({ request, address, caller, refusal, nonce }: Asked, language: Language, preferred?: Language) {
+  async function render(
+    { pages: { entry, handle }, request, address, caller, refusal, nonce }: Asked,
+    language: Language,
+    preferred?: Language,
+  ) {
     const client = inProcessClient(bindings, { caller, language, from: fromOf(request) });
     const discipline = oneOf(disciplines, request.cookies['Discipline']);
     let body: Buffer | Readable | undefined;
@@ -145,10 +164,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const nonce = randomBytes(16).toString('base64');
     const refusal = await refusalFor(request, address);
     const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
-    const asked = { request, address, caller, refusal, nonce };
+    const pages = await load();
+    const asked = { pages, request, address, caller, refusal, nonce };
     // A guest's language is in the guest's own browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
-    let { response, body, turn } = await render(asked, languageFor(request, address.path), chosen);
+    let { response, body, turn } = await render(asked, languageFor(pages, request, address.path), chosen);
     if (turn) {
       rememberLanguage(request, reply, turn.language);
       if (turn.address !== undefined) {
@@ -168,8 +188,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** The bare page of an error, for when the real one could not be made. */
   function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
-    const language = languageFor(request, '/');
-    const t = entry.wordsFor(language);
+    if (!known) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
+    const language = languageFor(known, request, '/');
+    const t = known.entry.wordsFor(language);
     const isAway = status === 503;
     return reply
       .code(status)
@@ -196,24 +217,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (wait !== undefined) reply.header('retry-after', String(wait));
       return sendLastResort(request, reply, Math.max(refused.status, 500));
     });
-    await web.register(fastifyStatic, {
-      root: join(options.build, 'client', 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
-    // The few files whose addresses are fixed: icons and the manifest.
-    await web.register(fastifyStatic, {
-      root: join(options.build, 'client'),
-      wildcard: false,
-      globIgnore: ['assets/**', '.vite/**'],
-      decorateReply: false,
-      index: false,
-      maxAge: '1d',
-    });
+    await source.serve(web);
+    // While one works on them they are loaded by the first who asks: the server is there before.
+    if (source.mode === 'production') await load();
     web.all('/*', page);
     // Also by methods that the router does not know.
     web.setNotFoundHandler(page);

@@ -1,0 +1,33 @@
+import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import type { PageSource } from '../../../platform/http/page-source.ts';
+
+/** The pages that were built into a folder. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const build = (await import(join(folder, 'server', 'index.js'))) as ServerBuild;
+  return {
+    mode: 'production',
+    current: async () => build,
+    async serve(pages) {
+      await pages.register(fastifyStatic, {
+        root: join(folder, 'client', 'assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        immutable: true,
+        maxAge: '1y',
+        preCompressed: true,
+      });
+      // The few files whose addresses are fixed: icons and the manifest.
+      await pages.register(fastifyStatic, {
+        root: join(folder, 'client'),
+        wildcard: false,
+        globIgnore: ['assets/**', '.vite/**'],
+        decorateReply: false,
+        index: false,
+        maxAge: '1d',
+      });
+    },
+  };
+}
