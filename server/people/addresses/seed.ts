@@ -3,6 +3,7 @@ import { readPlaces } from '../../../data/places/read.ts';
 import type { District, Neighborhood, Places } from '../../../data/places/read.ts';
 import { districtShapes, neighborhoodPoints } from '../../../data/places/shapes.ts';
 import type { Point } from './rules/places.ts';
+import { insertNeighborhoodsStatement, seedPlacesStatement } from './store.ts';
 
 /**
  * Fills the tables of places. In a database that has places already it adds only those that are missing, so that imported
@@ -10,8 +11,8 @@ import type { Point } from './rules/places.ts';
  */
 export async function seedPlaces(client: Client): Promise<void> {
   const places = readPlaces();
-  const known = await client.query<{ id: number }>('select id from neighborhood');
-  const knownIds = new Set(known.rows.map((row) => row.id));
+  const known = await seedPlacesStatement.all(client, []);
+  const knownIds = new Set(known.map((row) => row.id));
   const missing = places.neighborhoods.filter(({ id }) => !knownIds.has(id));
   if (missing.length === 0) return;
 
@@ -62,19 +63,14 @@ async function insertNeighborhoods(
     if (!point) throw new Error(`Neighbourhood ${id} has no point`);
     return point;
   };
-  await client.query(
-    `insert into neighborhood (id, district_id, name, postcode, lat, lng)
-     select * from unnest($1::integer[], $2::integer[], $3::text[], $4::text[], $5::float8[], $6::float8[])
-     on conflict do nothing`,
-    [
-      neighborhoods.map((one) => one.id),
-      neighborhoods.map((one) => one.districtId),
-      neighborhoods.map((one) => one.name),
-      neighborhoods.map((one) => one.postcode ?? null),
-      neighborhoods.map((one) => pointOf(one).lat),
-      neighborhoods.map((one) => pointOf(one).lng),
-    ],
-  );
+  await insertNeighborhoodsStatement.run(client, [
+    neighborhoods.map((one) => one.id),
+    neighborhoods.map((one) => one.districtId),
+    neighborhoods.map((one) => one.name),
+    neighborhoods.map((one) => one.postcode ?? null),
+    neighborhoods.map((one) => pointOf(one).lat),
+    neighborhoods.map((one) => pointOf(one).lng),
+  ]);
 }
 
 /** A point for every neighbourhood of the districts: the real one, else one within the district's approximate shape. */

@@ -1,5 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
 import type { District, KnownArea, Neighborhood, Places, Province } from '../rules/places.ts';
+import {
+  loadPlacesStatement,
+  selectDistrictStatement,
+  selectKnownAreaStatement,
+  selectNeighborhoodStatement,
+} from '../store.ts';
 
 interface Row {
   id: number;
@@ -17,16 +23,10 @@ const pointOf = ({ lat, lng }: Row) => ({ lat, lng });
 /** Reads every place of the country into memory, once a start. */
 export async function loadPlaces(database: Database): Promise<Places> {
   const [provinceRows, districtRows, neighborhoodRows, knownAreas] = await Promise.all([
-    database.query<Row & { words: string[] }>('select id, name, words, lat, lng from province'),
-    database.query<Row & { words: string[]; province_id: number }>(
-      'select id, name, words, lat, lng, province_id from district',
-    ),
-    database.query<Row & { postcode: string | null; district_id: number }>(
-      'select id, name, lat, lng, postcode, district_id from neighborhood',
-    ),
-    database.query<{ name: string; district_id: number; neighborhood_id: number | null }>(
-      'select name, district_id, neighborhood_id from known_area order by name',
-    ),
+    loadPlacesStatement.all(database, []),
+    selectDistrictStatement.all(database, []),
+    selectNeighborhoodStatement.all(database, []),
+    selectKnownAreaStatement.all(database, []),
   ]);
   const provinces = provinceRows
     .toSorted(byName)

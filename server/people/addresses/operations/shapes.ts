@@ -6,6 +6,12 @@ import type { FoundPlace, PlaceShape } from '../../../../data/places/shapes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import type { Places, Point } from '../rules/places.ts';
+import {
+  districtShapesStatement,
+  neighborhoodShapesStatement,
+  drawnDistrictsStatement,
+  selectProvinceStatement,
+} from '../store.ts';
 
 /** Where the search for a point ended, and whether a computed shape had a say. */
 export interface PlaceOfPoint extends FoundPlace {
@@ -39,15 +45,8 @@ const DISTRICTS_KEPT = 60;
 
 /** Opens the borders; nothing is read until the first is asked for. */
 export function openShapes(database: Database, places: Places): PlaceShapes {
-  const official = (table: 'province' | 'district' | 'neighborhood', column: string, id: number) =>
-    database.query<ShapeRow>(
-      `select id, shape from ${table} where ${column} = $1 and shape is not null`,
-      [id],
-      `shapes of ${table}`,
-    );
-
   const provinceShapes = lruCache(1, async (_all: 'all') => {
-    const rows = await database.query<ShapeRow>('select id, shape from province order by id');
+    const rows = await selectProvinceStatement.all(database, []);
     return new Map(rows.map(({ id, shape }) => [id, { id, shape, approximate: false }]));
   });
   const provinces = () => provinceShapes('all');
@@ -57,7 +56,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     if (!province) return new Map<number, PlaceShape>();
     return withOfficial(
       districtShapes(province, places.districtsOf(provinceId)),
-      await official('district', 'province_id', provinceId),
+      await districtShapesStatement.all(database, [provinceId]),
     );
   });
 
@@ -72,15 +71,13 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));
     return withOfficial(
       neighborhoodShapes(district, points),
-      await official('neighborhood', 'district_id', districtId),
+      await neighborhoodShapesStatement.all(database, [districtId]),
     );
   });
 
   /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
   const surveyedDistricts = lruCache(1, async (_all: 'all') => {
-    const rows = await database.query<{ id: number }>(
-      'select distinct district_id as id from neighborhood where shape is not null',
-    );
+    const rows = await drawnDistrictsStatement.all(database, []);
     return new Set(rows.map(({ id }) => id));
   });
 

@@ -7,6 +7,15 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import type { ProviderFailureCode } from '../port.ts';
 import { awaySeconds, ticketSeconds } from '../rules.ts';
 import type { ExternalClaims } from '../tables.ts';
+import {
+  arriveStatement,
+  concludeStatement,
+  departStatement,
+  forgetOldStatement,
+  redeemStatement,
+  selectExternalFlowStatement,
+  useStatement,
+} from '../store.ts';
 
 /** A sign-in that has just left. */
 export interface Departure {
@@ -71,11 +80,7 @@ const before = (seconds: number): Date => new Date(clock.now().getTime() - secon
 /** The sign-ins under way, in the database: whichever copy of the server gets the answer knows the question. */
 export function createFlows(database: Database): Flows {
   async function use(id: string, proofHash: string | null): Promise<void> {
-    const used = await database.query(
-      `update external_flow set used_at = $2, proof_hash = $3, claims = case when $3::text is null then null else claims end
-       where id = $1 and used_at is null returning id`,
-      [id, clock.now(), proofHash],
-    );
+    const used = await useStatement.all(database, [id, clock.now(), proofHash]);
     required(used[0], 'ExternalTicketInvalid');
   }
 
@@ -86,38 +91,29 @@ export function createFlows(database: Database): Flows {
         chance.secret(secretBytes),
         chance.secret(secretBytes),
       ];
-      await database.query(
-        `insert into external_flow (id, provider, state_hash, browser_hash, nonce, verifier, language, redirect_url, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          chance.uuid(),
-          provider,
-          hash(state),
-          hash(flowId),
-          nonce,
-          verifier,
-          language,
-          redirectUrl ?? null,
-          clock.now(),
-        ],
-      );
+      await departStatement.run(database, [
+        chance.uuid(),
+        provider,
+        hash(state),
+        hash(flowId),
+        nonce,
+        verifier,
+        language,
+        redirectUrl ?? null,
+        clock.now(),
+      ]);
       return { state, nonce, verifier };
     },
 
     async arrive(provider, state) {
       const ticket = chance.secret(secretBytes);
-      const [row] = await database.query<Omit<Arrival, 'ticket' | 'redirectUrl'> & { redirectUrl: string | null }>(
-        `update external_flow set ticket_hash = $3
-         where state_hash = $1 and provider = $2 and ticket_hash is null and created_at > $4
-         returning id, provider, language, redirect_url as "redirectUrl", nonce, verifier`,
-        [hash(state), provider, hash(ticket), before(awaySeconds)],
-      );
+      const row = await arriveStatement.first(database, [hash(state), provider, hash(ticket), before(awaySeconds)]);
       return row && { ...row, redirectUrl: row.redirectUrl ?? undefined, ticket };
     },
 
     async conclude(id, outcome) {
       const isFailure = typeof outcome === 'string';
-      await database.query('update external_flow set claims = $2, failure = $3 where id = $1', [
+      await concludeStatement.run(database, [
         id,
         isFailure ? null : JSON.stringify(outcome),
         isFailure ? outcome : null,
@@ -125,11 +121,7 @@ export function createFlows(database: Database): Flows {
     },
 
     async open(ticket, providers, flowId) {
-      const [row] = await database.query<OpenFlow & { browserHash: string; failure: ProviderFailureCode | null }>(
-        `select id, provider, claims, failure, browser_hash as "browserHash" from external_flow
-         where ticket_hash = $1 and provider = any($2) and used_at is null and created_at > $3`,
-        [hash(ticket), providers, before(ticketSeconds)],
-      );
+      const row = await selectExternalFlowStatement.first(database, [hash(ticket), providers, before(ticketSeconds)]);
       const flow = required(row, 'ExternalTicketInvalid');
       // Whoever follows a link with somebody else's ticket would be signed in to that one's account.
       if (flowId === undefined || !sameHash(hash(flowId), flow.browserHash))
@@ -150,19 +142,12 @@ export function createFlows(database: Database): Flows {
     },
 
     async redeem(proof) {
-      const [row] = await database.query<OpenFlow>(
-        `with found as (select id, provider, claims from external_flow where proof_hash = $1 and used_at > $2 for update)
-         update external_flow as flow set proof_hash = null, claims = null from found where flow.id = found.id
-         returning found.id, found.provider, found.claims`,
-        [hash(proof), before(limits.proofSeconds)],
-      );
+      const row = await redeemStatement.first(database, [hash(proof), before(limits.proofSeconds)]);
       return required(row, 'ExternalTicketInvalid');
     },
 
     async forgetOld() {
-      await database.query('delete from external_flow where created_at < $1', [
-        before(ticketSeconds + limits.proofSeconds),
-      ]);
+      await forgetOldStatement.run(database, [before(ticketSeconds + limits.proofSeconds)]);
     },
   };
 }

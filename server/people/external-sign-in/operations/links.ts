@@ -8,6 +8,16 @@ import type { Flows, OpenFlow } from './flows.ts';
 import type { Notices } from '../../notifications/port.ts';
 import { brandOf } from '../port.ts';
 import type { ExternalLinks } from '../port.ts';
+import {
+  countOfStatement,
+  deleteExternalIdentityStatement,
+  forgetStatement,
+  insertExternalIdentityStatement,
+  linkStatement,
+  ofStatement,
+  ownerOfStatement,
+  unlinkStatement,
+} from '../store.ts';
 
 export interface Links extends ExternalLinks {
   /** Whose the identity of a sign-in is. */
@@ -43,18 +53,14 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
           eidsUserId: subject,
           provenHash: current?.claims.identityHash,
         }));
-      await database.query('delete from external_identity where account_id = $1 and provider = $2 and subject <> $3', [
-        accountId,
+      await linkStatement.run(database, [accountId, provider, subject]);
+      const row = await insertExternalIdentityStatement.first(database, [
         provider,
         subject,
+        accountId,
+        email ?? null,
+        clock.now(),
       ]);
-      const [row] = await database.query<{ accountId: string; isNew: boolean }>(
-        // The update changes nothing; it makes the row of somebody else come back, too.
-        `insert into external_identity as identity (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)
-         on conflict (provider, subject) do update set provider = identity.provider
-         returning account_id as "accountId", xmax = 0 as "isNew"`,
-        [provider, subject, accountId, email ?? null, clock.now()],
-      );
       if (row?.accountId !== accountId) throw new DomainError('ExternalLinkedElsewhere');
       if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
     });
@@ -87,23 +93,17 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
     },
 
     async countOf(accountId) {
-      const rows = await database.query('select from external_identity where account_id = $1', [accountId]);
+      const rows = await countOfStatement.all(database, [accountId]);
       return rows.length;
     },
 
     async ownerOf({ provider, claims }) {
-      const [row] = await database.query<{ accountId: string }>(
-        'select account_id as "accountId" from external_identity where provider = $1 and subject = $2',
-        [provider, claims.subject],
-      );
+      const row = await ownerOfStatement.first(database, [provider, claims.subject]);
       return row?.accountId;
     },
 
     async of(accountId) {
-      const rows = await database.query<{ provider: ExternalProvider; email: string | null; linkedAt: Date }>(
-        'select provider, email, linked_at as "linkedAt" from external_identity where account_id = $1',
-        [accountId],
-      );
+      const rows = await ofStatement.all(database, [accountId]);
       return rows
         .toSorted((one, other) => externalProviders.indexOf(one.provider) - externalProviders.indexOf(other.provider))
         .map(({ provider, email, linkedAt }) => ({
@@ -116,22 +116,16 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
     async unlink(accountId, provider) {
       await database.inTransaction(async () => {
         // Locked together, so that two of them cannot go at once, each leaving the other.
-        const rows = await database.query<{ provider: ExternalProvider }>(
-          'select provider from external_identity where account_id = $1 order by provider for update',
-          [accountId],
-        );
+        const rows = await unlinkStatement.all(database, [accountId]);
         if (!rows.some((row) => row.provider === provider)) return;
         if (rows.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
-        await database.query('delete from external_identity where account_id = $1 and provider = $2', [
-          accountId,
-          provider,
-        ]);
+        await deleteExternalIdentityStatement.run(database, [accountId, provider]);
         await tell(accountId, provider, 'User.SignInUnlinked');
       });
     },
 
     async forget(accountId) {
-      await database.query('delete from external_identity where account_id = $1', [accountId]);
+      await forgetStatement.run(database, [accountId]);
     },
   };
 }

@@ -1,6 +1,11 @@
 import type { mobilePlatforms } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import {
+  deleteMobileApplicationDeleteMobileApplicationStatement,
+  deleteMobileApplicationStatement,
+  insertMobileApplicationStatement,
+} from '../store.ts';
 
 export interface MobileApplication {
   deviceId: string;
@@ -22,20 +27,15 @@ export async function registerApplication(
   { deviceId, platform, pushToken, version }: MobileApplication,
 ): Promise<void> {
   await database.inTransaction(async () => {
-    await database.query('delete from mobile_application where push_token = $2 and caller_id <> $1', [
+    await deleteMobileApplicationStatement.run(database, [callerId, pushToken]);
+    await insertMobileApplicationStatement.run(database, [
       callerId,
+      deviceId,
+      platform,
       pushToken,
+      version ?? null,
+      clock.now(),
     ]);
-    await database.query(
-      `insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (caller_id, device_id) do update set platform = excluded.platform, push_token = excluded.push_token,
-         version = excluded.version, updated_at = excluded.updated_at`,
-      [callerId, deviceId, platform, pushToken, version ?? null, clock.now()],
-    );
-    await database.query(
-      `delete from mobile_application where caller_id = $1 and device_id in (
-         select device_id from mobile_application where caller_id = $1 order by updated_at desc, device_id offset $2)`,
-      [callerId, applicationsMost],
-    );
+    await deleteMobileApplicationDeleteMobileApplicationStatement.run(database, [callerId, applicationsMost]);
   });
 }

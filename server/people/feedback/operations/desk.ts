@@ -5,6 +5,7 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { FeedbackDeps } from './feedback.ts';
+import { decideFeedbackStatement, ownFeedbackStatement, selectFeedbackStatement, waitingStatement } from '../store.ts';
 
 /** How many of their own somebody sees. */
 const ownMost = 20;
@@ -46,21 +47,16 @@ export async function decideFeedback(
     throw new DomainError('Required', [{ code: 'Required', path: 'answer' }]);
   const isEnd = status !== 'Processing';
   await database.inTransaction(async () => {
-    const [row] = await database.query<DecidedRow & Record<string, unknown>>(
-      `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5
-       where id = $1 and (status = 'Processing') = $6
-       returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
-      [
-        feedbackId,
-        status,
-        isEnd ? (said ?? null) : null,
-        isEnd ? clock.now() : null,
-        isEnd ? moderatorId : null,
-        isEnd,
-      ],
-    );
+    const row = await decideFeedbackStatement.first(database, [
+      feedbackId,
+      status,
+      isEnd ? (said ?? null) : null,
+      isEnd ? clock.now() : null,
+      isEnd ? moderatorId : null,
+      isEnd,
+    ]);
     if (!row) {
-      const [known] = await database.query('select from feedback where id = $1', [feedbackId]);
+      const known = await selectFeedbackStatement.first(database, [feedbackId]);
       required(known, 'FeedbackNotFound');
       throw new DomainError('FeedbackAlreadyDecided');
     }
@@ -107,19 +103,11 @@ export interface OwnFeedbackRow {
 
 /** The newest feedback of somebody, with what became of it. */
 export function ownFeedback(database: Database, callerId: string): Promise<OwnFeedbackRow[]> {
-  return database.query(
-    `select id, subject_id as "subjectId", description, status, created_at as "createdAt", answer, decided_at as "decidedAt"
-     from feedback where caller_id = $1 order by created_at desc, id limit $2`,
-    [callerId, ownMost],
-  );
+  return ownFeedbackStatement.all(database, [callerId, ownMost]);
 }
 
 /** How much feedback waits. */
 export async function waitingFeedback(database: Database): Promise<number> {
-  const [row] = await database.read<{ count: number }>(
-    `select count(*)::int as count from feedback where status = 'Processing'`,
-    [],
-    'feedback:waiting',
-  );
+  const row = await waitingStatement.first(database, []);
   return row?.count ?? 0;
 }

@@ -6,6 +6,7 @@ import type { Notices } from '../../notifications/port.ts';
 import { chance, clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { giveFeedbackStatement, newestStatement, oldestStatement } from '../store.ts';
 
 /** Who tells something. */
 export interface Teller {
@@ -37,9 +38,6 @@ export interface FeedbackRow {
   decidedBy: string | null;
 }
 
-const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
-  created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
-
 /** Keeps what somebody told; a member is thanked by a notification. */
 export async function giveFeedback(
   { database, notices, ownedPhotos }: FeedbackDeps,
@@ -55,22 +53,18 @@ export async function giveFeedback(
   await database.inTransaction(async () => {
     await ownedPhotos(teller.id, photos);
     const id = chance.uuid();
-    await database.query(
-      `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        id,
-        teller.id,
-        teller.isGuest,
-        teller.isGuest ? form.email || null : null,
-        platform,
-        subject.id,
-        form.description.trim(),
-        photos,
-        clock.now(),
-        language,
-      ],
-    );
+    await giveFeedbackStatement.run(database, [
+      id,
+      teller.id,
+      teller.isGuest,
+      teller.isGuest ? form.email || null : null,
+      platform,
+      subject.id,
+      form.description.trim(),
+      photos,
+      clock.now(),
+      language,
+    ]);
     if (!teller.isGuest) {
       await notices.notify({
         accountId: teller.id,
@@ -87,9 +81,6 @@ export function feedbackPage(
   database: Database,
   { status, pageNumber, pageSize }: { status: FeedbackStatus | undefined; pageNumber: number; pageSize: number },
 ): Promise<FeedbackRow[]> {
-  return database.query<FeedbackRow>(
-    `select ${columns} from feedback where $1::text is null or status = $1
-     order by created_at ${status === 'Processing' ? 'asc' : 'desc'}, id limit $2 offset $3`,
-    [status ?? null, pageSize + 1, (pageNumber - 1) * pageSize],
-  );
+  const statement = status === 'Processing' ? oldestStatement : newestStatement;
+  return statement.all(database, [status ?? null, pageSize + 1, (pageNumber - 1) * pageSize]);
 }

@@ -2,6 +2,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { photoPurposes } from './records.ts';
+import { adPicturesAmongStatement, adVideoStatement, perceptualHashesOfStatement } from '../store.ts';
 
 export type AdPicture = Picture & { placeholder?: string };
 
@@ -9,13 +10,6 @@ export interface AdVideo {
   key: string;
   contentType: string;
   seconds: number;
-}
-
-interface PhotoRow {
-  key: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
 }
 
 /** An owner's photos for ads, in the order of their keys. Refuses MediaNotFound. */
@@ -31,11 +25,7 @@ export async function adPicturesAmong(
   keys: readonly string[],
 ): Promise<AdPicture[]> {
   // Held until the transaction in progress is over, so that what removes unused files meanwhile sees who uses them.
-  const rows = await database.query<PhotoRow>(
-    `select key, width, height, placeholder from media
-     where owner_id = $1 and key = any($2::text[]) and purpose = any($3::text[]) for key share`,
-    [ownerId, keys, photoPurposes],
-  );
+  const rows = await adPicturesAmongStatement.all(database, [ownerId, keys, photoPurposes]);
   return rows.map(({ key, width, height, placeholder }) => ({
     key,
     width,
@@ -46,10 +36,7 @@ export async function adPicturesAmong(
 
 /** An owner's video for an ad. Refuses MediaNotFound. */
 export async function adVideo(database: Database, ownerId: string, key: string): Promise<AdVideo> {
-  const [row] = await database.query<{ content_type: string; seconds: number }>(
-    `select content_type, seconds from media where owner_id = $1 and key = $2 and purpose = 'Video' for key share`,
-    [ownerId, key],
-  );
+  const row = await adVideoStatement.first(database, [ownerId, key]);
   const { content_type: contentType, seconds } = required(row, 'MediaNotFound');
   return { key, contentType, seconds };
 }
@@ -57,9 +44,6 @@ export async function adVideo(database: Database, ownerId: string, key: string):
 /** What pictures look like, by their keys; those of which it is not known are absent. */
 export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
   // Owners of the same picture have the same looks.
-  const rows = await database.query<{ key: string; looks: string }>(
-    'select distinct key, looks from media where key = any($1::text[]) and looks is not null',
-    [keys],
-  );
+  const rows = await perceptualHashesOfStatement.all(database, [keys]);
   return new Map(rows.map(({ key, looks }) => [key, BigInt(looks)]));
 }

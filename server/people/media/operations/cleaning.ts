@@ -7,6 +7,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { originalOf } from './pipeline.ts';
 import { lock } from './records.ts';
 import { withoutNotes } from '../rules/video-notes.ts';
+import { cleanedOriginalStatement, cleanedStatement, runStatement, selectMediaStatement } from '../store.ts';
 
 export interface CleaningDeps {
   database: Database;
@@ -34,7 +35,7 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
         const film = await readable(() => withoutNotes(file.bytes, type));
         if (film) await storage.put(key, film, file.contentType);
       }
-      await database.query(`update media set is_clean = true where ${column} = $1`, [key]);
+      await (column === 'key' ? cleanedStatement : cleanedOriginalStatement).run(database, [key]);
     });
   }
 
@@ -45,13 +46,8 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
       cron: '*/10 * * * *',
       async run() {
         // What was uploaded for anything else was made anew, and has no original.
-        await database.query(
-          `update media set is_clean = true where not is_clean and original_key is null and purpose <> 'Video'`,
-        );
-        const rows = await database.query<{ key: string; originalKey: string | null }>(
-          `select key, original_key as "originalKey" from media where not is_clean order by key limit $1`,
-          [filesMost],
-        );
+        await runStatement.run(database, []);
+        const rows = await selectMediaStatement.all(database, [filesMost]);
         const originals = new Set(rows.flatMap(({ originalKey }) => originalKey ?? []));
         const videos = new Set(rows.flatMap(({ key, originalKey }) => (originalKey === null ? [key] : [])));
         for (const key of originals) await cleanOne(key, 'original_key');

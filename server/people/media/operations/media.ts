@@ -1,5 +1,6 @@
 import type { Upload } from '../../../../contract/declare.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { KeptPurpose } from '../tables.ts';
 import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../contract/schemas/media.ts';
 import type { FileStorage, StoredFile } from '../../../adapters/storage/index.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -10,6 +11,14 @@ import type { AdPicture, AdVideo } from './ad-media.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
 import { createUploads } from './uploads.ts';
+import {
+  removeAllStatement,
+  removeStatement,
+  fileForStatement,
+  moveStatement,
+  ownedStatement,
+  publicVideoStatement,
+} from '../store.ts';
 
 export interface MediaDeps {
   database: Database;
@@ -72,25 +81,16 @@ export interface Media {
 
 interface MediaRow {
   key: string;
-  purpose: MediaPurpose;
+  purpose: KeptPurpose;
   content_type: string;
   width: number | null;
   height: number | null;
 }
 
-interface RemovedRow {
-  key: string;
-  original_key: string | null;
-}
-
 /** Puts the module together. Files go to `storage`, rows to the table `media`. */
 export function createMedia({ database, storage }: MediaDeps): Media {
   async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<MediaRow[]> {
-    const rows = await database.query<MediaRow>(
-      `select key, purpose, content_type, width, height from media
-       where owner_id = $1 and purpose = $2 and key = any($3::text[])`,
-      [ownerId, purpose, keys],
-    );
+    const rows = await ownedStatement.all(database, [ownerId, purpose, keys]);
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
   }
@@ -114,31 +114,20 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     },
     async remove(ownerId, key) {
       await database.inTransaction(async () => {
-        const text = 'delete from media where owner_id = $1 and key = $2 returning key, original_key';
-        await forget(database, await database.query<RemovedRow>(text, [ownerId, key]));
+        await forget(database, await removeStatement.all(database, [ownerId, key]));
       });
     },
     async move(guestId, memberId) {
-      await database.query(
-        `with twice as (
-           delete from media guest where owner_id = $1 and exists (select from media where owner_id = $2 and key = guest.key))
-         update media guest set owner_id = $2
-         where owner_id = $1 and not exists (select from media where owner_id = $2 and key = guest.key)`,
-        [guestId, memberId],
-      );
+      await moveStatement.run(database, [guestId, memberId]);
     },
     async removeAllOf(ownerId) {
       await database.inTransaction(async () => {
-        const text = 'delete from media where owner_id = $1 returning key, original_key';
-        await forget(database, await database.query<RemovedRow>(text, [ownerId]));
+        await forget(database, await removeAllStatement.all(database, [ownerId]));
       });
     },
     bytesOf: async (key) => required(await storage.get(key), 'MediaNotFound'),
     async publicVideo(key) {
-      const [row] = await database.query<{ content_type: string; bytes: number }>(
-        `select content_type, bytes from media where key = $1 and purpose = 'Video' limit 1`,
-        [key],
-      );
+      const row = await publicVideoStatement.first(database, [key]);
       const { content_type: contentType, bytes: size } = required(row, 'MediaNotFound');
       const part = async (from: number, to: number) => required(await storage.part(key, from, to), 'MediaNotFound');
       return { contentType, size, part };
@@ -146,11 +135,7 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     async fileFor(caller, key) {
       const isModerator = caller.kind === 'member' && caller.roles.length > 0;
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
-      const rows = await database.query('select from media where key = $1 and (owner_id = $2 or $3) limit 1', [
-        key,
-        id,
-        isModerator,
-      ]);
+      const rows = await fileForStatement.all(database, [key, id, isModerator]);
       if (rows.length === 0) throw new DomainError('MediaNotFound');
       return required(await storage.get(key), 'MediaNotFound');
     },

@@ -3,6 +3,7 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import type { KeptPurpose } from '../tables.ts';
+import { insertStatement, lockStatement, recordStatement, requireRoomStatement } from '../store.ts';
 
 /** A file to record; what a kind of file has not is absent. */
 export interface FileRecord {
@@ -38,11 +39,12 @@ export async function record(database: Database, file: FileRecord, anHour: numbe
     await lock(database, file.ownerId);
     await lock(database, file.key);
     if (file.originalKey !== undefined) await lock(database, file.originalKey);
-    const [known] = await database.query<{ original_key: string | null }>(
-      `update media set created_at = case when created_at < $3 then $4 else created_at end
-       where owner_id = $1 and key = $2 returning original_key`,
-      [file.ownerId, file.key, new Date(clock.now().getTime() - 24 * hourMs), clock.now()],
-    );
+    const known = await recordStatement.first(database, [
+      file.ownerId,
+      file.key,
+      new Date(clock.now().getTime() - 24 * hourMs),
+      clock.now(),
+    ]);
     if (known) return known.original_key ?? undefined;
     await requireRoom(database, file, anHour);
     await insert(database, file);
@@ -52,34 +54,30 @@ export async function record(database: Database, file: FileRecord, anHour: numbe
 
 async function requireRoom(database: Database, { ownerId, purpose }: FileRecord, anHour: number): Promise<void> {
   if (anHour === Infinity) return;
-  const [recent] = await database.query<{ count: number }>(
-    'select count(*)::int from media where owner_id = $1 and purpose = $2 and created_at > $3',
-    [ownerId, purpose, new Date(clock.now().getTime() - hourMs)],
-  );
+  const recent = await requireRoomStatement.first(database, [
+    ownerId,
+    purpose,
+    new Date(clock.now().getTime() - hourMs),
+  ]);
   if ((recent?.count ?? 0) >= anHour) throw new DomainError('UploadLimitReached');
 }
 
 async function insert(database: Database, file: FileRecord): Promise<void> {
-  await database.query(
-    `insert into media (key, owner_id, purpose, content_type, bytes, width, height, placeholder, seconds, original_key, looks,
-                        turned, created_at, is_clean)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true)`,
-    [
-      file.key,
-      file.ownerId,
-      file.purpose,
-      file.contentType,
-      file.bytes,
-      file.width ?? null,
-      file.height ?? null,
-      file.placeholder ?? null,
-      file.seconds ?? null,
-      file.originalKey ?? null,
-      file.looks?.toString() ?? null,
-      file.turned ?? 0,
-      clock.now(),
-    ],
-  );
+  await insertStatement.run(database, [
+    file.key,
+    file.ownerId,
+    file.purpose,
+    file.contentType,
+    file.bytes,
+    file.width ?? null,
+    file.height ?? null,
+    file.placeholder ?? null,
+    file.seconds ?? null,
+    file.originalKey ?? null,
+    file.looks?.toString() ?? null,
+    file.turned ?? 0,
+    clock.now(),
+  ]);
 }
 
 /** Has the bytes of rows that were deleted taken away, in the transaction in progress, unless somebody else has the same ones. */
@@ -93,5 +91,5 @@ export async function forget(
 
 /** Makes whoever changes the same owner's or the same key's rows wait until the transaction in progress is over. */
 export async function lock(database: Database, name: string): Promise<void> {
-  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await lockStatement.run(database, [name]);
 }

@@ -9,6 +9,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { madeFiles } from './made.ts';
 import { forget, lock, photoPurposes, removeFilesJob } from './records.ts';
 import { unusedDays } from '../rules.ts';
+import { deleteMediaStatement, removeUnownedStatement, removeUnusedStatement } from '../store.ts';
 
 export interface RemovalDeps {
   database: Database;
@@ -22,7 +23,7 @@ export function removalJobs({ database, storage, config }: RemovalDeps): Job[] {
     await database.inTransaction(async () => {
       // Whoever uploads the same bytes waits for this lock before it records them, and stores them after that.
       await lock(database, key);
-      const owners = await database.query('select from media where key = $1 or original_key = $1 limit 1', [key]);
+      const owners = await removeUnownedStatement.all(database, [key]);
       if (owners.length > 0) return;
       await storage.remove(key);
       await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
@@ -59,20 +60,20 @@ export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
   async function removeUnused(after: OldRow, before: Date): Promise<OldRow | undefined> {
     return database.inTransaction(async () => {
       // Rows that somebody is about to use are held by them, and come another night.
-      const rows = await database.query<OldRow>(
-        `select key, owner_id from media
-         where (key, owner_id) > ($1, $2) and purpose = any($3::text[]) and created_at < $4
-         order by key, owner_id limit $5 for update skip locked`,
-        [after.key, after.owner_id, [...photoPurposes, 'Video'], before, batch],
-      );
+      const rows = await removeUnusedStatement.all(database, [
+        after.key,
+        after.owner_id,
+        [...photoPurposes, 'Video'],
+        before,
+        batch,
+      ]);
       if (rows.length === 0) return undefined;
       const used = await inUse([...new Set(rows.map(({ key }) => key))], [...new Set(rows.map((row) => row.owner_id))]);
       const unused = rows.filter(({ key }) => !used.has(key));
-      const removed = await database.query<{ key: string; original_key: string | null }>(
-        `delete from media using unnest($1::text[], $2::uuid[]) as one (key, owner_id)
-         where media.key = one.key and media.owner_id = one.owner_id returning media.key, media.original_key`,
-        [unused.map(({ key }) => key), unused.map((row) => row.owner_id)],
-      );
+      const removed = await deleteMediaStatement.all(database, [
+        unused.map(({ key }) => key),
+        unused.map((row) => row.owner_id),
+      ]);
       await forget(database, removed);
       return rows.at(-1);
     });

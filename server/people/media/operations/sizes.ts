@@ -11,6 +11,7 @@ import { addJob, job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { avifWidest, inTurn, madeFile, madeFiles, narrowed, writeMade } from './made.ts';
 import type { MadeFormat } from './made.ts';
+import { updateMediaStatement } from '../store.ts';
 
 const sizesJob = 'media.sizes';
 
@@ -34,10 +35,7 @@ export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
     const master = await storage.get(key);
     if (!master) return;
     await makeMissing(config, key, master.bytes);
-    const sized = await database.query('update media set sized_at = $2 where key = $1 returning key', [
-      key,
-      clock.now(),
-    ]);
+    const sized = await updateMediaStatement.all(database, [key, clock.now()]);
     // Whoever took the photo away meanwhile did not see every file.
     if (sized.length === 0) await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
   }

@@ -15,6 +15,7 @@ import type { UploadRule } from '../rules.ts';
 import { askForSizes } from './sizes.ts';
 import { checkVideo } from './video.ts';
 import { withoutNotes } from '../rules/video-notes.ts';
+import { rotateStatement } from '../store.ts';
 
 /** Taking files in; see `Media` for what each does and refuses. */
 export interface Uploads {
@@ -79,10 +80,7 @@ export function createUploads({ database, storage }: { database: Database; stora
     },
     importPicture: (ownerId, file) => takePhoto(ownerId, 'Import', file),
     async rotate(ownerId, key, degrees) {
-      const [row] = await database.query<{ original_key: string | null; turned: Turn }>(
-        'select original_key, turned from media where owner_id = $1 and key = $2 and purpose = any($3::text[])',
-        [ownerId, key, photoPurposes],
-      );
+      const row = await rotateStatement.first(database, [ownerId, key, photoPurposes]);
       const { original_key: originalKey, turned } = required(row, 'MediaNotFound');
       const original = originalKey === null ? undefined : await storage.get(originalKey);
       const { bytes } = original ?? required(await storage.get(key), 'MediaNotFound');

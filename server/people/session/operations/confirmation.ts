@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { maskedTarget } from '../../verification/port.ts';
 import type { CodeSent, Codes } from '../../verification/port.ts';
+import { validateStatement } from '../store.ts';
 
 export interface ConfirmationOptions {
   database: Database;
@@ -42,11 +43,7 @@ export function createConfirmation({ database, codes, accounts }: ConfirmationOp
     async validate(member: Member, { ticket, code }: { ticket: string; code: string }): Promise<void> {
       await codes.check(ticket, code, 'Confirm', member.id);
       const until = new Date(clock.now().getTime() + limits.confirmedSeconds * 1000);
-      await database.query('update session set confirmed_until = $2 where id = $1 and account_id = $3', [
-        member.sessionId,
-        until,
-        member.id,
-      ]);
+      await validateStatement.run(database, [member.sessionId, until, member.id]);
     },
   };
 }

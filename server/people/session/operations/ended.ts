@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import { listen } from '../../../platform/listen.ts';
 import type { SessionWatch } from '../../../platform/tokens.ts';
+import { fillStatement, inUseStatement, knockStatement, selectSessionStatement } from '../store.ts';
 
 /**
  * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
@@ -49,28 +50,17 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
   };
 
   const voidness = lruCache(GENERATIONS_MOST, async (key: string) => {
-    const [sessionId, generation] = key.split(' ');
+    const [sessionId = '', generation = ''] = key.split(' ');
     // One statement that waits for a renewal under way: either that sees the generation used, or this sees it given up.
-    const [row] = await database.query<{ isVoid: boolean }>(
-      `update session set used = used or generation = $2::int where id = $1
-       returning $2::int between generation - skipped and generation - 1 as "isVoid"`,
-      [sessionId, generation],
-      'sessions:in-use',
-    );
+    const row = await inUseStatement.first(database, [sessionId, Number(generation)]);
     return row?.isVoid ?? false;
   });
 
   async function fill(): Promise<void> {
-    const since = [new Date(clock.now().getTime() - KEPT_MS)];
-    const ended = await database.query<{ id: string; ended_at: Date }>(
-      'select id, ended_at from session where ended_at > $1 order by ended_at',
-      since,
-    );
+    const since = new Date(clock.now().getTime() - KEPT_MS);
+    const ended = await fillStatement.all(database, [since]);
     for (const row of ended) endings.set(row.id, true, row.ended_at.getTime());
-    const changed = await database.query<{ id: string; facts: number; at: Date }>(
-      'select id, facts, facts_changed_at as at from session where facts_changed_at > $1 order by facts_changed_at',
-      since,
-    );
+    const changed = await selectSessionStatement.all(database, [since]);
     for (const row of changed) addChange(row.id, row.facts, row.at.getTime());
   }
 
@@ -82,7 +72,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     isFilled();
   });
   // Filled before the first notice can arrive, it would miss what ends in between: so a notice of its own asks for the filling.
-  const knock = () => database.query(`select pg_notify($1, '')`, [endedChannel]).catch(failed);
+  const knock = () => knockStatement.all(database, [endedChannel]).catch(failed);
   const knocking = setInterval(() => void knock(), KNOCK_MS);
   try {
     await filled;

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { endedChannel } from './ended.ts';
 import type { EndedSessions } from './ended.ts';
 import type { EndReason } from '../port.ts';
+import { endAllStatement, endOneStatement, outdateStatement } from '../store.ts';
 
 /** How sessions end: one, at once and everywhere, or all of a member's. */
 export interface Endings {
@@ -14,34 +15,26 @@ export interface Endings {
 }
 
 export function createEndings(database: Database, ended: Pick<EndedSessions, 'add' | 'addChange'>): Endings {
-  /** Ends what the condition names, by the parameters from `$4` on. */
-  async function end(condition: string, values: readonly unknown[], reason: string): Promise<boolean> {
-    const rows = await database.query<{ id: string }>(
-      `with done as (
-         update session set ended_at = $1, end_reason = $2 where ended_at is null and ${condition} returning id)
-       select id, pg_notify($3, id::text) from done`,
-      [clock.now(), reason, endedChannel, ...values],
-    );
+  /** Ends one session of an account, or all of an account but one. */
+  async function end(
+    statement: typeof endOneStatement | typeof endAllStatement,
+    [id, other]: readonly [id: string, other: string | undefined],
+    reason: EndReason | 'expired',
+  ): Promise<boolean> {
+    const rows = await statement.all(database, [clock.now(), reason, endedChannel, id, other ?? null]);
     database.afterCommit(() => {
-      for (const { id } of rows) ended.add(id);
+      for (const row of rows) ended.add(row.id);
     });
     return rows.length > 0;
   }
 
   return {
-    one: (sessionId, reason, accountId) =>
-      end('id = $4 and ($5::uuid is null or account_id = $5)', [sessionId, accountId ?? null], reason),
+    one: (sessionId, reason, accountId) => end(endOneStatement, [sessionId, accountId], reason),
     async all(accountId, reason, exceptSessionId) {
-      await end('account_id = $4 and ($5::uuid is null or id <> $5)', [accountId, exceptSessionId ?? null], reason);
+      await end(endAllStatement, [accountId, exceptSessionId], reason);
     },
     async outdate(accountId) {
-      const rows = await database.query<{ id: string; facts: number }>(
-        `with changed as (
-           update session set facts = facts + 1, facts_changed_at = $2 where account_id = $1 and ended_at is null
-           returning id, facts)
-         select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
-        [accountId, clock.now(), endedChannel],
-      );
+      const rows = await outdateStatement.all(database, [accountId, clock.now(), endedChannel]);
       database.afterCommit(() => {
         for (const { id, facts } of rows) ended.addChange(id, facts);
       });

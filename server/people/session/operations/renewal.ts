@@ -11,6 +11,7 @@ import { shortAddress } from '../../verification/port.ts';
 import type { Endings } from './endings.ts';
 import type { SessionTokens } from '../port.ts';
 import type { RefreshTokens } from './refresh-token.ts';
+import { readStatement, rotateStatement } from '../store.ts';
 
 export interface RenewalOptions {
   database: Database;
@@ -37,28 +38,20 @@ interface SessionRow {
 /** Where a request comes from. */
 export type From = RequestContext['from'];
 
-const openSession = `select id, account_id as "accountId", salt, generation, skipped, used as "isUsed", facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
-  from session where id = $1 and ended_at is null`;
-
 /**
  * Renews a member's session: a new access token and, once a generation, a new refresh token. Refuses RefreshTokenInvalid: forged, of a session
  * that has ended, unused for 30 days, of an account that left; and a token whose successor is in use, or that was
  * given up, where it comes back late: it ends the session, which is told.
  */
 export function createRenewal({ database, tokens, notices, accounts, refresh, endings }: RenewalOptions) {
-  const read = async (id: string) => (await database.query<SessionRow>(openSession, [id]))[0];
+  const read = async (id: string) => (await readStatement.all(database, [id]))[0];
 
   /**
    * Moves the session on by one generation, for one request alone: from the current one, or past it where its answer was lost. Answers the new
    * one, or nothing where another request was faster.
    */
   async function rotate({ id, generation }: SessionRow, isLost: boolean): Promise<number | undefined> {
-    const [rotated] = await database.query<Pick<SessionRow, 'generation'>>(
-      `update session set generation = generation + 1, skipped = case when $4 then skipped + 1 else 0 end, used = false,
-         rotated_at = $3, last_seen_at = $3
-       where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
-      [id, generation, clock.now(), isLost],
-    );
+    const rotated = await rotateStatement.first(database, [id, generation, clock.now(), isLost]);
     return rotated?.generation;
   }
 

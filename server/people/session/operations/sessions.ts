@@ -16,6 +16,13 @@ import type { SessionTokens, Sessions } from '../port.ts';
 import { isMembers, refreshTokens } from './refresh-token.ts';
 import { createRenewal, deviceTokens } from './renewal.ts';
 import type { From } from './renewal.ts';
+import {
+  accountErasedStatement,
+  insertStatement,
+  isConfirmedStatement,
+  knowsDeviceStatement,
+  listStatement,
+} from '../store.ts';
 
 export interface SessionOptions {
   database: Database;
@@ -61,42 +68,27 @@ export function createSessions(options: SessionOptions): SessionKeeper {
   /** Makes the session of a sign-in. Its device is news where the account has had sessions, and none on it. */
   async function insert(accountId: string, { from, browser }: RequestContext) {
     const made = { id: chance.uuid(), salt: chance.secret(16) };
-    const [row] = await database.query<{ isNews: boolean }>(
-      `with earlier as (
-         select exists (select from session where account_id = $2)
-           and not exists (select from session where account_id = $2 and device_id = $4) as is_news)
-       insert into session (id, account_id, salt, device_id, device, address, rotated_at, created_at, last_seen_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7, $7)
-       returning (select is_news from earlier) as "isNews"`,
-      [
-        made.id,
-        accountId,
-        made.salt,
-        // A client without cookies is a new device each time: rather told once too often.
-        browser?.deviceId() ?? chance.uuid(),
-        deviceName(from.userAgent),
-        shortAddress(from.address),
-        clock.now(),
-      ],
-    );
+    const row = await insertStatement.first(database, [
+      made.id,
+      accountId,
+      made.salt,
+      // A client without cookies is a new device each time: rather told once too often.
+      browser?.deviceId() ?? chance.uuid(),
+      deviceName(from.userAgent),
+      shortAddress(from.address),
+      clock.now(),
+    ]);
     return { ...made, isNews: row?.isNews ?? false };
   }
 
   async function isConfirmed(sessionId: string): Promise<boolean> {
-    const rows = await database.query(
-      'select from session where id = $1 and confirmed_until > $2 and ended_at is null',
-      [sessionId, clock.now()],
-    );
+    const rows = await isConfirmedStatement.all(database, [sessionId, clock.now()]);
     return rows.length > 0;
   }
 
   async function list(accountId: string): Promise<SessionShown[]> {
     const since = new Date(clock.now().getTime() - limits.refreshTokenSeconds * 1000);
-    const rows = await database.query<Omit<SessionShown, 'createdAt' | 'lastSeenAt'> & { created: Date; seen: Date }>(
-      `select id, device, address, created_at as created, last_seen_at as seen from session
-       where account_id = $1 and ended_at is null and last_seen_at > $2 order by last_seen_at desc, id limit $3`,
-      [accountId, since, SHOWN_MOST],
-    );
+    const rows = await listStatement.all(database, [accountId, since, SHOWN_MOST]);
     return rows.map(({ created, seen, ...row }) => ({
       ...row,
       createdAt: created.toISOString(),
@@ -109,7 +101,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       exports: { sessions: list },
       async accountErased(accountId) {
         await endings.all(accountId, 'leave');
-        await database.query('delete from session where account_id = $1', [accountId]);
+        await accountErasedStatement.run(database, [accountId]);
       },
     },
     start: (accountId, context, { isFirst = false } = {}) =>
@@ -152,12 +144,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
     isConfirmed,
 
     async knowsDevice(accountId, deviceId) {
-      const rows = await database.query(
-        `select from session where account_id = $1 and device_id = $2
-           and (end_reason is null or end_reason not in ('reuse', 'password')) limit 1`,
-        [accountId ?? null, deviceId],
-        'sessions:knows-device',
-      );
+      const rows = await knowsDeviceStatement.all(database, [accountId ?? null, deviceId]);
       return rows.length > 0;
     },
 

@@ -1,0 +1,82 @@
+// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+import type { media } from './tables.ts';
+
+type MediaRow = typeof media.$inferSelect;
+
+/** Parameters and rows of the statements, by their names. */
+export interface Statements {
+  'ad-pictures-among': {
+    parameters: [string, readonly string[], readonly string[]];
+    row: {
+      key: MediaRow['key'];
+      width: NonNullable<MediaRow['width']>;
+      height: NonNullable<MediaRow['height']>;
+      placeholder: MediaRow['placeholder'];
+    };
+  };
+  'ad-video': {
+    parameters: [string, string];
+    row: { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> };
+  };
+  'perceptual-hashes-of': { parameters: [readonly string[]]; row: { key: MediaRow['key']; looks: string } };
+  run: { parameters: []; row: Record<never, never> };
+  'select-media': {
+    parameters: [string | number | bigint];
+    row: { key: MediaRow['key']; originalKey: MediaRow['originalKey'] };
+  };
+  owned: {
+    parameters: [string, string, readonly string[]];
+    row: {
+      key: MediaRow['key'];
+      purpose: MediaRow['purpose'];
+      content_type: MediaRow['contentType'];
+      width: MediaRow['width'];
+      height: MediaRow['height'];
+    };
+  };
+  move: { parameters: [string, MediaRow['ownerId']]; row: Record<never, never> };
+  'public-video': { parameters: [string]; row: { content_type: MediaRow['contentType']; bytes: MediaRow['bytes'] } };
+  'file-for': { parameters: [string, string | null, boolean]; row: Record<never, never> };
+  record: {
+    parameters: [string, string, Date | string, Date | string];
+    row: { original_key: MediaRow['originalKey'] };
+  };
+  'require-room': { parameters: [string, string, Date | string]; row: { count: number } };
+  insert: {
+    parameters: [
+      MediaRow['key'],
+      MediaRow['ownerId'],
+      MediaRow['purpose'],
+      MediaRow['contentType'],
+      MediaRow['bytes'],
+      MediaRow['width'],
+      MediaRow['height'],
+      MediaRow['placeholder'],
+      MediaRow['seconds'],
+      MediaRow['originalKey'],
+      string | number | bigint | null,
+      MediaRow['turned'],
+      Date | string,
+    ];
+    row: Record<never, never>;
+  };
+  lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
+  'remove-unowned': { parameters: [string]; row: Record<never, never> };
+  'remove-unused': {
+    parameters: [string, string, readonly string[], Date | string, string | number | bigint];
+    row: { key: MediaRow['key']; owner_id: MediaRow['ownerId'] };
+  };
+  'delete-media': {
+    parameters: [readonly string[], readonly string[]];
+    row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] };
+  };
+  'update-media': { parameters: [string, Date | string | null]; row: { key: MediaRow['key'] } };
+  rotate: {
+    parameters: [string, string, readonly string[]];
+    row: { original_key: MediaRow['originalKey']; turned: MediaRow['turned'] };
+  };
+  remove: { parameters: [string, string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
+  'remove-all': { parameters: [string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
+  cleaned: { parameters: [string]; row: Record<never, never> };
+  'cleaned-original': { parameters: [string]; row: Record<never, never> };
+}
