@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { declare } from '../declare.ts';
 import { digitalItemKinds, dopingTypes } from '../enums.ts';
 import type { ErrorCode } from '../errors.ts';
+import { ids } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { adId, done, kurus, uuid } from '../schemas/basic.ts';
+import { adId, done, kurus } from '../schemas/basic.ts';
 import { doping, period, quote } from '../schemas/promotion.ts';
 
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
 const variantIds = z.array(z.int().positive()).min(1).max(6);
-const adParams = z.object({ adId });
+const adParams = z.object({ adId: ids.ad });
 const stateErrors = [
   'AdNotFound',
   'AdPendingApproval',
@@ -37,7 +38,7 @@ export const promotionCalls = {
     access: 'owner',
     of: { draft: ['params.draftId'] },
     summary: 'The promotions that a draft of the caller may have.',
-    params: z.object({ draftId: uuid }),
+    params: z.object({ draftId: ids.draft }),
     answer: items(doping),
     errors: ['DraftNotFound'],
   }),
@@ -115,7 +116,7 @@ export const promotionCalls = {
     access: 'owner',
     of: { draft: ['params.draftId'] },
     summary: 'How long a draft of the caller may run, with what each costs them.',
-    params: z.object({ draftId: uuid }),
+    params: z.object({ draftId: ids.draft }),
     answer: items(period).extend({ freeLeft: z.int() }),
     errors: ['DraftNotFound'],
   }),

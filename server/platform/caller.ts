@@ -1,3 +1,4 @@
+import type { AccountId } from '../../contract/ids.ts';
 import type { Access } from '../../contract/declare.ts';
 import type { AccountType, Language } from '../../contract/enums.ts';
 import { DomainError } from './errors.ts';
@@ -34,15 +35,15 @@ export interface RequestContext {
 }
 
 /** The member who calls; access was authorized before. */
-export function memberOf({ caller }: RequestContext): Extract<Caller, { kind: 'member' }> {
+export function memberOf({ caller }: RequestContext): Extract<Caller, { kind: 'member' }> & { id: AccountId } {
   if (caller.kind !== 'member') throw new DomainError('MemberRequired');
-  return caller;
+  return caller as typeof caller & { id: AccountId };
 }
 
 /** The id of whoever has one: a guest's things are kept under it, too. */
-export function principalIdOf({ caller }: RequestContext): string {
+export function principalIdOf({ caller }: RequestContext): AccountId {
   if (caller.kind !== 'member' && caller.kind !== 'guest') throw new DomainError('TokenMissing');
-  return caller.id;
+  return caller.id as AccountId;
 }
 
 const isMember = (caller: Caller): boolean => caller.kind === 'member';

@@ -1,3 +1,4 @@
+import type { AccountId, AdId, DraftId } from '../../../kernel/ids.ts';
 import type { Language, MembershipTier } from '../../../../contract/enums.ts';
 import type { Quote } from '../../../../contract/schemas/promotion.ts';
 import type { AdLife } from '../../ads/port.ts';
@@ -24,7 +25,7 @@ export interface PromotionDeps {
   tierOf(accountId: string): Promise<MembershipTier>;
   ads: PromotedAds;
   /** What an own draft chose so far. Refuses DraftNotFound. */
-  draftChoice(draftId: string, ownerId: string): Promise<Choice & { hasVideo: boolean }>;
+  draftChoice(draftId: DraftId, ownerId: AccountId): Promise<Choice & { hasVideo: boolean }>;
 }
 
 /** Items with what they cost somebody now. */
@@ -33,9 +34,9 @@ export interface PromotionShop extends Promotions {
   bill(accountId: string | undefined, items: readonly Item[]): Promise<{ lines: BillLine[]; allowance: Allowance }>;
   quoteDopings(accountId: string, variantIds: readonly number[], language: Language): Promise<Quote>;
   /** Promotes an own ad, where that costs nothing. Refuses what `AdLife.addDopings` does, then PaymentRequired. */
-  promote(accountId: string, adId: string, variantIds: readonly number[]): ReturnType<PromotedAds['addDopings']>;
+  promote(accountId: AccountId, adId: AdId, variantIds: readonly number[]): ReturnType<PromotedAds['addDopings']>;
   /** Lets an own ad run longer, where that costs nothing. Refuses what `AdLife.addPeriod` does, then PaymentRequired. */
-  extend(accountId: string, adId: string, periodId: number): ReturnType<PromotedAds['addPeriod']>;
+  extend(accountId: AccountId, adId: AdId, periodId: number): ReturnType<PromotedAds['addPeriod']>;
   setPrices: Prices['set'];
 }
 
