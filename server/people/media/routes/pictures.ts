@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { limits } from '../../../../contract/limits.ts';
 import type { Config } from '../../../platform/config.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { forEver, isKnown, ofPeople } from '../rules/caching.ts';
+import { forEver, isKnown, ofPeople } from '../operations/caching.ts';
 import { avifWidest, inTurn, madeFile, narrowed, writeMade } from '../operations/made.ts';
 import type { Media } from '../operations/media.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filmFile } from '../../../../data/demo/films.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { forEver, isKnown, ofPeople } from '../rules/caching.ts';
+import { forEver, isKnown, ofPeople } from '../operations/caching.ts';
 import type { Media, PublicVideo } from '../operations/media.ts';
 
 export interface VideoDeps {

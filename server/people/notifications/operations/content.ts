@@ -5,7 +5,7 @@ import type { Operator } from '../rules/mail/content.ts';
 import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import type { OutgoingPush } from '../../../adapters/push/port.ts';
 import type { OutgoingSms } from '../../../adapters/sms/port.ts';
-import { linkOf, preferencesUrl } from '../rules/links.ts';
+import { linkOf, preferencesUrl } from './links.ts';
 import type { DirectContent } from './notices.ts';
 import { composePush, composeSms } from '../rules/templates/index.ts';
 import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database.ts';
 import { languageOf } from '../../../platform/http/routes.ts';
 import { categoryNames } from '../operations/categories.ts';
-import { preferencesUrl } from '../rules/links.ts';
+import { preferencesUrl } from '../operations/links.ts';
 import { unsubscribePath } from '../operations/unsubscribe.ts';
 import type { UnsubscribeScope, Unsubscribing } from '../operations/unsubscribe.ts';
 import { unsubscribePage, unsubscribePolicy } from '../rules/unsubscribe-page.ts';

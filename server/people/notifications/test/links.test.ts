@@ -5,7 +5,7 @@ import { languages } from '../../../../contract/enums.ts';
 import { notificationTemplates } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { screens } from '../../../../web/screens.ts';
-import { linkOf } from '../rules/links.ts';
+import { linkOf } from '../operations/links.ts';
 import { templates } from '../rules/templates/index.ts';
 
 const server = join(import.meta.dirname, '..', '..', '..');

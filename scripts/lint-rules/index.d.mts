@@ -1,0 +1,2 @@
+declare const plugin: { meta: { name: string }; rules: object };
+export default plugin;
