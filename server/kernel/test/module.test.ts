@@ -22,7 +22,7 @@ const start = (modules: readonly Module[]) =>
     config: readConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }),
     database,
     secrets: { session: 'a-secret-for-tests-alone-0123456789', serviceKey: 'a-service-key' },
-    build: '',
+    openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
     publicUrl: 'https://meydan.example',
   });
 
