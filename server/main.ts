@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './start.ts';
 import { readConfig } from './platform/config.ts';
-import { builtPages } from './site/web-host/operations/built-pages.ts';
+import { builtPages } from './site/web-host/port.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 /** Whether the pages are served as their sources stand, for `npm run dev`. */

@@ -1,1 +1,2 @@
+export { builtPages } from './operations/built-pages.ts';
 export { siteSettings } from './operations/settings.ts';
