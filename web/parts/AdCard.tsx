@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardAd, CardWords } from './card-words.ts';
 import styles from './AdCard.module.css';
+import linked from './card-link.module.css';
 
 export interface AdCardProps {
   ad: CardAd;
@@ -26,7 +27,7 @@ export interface AdCardProps {
 /** An ad in a grid: the whole card is one link, whose text is the title. */
 export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', className }: AdCardProps) {
   return (
-    <Box className={cx(styles.card, ad.dopings.includes('Shining') && styles.shining, className)}>
+    <Box className={cx(styles.card, linked.card, ad.dopings.includes('Shining') && styles.shining, className)}>
       <AdPhoto ad={ad} words={words} priority={priority} sizes={sizes}>
         {acts}
       </AdPhoto>
@@ -38,7 +39,7 @@ export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', 
           />
         </p>
         <h3 className={styles.title}>
-          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
             {ad.title}
           </AppLink>
         </h3>

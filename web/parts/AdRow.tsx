@@ -7,6 +7,7 @@ import { Price } from '../ui/Price.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardWords, RowAd } from './card-words.ts';
 import styles from './AdRow.module.css';
+import linked from './card-link.module.css';
 
 export interface AdRowProps {
   ad: RowAd;
@@ -22,7 +23,7 @@ export interface AdRowProps {
 /** An ad as a row of a list: labelled facts on a fixed grid, so that years line up down the page. */
 export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' }: AdRowProps) {
   return (
-    <Box className={cx(styles.row, ad.dopings.includes('Shining') && styles.shining)}>
+    <Box className={cx(styles.row, linked.card, ad.dopings.includes('Shining') && styles.shining)}>
       <AdPhoto
         ad={ad}
         words={words}
@@ -34,7 +35,7 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
       />
       <div className={styles.middle}>
         <h3 className={styles.title}>
-          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
             {ad.title}
           </AppLink>
         </h3>

@@ -7,6 +7,7 @@ import { Sparkline } from '../ui/Sparkline.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
 import type { CardAd, CardWords } from './card-words.ts';
 import styles from './SmallAdCard.module.css';
+import linked from './card-link.module.css';
 
 export interface SmallAdCardProps {
   ad: CardAd;
@@ -28,7 +29,7 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
       ? { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice }
       : undefined;
   return (
-    <Box className={cx(styles.card, styles[variant], className)}>
+    <Box className={cx(styles.card, linked.card, styles[variant], className)}>
       <AdPhoto
         ad={ad}
         words={words}
@@ -43,7 +44,7 @@ export function SmallAdCard({ ad, words, variant = 'seen', prices, as: Box = 'ar
           <Price size={isSeen ? 'mini' : 'card'} amount={amount(ad.price, words.language)} {...old} />
         </p>
         <h3 className={styles.title}>
-          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+          <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={linked.link}>
             {ad.title}
           </AppLink>
         </h3>

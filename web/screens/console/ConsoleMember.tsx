@@ -9,15 +9,14 @@ import { useTranslation } from '../../client/words.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { screenPath, screens } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { cx } from '../../ui/cx.ts';
 import { orRefuse } from '../../client/loading.ts';
-import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsoleMember.ts';
-import { forModerator } from './access.server.ts';
+import { thingPage } from './access.server.ts';
 import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
@@ -26,16 +25,9 @@ import { MemberActs } from './member/MemberActs.tsx';
 import own from './member/Member.module.css';
 import { writeReportsAddress } from './reports/reports-address.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return {
-    meta: pageData(page, 'consoleMember', 'console.member.name'),
-    paths: {
-      tr: screens.consoleMember.tr.replace('[id]', encodeURIComponent(params.id)),
-      en: screens.consoleMember.en.replace('[id]', encodeURIComponent(params.id)),
-    },
-    own: await forModerator(page, () => loadMember(page, params.id)),
-  };
+  return thingPage(page, 'consoleMember', 'console.member.name', id, () => loadMember(page, id));
 }
 
 async function loadMember({ call }: PageContext, userId: string) {

@@ -10,13 +10,12 @@ import { useTranslation } from '../../client/words.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
-import { screenPath, screens } from '../../screens.ts';
+import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { AdArticle } from '../ad/AdArticle.tsx';
 import { adView } from '../ad/ad-view.ts';
-import { pageData } from '../my-ads/shared/page-data.ts';
 import type { Route } from './+types/ConsolePreview.ts';
-import { forModerator } from './access.server.ts';
+import { thingPage } from './access.server.ts';
 import { AdStatusTag } from './ad/AdStatusTag.tsx';
 import frame from './Console.module.css';
 import styles from './ConsolePreview.module.css';
@@ -24,16 +23,9 @@ import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
 import { writeQueueAddress } from './queue/queue-address.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return {
-    meta: pageData(page, 'consolePreview', 'console.preview.name'),
-    paths: {
-      tr: screens.consolePreview.tr.replace('[id]', encodeURIComponent(params.id)),
-      en: screens.consolePreview.en.replace('[id]', encodeURIComponent(params.id)),
-    },
-    own: await forModerator(page, () => loadPreview(page, params.id)),
-  };
+  return thingPage(page, 'consolePreview', 'console.preview.name', id, () => loadPreview(page, id));
 }
 
 async function loadPreview({ call, language }: PageContext, id: string) {

@@ -1,30 +1,22 @@
-import type { FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
-import { searchOf } from '../frame/form-search.ts';
+import { FilterForm } from '../frame/FilterForm.tsx';
 import { readLogAddress, writeLogAddress } from './log-address.ts';
 import type { LogRequest } from './log-address.ts';
 
-/** Whose decisions and on which ad. What is chosen goes into the address; without scripts the form does the same. */
+/** Whose decisions and on which ad. */
 export function LogTools({ request }: { request: LogRequest }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const navigate = useNavigate();
   const member = useMember();
   const path = screenPath('consoleDecisions', language);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void navigate(writeLogAddress(path, readLogAddress(searchOf(event.currentTarget))));
-  };
   return (
     <div className={styles.tools}>
       <SegmentedLinks
@@ -43,13 +35,11 @@ export function LogTools({ request }: { request: LogRequest }) {
           },
         ]}
       />
-      <Form
-        key={JSON.stringify(request)}
-        role="search"
-        aria-label={t('console.filter')}
-        action={path}
-        className={styles.filter}
-        onSubmit={submit}
+      <FilterForm
+        path={path}
+        request={request}
+        address={(typed) => writeLogAddress(path, readLogAddress(typed))}
+        clear={request.ad === undefined && request.moderator === undefined ? undefined : path}
       >
         <Field label={t('console.log.adNumber')}>
           {(control) => (
@@ -75,17 +65,7 @@ export function LogTools({ request }: { request: LogRequest }) {
             />
           )}
         </Field>
-        <div className={styles.acts}>
-          <Button type="submit" variant="soft" size="s">
-            {t('console.filterGo')}
-          </Button>
-          {(request.ad !== undefined || request.moderator !== undefined) && (
-            <AppLink to={path} className={buttonClass({ variant: 'text', size: 's' })}>
-              {t('console.filterClear')}
-            </AppLink>
-          )}
-        </div>
-      </Form>
+      </FilterForm>
     </div>
   );
 }

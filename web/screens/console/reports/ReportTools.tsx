@@ -1,29 +1,21 @@
-import { Form, useNavigate } from 'react-router';
-import type { FormEvent } from 'react';
-import { AppLink, appLink } from '../../../client/links.tsx';
+import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/words.tsx';
 import { screenPath } from '../../../screens.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../Console.module.css';
-import { searchOf } from '../frame/form-search.ts';
+import { FilterForm } from '../frame/FilterForm.tsx';
 import { isNarrowed, readReportsAddress, writeReportsAddress } from './reports-address.ts';
 import type { ReportsRequest } from './reports-address.ts';
 
-/** Open or solved, and the filter by number, member and days. What is chosen goes into the address; without scripts the form does the same. */
+/** Open or solved, and the filter by number, member and days. */
 export function ReportTools({ request }: { request: ReportsRequest }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const navigate = useNavigate();
   const path = screenPath('consoleReports', language);
   const { about, isSolved } = request;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void navigate(writeReportsAddress(path, readReportsAddress(searchOf(event.currentTarget))));
-  };
   return (
     <div className={styles.tools}>
       <SegmentedLinks
@@ -35,13 +27,11 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
           current: solved === isSolved,
         }))}
       />
-      <Form
-        key={JSON.stringify(request)}
-        role="search"
-        aria-label={t('console.filter')}
-        action={path}
-        className={styles.filter}
-        onSubmit={submit}
+      <FilterForm
+        path={path}
+        request={request}
+        address={(typed) => writeReportsAddress(path, readReportsAddress(typed))}
+        clear={isNarrowed(request) ? writeReportsAddress(path, { about, isSolved }) : undefined}
       >
         {about !== 'ads' && <input type="hidden" name="about" value={about} />}
         {isSolved && <input type="hidden" name="state" value="solved" />}
@@ -77,20 +67,7 @@ export function ReportTools({ request }: { request: ReportsRequest }) {
         <Field label={t('console.reports.until')}>
           {(control) => <TextInput {...control} size="s" type="date" name="until" defaultValue={request.until} />}
         </Field>
-        <div className={styles.acts}>
-          <Button type="submit" variant="soft" size="s">
-            {t('console.filterGo')}
-          </Button>
-          {isNarrowed(request) && (
-            <AppLink
-              to={writeReportsAddress(path, { about, isSolved })}
-              className={buttonClass({ variant: 'text', size: 's' })}
-            >
-              {t('console.filterClear')}
-            </AppLink>
-          )}
-        </div>
-      </Form>
+      </FilterForm>
     </div>
   );
 }
