@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Language } from '../../../../contract/enums.ts';
+import { show } from '../../../testing/show.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { FilterForm } from './FilterForm.tsx';
+
+async function filter(clear?: string, language: Language = 'tr') {
+  const address = vi.fn<(typed: URLSearchParams) => string>(() => '/filtered');
+  const { t } = await show(
+    <FilterForm path="/reports" request={{ ad: '12' }} address={address} clear={clear}>
+      <input type="hidden" name="state" value="solved" />
+      <TextInput name="ad" aria-label="ad" defaultValue="12" />
+    </FilterForm>,
+    { language, areas: ['console'] },
+  );
+  await expect.element(page.getByRole('search', { name: t('console.filter') })).toBeVisible();
+  return {
+    t,
+    address,
+    elsewhere: page.getByText('elsewhere'),
+    undo: page.getByRole('link', { name: t('console.filterClear') }),
+  };
+}
+
+describe('the filter of a list in the console', () => {
+  test.each(['tr', 'en'] as const)(
+    'goes to the address of what was typed, hidden parts included (%s)',
+    async (language) => {
+      const { address, elsewhere, t } = await filter(undefined, language);
+      await userEvent.fill(page.getByRole('textbox', { name: 'ad' }), '345');
+      await page.getByRole('button', { name: t('console.filterGo') }).click();
+      await expect.element(elsewhere).toBeVisible();
+      expect(address.mock.calls.map(([typed]) => typed.toString())).toEqual(['state=solved&ad=345']);
+    },
+  );
+
+  test('Enter does the same', async () => {
+    const { address, elsewhere } = await filter();
+    await page.getByRole('textbox', { name: 'ad' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(elsewhere).toBeVisible();
+    expect(address).toHaveBeenCalledTimes(1);
+  });
+
+  test('what narrows can be taken back, and only then', async () => {
+    const { undo } = await filter();
+    await expect.element(undo).not.toBeInTheDocument();
+    const narrowed = await filter('/reports?state=solved');
+    await expect.element(narrowed.undo).toHaveAttribute('href', '/reports?state=solved');
+  });
+});
