@@ -164,7 +164,7 @@ export const givenBadges = ['EditorsChoice'] as const;
 export type GivenBadge = (typeof givenBadges)[number];
 
 /** What an owner may do with an ad of theirs at a moment; the server says which. */
-export const ownerActions = [
+export const ownerActs = [
   'Edit',
   'Resubmit',
   'Archive',
@@ -175,7 +175,7 @@ export const ownerActions = [
   'Duplicate',
   'Delete',
 ] as const;
-export type OwnerAct = (typeof ownerActions)[number];
+export type OwnerAct = (typeof ownerActs)[number];
 
 /** What happened to an ad, as its owner reads it. */
 export const adEventKinds = [
@@ -247,8 +247,8 @@ export const decisions = ['Approve', 'Reject', 'AskEdit', 'TakeDown', 'Restore',
 export type Decision = (typeof decisions)[number];
 
 /** What a moderator does to a member, and why. */
-export const conductActions = ['Warn', 'Suspend', 'Reinstate'] as const;
-export type ConductAct = (typeof conductActions)[number];
+export const conductActs = ['Warn', 'Suspend', 'Reinstate'] as const;
+export type ConductAct = (typeof conductActs)[number];
 export const conductReasons = ['RuleBreaking', 'Scam', 'Spam', 'Harassment', 'Impersonation', 'OtherConduct'] as const;
 export type ConductReason = (typeof conductReasons)[number];
 

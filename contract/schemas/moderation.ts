@@ -4,7 +4,7 @@ import {
   accountTypes,
   adStatuses,
   checkCodes,
-  conductActions,
+  conductActs,
   conductReasons,
   decisionReasons,
   decisions,
@@ -55,7 +55,7 @@ export type QueueItem = z.output<typeof queueItem>;
 export const decisionEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  decision: z.enum([...decisions, ...conductActions]),
+  decision: z.enum([...decisions, ...conductActs]),
   /** The automatic check and the clock have no name. */
   by: z.string().optional(),
   ad: z.object({ id: adId, title: z.string() }).optional(),
@@ -147,7 +147,7 @@ export const judgedMember = z.object({
     })
     .optional(),
   /** What may be done now; nothing to whoever looks, and to those with doors of their own. */
-  acts: z.array(z.enum(conductActions)),
+  acts: z.array(z.enum(conductActs)),
   history: z.array(decisionEntry),
 });
 export type JudgedMember = z.output<typeof judgedMember>;

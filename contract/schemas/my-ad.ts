@@ -7,7 +7,7 @@ import {
   decisionReasons,
   dopingTypes,
   editableParts,
-  ownerActions,
+  ownerActs,
 } from '../enums.ts';
 import { adId, kurus, uuid } from './basic.ts';
 import { market, picture } from './ad.ts';
@@ -69,7 +69,7 @@ export const managedAd = z.object({
   /** An edit waits for its check while this version is shown. */
   editWaits: z.boolean(),
   unreadEvents: z.int(),
-  acts: z.array(z.enum(ownerActions)),
+  acts: z.array(z.enum(ownerActs)),
 });
 export type ManagedAd = z.output<typeof managedAd>;
 
