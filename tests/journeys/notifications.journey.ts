@@ -5,7 +5,7 @@ import type { NotificationTemplate } from '../../contract/notifications.ts';
 import { notificationCategoryIds } from '../../contract/notifications.ts';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { fixedPassword } from '../../server/people/accounts/operations/fixed-accounts.ts';
-import { liveChannel } from '../../server/people/notifications/operations/notices.ts';
+import { liveChannel } from '../../server/people/notifications/store/notifications.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';

@@ -5,6 +5,8 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deliverJobs } from './operations/notices.ts';
 import { deliveryPayload } from './operations/deliver.ts';
+import { deleteDeliveriesBefore, deleteOutboxBefore, unlockOldJobs } from './store/deliveries.ts';
+import { deleteReadAfter } from './store/notifications.ts';
 
 export const reviveJob = 'notifications.revive';
 
@@ -44,32 +46,19 @@ export function notificationJobs(
  * whoever still holds one is gone.
  */
 async function revive(database: Database): Promise<void> {
-  await database.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where task_identifier = any($1) and locked_at < now() - interval '5 minutes' having count(*) > 0`,
-    [Object.values(deliverJobs)],
-  );
+  await unlockOldJobs(database, Object.values(deliverJobs));
 }
 
 /** Deletes deliveries after 30 days and read notifications after a year, some thousands by a statement so that nothing waits long. */
 export async function clearAway(database: Database, batch = batchSize): Promise<void> {
   const now = clock.now().getTime();
-  await inBatches(() =>
-    database.query(
-      `delete from delivery where id in (select id from delivery where created_at < $1 order by created_at limit $2) returning 1`,
-      [new Date(now - deliveryDays * dayMs), batch],
-    ),
-  );
+  const old = new Date(now - deliveryDays * dayMs);
+  await inBatches(() => deleteDeliveriesBefore(database, old, batch));
   await clearRead(database, new Date(now - readDays * dayMs), batch);
-  await inBatches(() =>
-    database.query(
-      `delete from outbox where id in (select id from outbox where created_at < $1 order by id limit $2) returning 1`,
-      [new Date(now - deliveryDays * dayMs), batch],
-    ),
-  );
+  await inBatches(() => deleteOutboxBefore(database, old, batch));
 
-  async function inBatches(deleteSome: () => Promise<unknown[]>): Promise<void> {
-    while ((await deleteSome()).length >= batch);
+  async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
+    while ((await deleteSome()) >= batch);
   }
 }
 
@@ -77,14 +66,7 @@ export async function clearAway(database: Database, batch = batchSize): Promise<
 async function clearRead(database: Database, before: Date, batch: number): Promise<void> {
   let after = '0';
   for (;;) {
-    const [page] = await database.query<{ last: string | null; seen: number }>(
-      `with page as (
-         select id, read_at from notification where id > $1 and created_at < $2
-           and id <= (select max(id) from (select id from notification where id > $1 order by id limit $3) as next)
-       ), gone as (delete from notification where id in (select id from page where read_at is not null))
-       select max(id)::text as last, count(*)::int as seen from page`,
-      [after, before, batch],
-    );
+    const page = await deleteReadAfter(database, after, before, batch);
     if (!page?.last || page.seen < batch) return;
     after = page.last;
   }

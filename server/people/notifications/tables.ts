@@ -14,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { isNull } from 'drizzle-orm';
+import type { TemplateTexts } from '../../../contract/calls/notifications.ts';
+import type { Language } from '../../../contract/enums.ts';
 import type { NotificationChannel, NotificationTemplate } from '../../../contract/notifications.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -85,6 +87,9 @@ export const preference = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.channel] })],
 );
 
+/** The operator's own texts of a template; a language that is absent keeps ours. */
+export type OwnTexts = Partial<Record<Language, TemplateTexts>>;
+
 /** The operator's own names of categories and texts of templates. */
 export const categoryName = pgTable('notification_category_name', {
   id: integer().primaryKey(),
@@ -93,7 +98,7 @@ export const categoryName = pgTable('notification_category_name', {
 });
 export const templateTexts = pgTable('notification_template_texts', {
   name: text().$type<NotificationTemplate>().primaryKey(),
-  texts: jsonb().$type<unknown>().notNull(),
+  texts: jsonb().$type<OwnTexts>().notNull(),
 });
 
 /** An SMTP account; its password is encrypted and never answered. */

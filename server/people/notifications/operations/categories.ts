@@ -2,10 +2,11 @@ import type { Language, Texts } from '../../../../contract/enums.ts';
 import { categoriesWithin, notificationCategories } from '../../../../contract/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
+import { keepCategoryName, readCategoryNames } from '../store/texts.ts';
 
 /** The names of the categories by id: the operator's own where there are some. */
 export async function categoryNames(database: Database, language: Language): Promise<Map<number, string>> {
-  const own = await database.query<{ id: number } & Texts>('select id, tr, en from notification_category_name');
+  const own = await readCategoryNames(database);
   return new Map([
     ...notificationCategories.map((category) => [category.id, category[language]] as const),
     ...own.map((row) => [row.id, row[language]] as const),
@@ -31,11 +32,7 @@ export async function renameCategory(database: Database, { id, tr, en }: { id: n
     notificationCategories.find((category) => category.id === id),
     'NotificationCategoryNotFound',
   );
-  await database.query(
-    `insert into notification_category_name (id, tr, en) values ($1, $2, $3)
-     on conflict (id) do update set tr = excluded.tr, en = excluded.en`,
-    [id, tr, en],
-  );
+  await keepCategoryName(database, { id, tr, en });
 }
 
 /** The ids that a filter covers; undefined where it is all of them. Refuses NotificationCategoryNotFound. */

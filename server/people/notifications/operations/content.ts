@@ -10,7 +10,7 @@ import type { DirectContent } from './notices.ts';
 import { composePush, composeSms } from '../rules/templates/index.ts';
 import type { TemplateEntry, Tokens } from '../rules/templates/index.ts';
 import { templateWith } from './texts.ts';
-import type { OwnTexts } from './texts.ts';
+import type { OwnTexts } from '../tables.ts';
 import { unsubscribeScopeOf } from './unsubscribe.ts';
 import type { Unsubscribing } from './unsubscribe.ts';
 import { variants } from '../rules/variants.ts';

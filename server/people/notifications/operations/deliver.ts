@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { PushApplications } from '../port.ts';
-import type { NotificationChannel, NotificationTemplate } from '../../../../contract/notifications.ts';
+import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import type { AccountDirectory, Contact } from '../../accounts/port.ts';
 import type { MailGateway } from '../../../adapters/mail/port.ts';
 import type { PushGateway, PushTarget } from '../../../adapters/push/port.ts';
@@ -10,15 +10,16 @@ import type { SmsGateway } from '../../../adapters/sms/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { templates } from '../rules/templates/index.ts';
+import { beginDelivery, finishDelivery, keepDeliveryError } from '../store/deliveries.ts';
+import type { Delivery } from '../store/deliveries.ts';
 import { directEntry } from './content.ts';
 import type { Message, Writer } from './content.ts';
 import { tries } from './notices.ts';
 import type { DirectContent } from './notices.ts';
 import { forgetBrowser, pushTargets } from './push.ts';
 import type { Seal } from './seal.ts';
-import { templates } from '../rules/templates/index.ts';
 import { templateWith } from './texts.ts';
-import type { OwnTexts } from './texts.ts';
 
 export interface Gateways {
   mail: MailGateway;
@@ -36,21 +37,6 @@ export interface DeliverDeps {
 }
 
 export const deliveryPayload = z.object({ deliveryId: z.uuid(), sealed: z.string().optional() });
-
-interface Row {
-  id: string;
-  channel: NotificationChannel;
-  template: NotificationTemplate;
-  target: string | null;
-  tries: number;
-  createdAt: Date;
-  accountId: string | null;
-  notificationId: string | null;
-  tokens: Record<string, string> | null;
-  routeValue: string | null;
-  image: string | null;
-  texts: OwnTexts | null;
-}
 
 const directContent = z.object({
   language: z.enum(languages),
@@ -74,25 +60,25 @@ export function createDeliver({ database, accounts, applications, gateways, writ
   const pausedUntil = new Map<NotificationChannel, number>();
 
   return async function deliver({ deliveryId, sealed }: z.output<typeof deliveryPayload>): Promise<void> {
-    const row = await begin(database, deliveryId);
+    const row = await beginDelivery(database, deliveryId);
     if (!row) return;
     const direct = sealed === undefined ? undefined : contentOf(seal, sealed);
     try {
       if ((pausedUntil.get(row.channel) ?? 0) > clock.now().getTime()) throw new Undelivered('gateway pauses', 'Later');
       await (direct ? sendDirect(row, direct) : sendNotice(row));
-      await finish(database, row.id, 'Sent');
+      await finishDelivery(database, row.id, 'Sent');
     } catch (error) {
-      if (error instanceof Dropped) return finish(database, row.id, 'Dropped', error.message);
+      if (error instanceof Dropped) return finishDelivery(database, row.id, 'Dropped', error.message);
       if (!(error instanceof Undelivered)) throw error;
       if (error.trouble === 'Gateway') pausedUntil.set(row.channel, clock.now().getTime() + pauseMs);
       const isLast = row.tries >= (!direct || direct.isPatient ? tries.notice : tries.code);
-      if (error.trouble === 'Message' || isLast) return finish(database, row.id, 'Failed', error.reason);
-      await database.query('update delivery set error = $2 where id = $1', [row.id, error.reason]);
+      if (error.trouble === 'Message' || isLast) return finishDelivery(database, row.id, 'Failed', error.reason);
+      await keepDeliveryError(database, row.id, error.reason);
       throw error;
     }
   };
 
-  async function sendNotice(row: Row): Promise<void> {
+  async function sendNotice(row: Delivery): Promise<void> {
     const contact = await contactFor(row);
     const message: Message = {
       id: row.id,
@@ -111,7 +97,7 @@ export function createDeliver({ database, accounts, applications, gateways, writ
   }
 
   /** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
-  async function contactFor({ accountId, template }: Row): Promise<Contact> {
+  async function contactFor({ accountId, template }: Delivery): Promise<Contact> {
     const contact = accountId === null ? undefined : await accounts.contactOf(accountId);
     const hears =
       contact?.status === 'Active' || (contact?.status === 'Passive' && templates[template].kind === 'account');
@@ -119,7 +105,7 @@ export function createDeliver({ database, accounts, applications, gateways, writ
     return contact;
   }
 
-  async function sendDirect(row: Row, content: DirectContent): Promise<void> {
+  async function sendDirect(row: Delivery, content: DirectContent): Promise<void> {
     const age = clock.now().getTime() - row.createdAt.getTime();
     if (!content.isPatient && age > limits.codeSeconds * 1000) throw new Dropped('too late');
     if (row.target === null) throw new Dropped('no address');
@@ -160,34 +146,6 @@ export function createDeliver({ database, accounts, applications, gateways, writ
     if (target.kind === 'browser') await forgetBrowser(database, target.endpoint);
     else await applications.forget(target.token);
   }
-}
-
-/** Counts the try and reads what is to be sent; nothing where it was sent, or its account erased. */
-async function begin(database: Database, id: string): Promise<Row | undefined> {
-  const [row] = await database.query<Row>(
-    `with mine as (
-       update delivery set tries = tries + 1 where id = $1 and state = 'Waiting'
-       returning id, channel, template, target, tries, created_at, account_id, notification_id)
-     select mine.id, mine.channel, mine.template, mine.target, mine.tries, mine.created_at as "createdAt", mine.account_id as "accountId",
-       mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts
-     from mine left join notification n on n.id = mine.notification_id
-     left join notification_template_texts t on t.name = mine.template`,
-    [id],
-  );
-  return row;
-}
-
-/** An address is kept only as long as something has to be sent to it. */
-async function finish(
-  database: Database,
-  id: string,
-  state: 'Sent' | 'Failed' | 'Dropped',
-  error?: string,
-): Promise<void> {
-  await database.query(
-    `update delivery set state = $2, error = $3, target = null, sent_at = case when $2 = 'Sent' then $4::timestamptz end where id = $1`,
-    [id, state, error ?? null, clock.now()],
-  );
 }
 
 function contentOf(seal: Seal, sealed: string): DirectContent {

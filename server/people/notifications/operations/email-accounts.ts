@@ -4,20 +4,15 @@ import type { MailGateway } from '../../../adapters/mail/port.ts';
 import { Undelivered } from '../../../adapters/undelivered.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
+import {
+  deactivateEmailAccounts,
+  keepEmailAccount,
+  readActiveEmailAccount,
+  readEmailAccount,
+  readEmailAccounts,
+} from '../store/email-accounts.ts';
+import type { EmailAccount } from '../store/email-accounts.ts';
 import type { Seal } from './seal.ts';
-
-interface Row {
-  id: number;
-  name: string;
-  from: string;
-  host: string;
-  port: number;
-  isSecure: boolean;
-  userName: string | null;
-  /** Sealed. */
-  password: string | null;
-  isActive: boolean;
-}
 
 export interface EmailAccountForm {
   id?: number | undefined;
@@ -31,12 +26,9 @@ export interface EmailAccountForm {
   isActive: boolean;
 }
 
-const columns =
-  'id, name, "from", host, port, is_secure as "isSecure", user_name as "userName", password, is_active as "isActive"';
-
 /** The accounts that mails are sent by; of a password only that there is one. */
 export async function listEmailAccounts(database: Database) {
-  const rows = await database.query<Row>(`select ${columns} from email_account order by id`);
+  const rows = await readEmailAccounts(database);
   return rows.map(({ userName, password, ...row }) => ({
     ...row,
     ...(userName !== null && { userName }),
@@ -53,42 +45,29 @@ export async function saveEmailAccount(
   seal: Seal,
   form: EmailAccountForm,
 ): Promise<{ id: number }> {
-  const known = form.id === undefined ? undefined : required(await accountById(database, form.id), 'NotFound');
-  const password = passwordFor(form, known, seal);
+  const kept = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
+  const password = passwordFor(form, kept, seal);
   if (form.isActive) await verify(accountOf(form, password));
+  const account = {
+    ...form,
+    userName: form.userName ?? null,
+    password: password === undefined ? null : seal.seal(password),
+  };
   return database.inTransaction(async () => {
-    if (form.isActive) await database.query('update email_account set is_active = false where is_active');
-    const [row] = await database.query<{ id: number }>(
-      known
-        ? `update email_account set name = $1, "from" = $2, host = $3, port = $4, is_secure = $5, user_name = $6, password = $7,
-             is_active = $8 where id = $9 returning id`
-        : `insert into email_account (name, "from", host, port, is_secure, user_name, password, is_active)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [
-        form.name,
-        form.from,
-        form.host,
-        form.port,
-        form.isSecure,
-        form.userName ?? null,
-        password === undefined ? null : seal.seal(password),
-        form.isActive,
-        ...(known ? [known.id] : []),
-      ],
-    );
-    return required(row, 'NotFound');
+    if (form.isActive) await deactivateEmailAccounts(database);
+    return required(await keepEmailAccount(database, account, kept?.id), 'NotFound');
   });
 }
 
 /** A kept password stays only with the server and the name it was given for: no other server may be told it. */
-function passwordFor(form: EmailAccountForm, known: Row | undefined, seal: Seal): string | undefined {
+function passwordFor(form: EmailAccountForm, kept: EmailAccount | undefined, seal: Seal): string | undefined {
   if (form.password !== undefined) return form.password === '' ? undefined : form.password;
   const isSame =
-    known?.host === form.host &&
-    known.port === form.port &&
-    known.userName === (form.userName ?? null) &&
-    (form.isSecure || !known.isSecure);
-  return isSame && known.password !== null ? seal.open(known.password) : undefined;
+    kept?.host === form.host &&
+    kept.port === form.port &&
+    kept.userName === (form.userName ?? null) &&
+    (form.isSecure || !kept.isSecure);
+  return isSame && kept.password !== null ? seal.open(kept.password) : undefined;
 }
 
 async function verify(account: SmtpAccount): Promise<void> {
@@ -100,11 +79,6 @@ async function verify(account: SmtpAccount): Promise<void> {
     }
     throw error;
   }
-}
-
-async function accountById(database: Database, id: number): Promise<Row | undefined> {
-  const [row] = await database.query<Row>(`select ${columns} from email_account where id = $1`, [id]);
-  return row;
 }
 
 function accountOf(
@@ -129,9 +103,7 @@ export function activeAccountGateway(database: Database, seal: Seal, otherwise: 
   let open: { key: string; gateway: MailGateway } | undefined;
 
   async function current(): Promise<MailGateway> {
-    const [row] = await database.query<Row>(
-      `select ${columns} from email_account where is_active order by id desc limit 1`,
-    );
+    const row = await readActiveEmailAccount(database);
     if (!row) return otherwise;
     const key = JSON.stringify(row);
     if (open?.key !== key) {

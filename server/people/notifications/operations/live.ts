@@ -3,9 +3,9 @@ import type { Language } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listen } from '../../../platform/listen.ts';
-import { inLanguage, notificationColumns, unreadMost } from './list.ts';
-import type { NotificationRow } from './list.ts';
-import { liveChannel } from './notices.ts';
+import { countUnreadOf, liveChannel, readNotifications } from '../store/notifications.ts';
+import type { NotificationRow } from '../store/notifications.ts';
+import { inLanguage } from './list.ts';
 
 /** An open page of a member. */
 export interface LiveReader {
@@ -69,7 +69,7 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   // Without a payload the connection was lost for a while: every page is told how things stand.
   const listener = listen(database, liveChannel, async (payload) => {
     const [accountId, id] = payload?.split(' ') ?? [];
-    if (accountId === undefined) for (const known of streams.keys()) gather(known, true);
+    if (accountId === undefined) for (const reader of streams.keys()) gather(reader, true);
     else if (streams.has(accountId)) gather(accountId, true, id);
   });
   const heartbeat = setInterval(() => forEach((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
@@ -134,12 +134,12 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   }
 
   async function tell(batch: readonly (readonly [string, News])[]): Promise<void> {
-    const counts = await unreadCounts(
+    const counts = await countUnreadOf(
       database,
       batch.map(([accountId]) => accountId),
     );
     const ids = batch.flatMap(([, news]) => [...news.ids]);
-    const rows = ids.length > 0 ? await notificationsBy(database, ids) : [];
+    const rows = ids.length > 0 ? await readNotifications(database, ids) : [];
     const byAccount = Map.groupBy(rows, (row) => row.accountId);
     for (const [accountId, { isChanged }] of batch) {
       for (const stream of streams.get(accountId) ?? []) {
@@ -185,25 +185,3 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 }
 
 const eventOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-
-async function unreadCounts(database: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await database.query<{ accountId: string; count: number }>(
-    `select one.id as "accountId", unread.count from unnest($1::uuid[]) as one(id), lateral (
-       select count(*)::int as count from (
-         select from notification where account_id = one.id and read_at is null limit ${unreadMost}) as counted) as unread`,
-    [accountIds],
-  );
-  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
-}
-
-/** Oldest first, as they happened. */
-async function notificationsBy(
-  database: Database,
-  ids: readonly string[],
-): Promise<(NotificationRow & { accountId: string })[]> {
-  return database.query(
-    `select n.account_id as "accountId", ${notificationColumns} from notification n
-     left join notification_template_texts t on t.name = n.template where n.id = any($1::bigint[]) order by n.id`,
-    [ids],
-  );
-}

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import type { AccountDirectory } from '../../accounts/port.ts';
-import { chance, clock } from '../../../platform/clock.ts';
+import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, addJobs } from '../../../platform/jobs.ts';
 import { choicesOf } from './preferences.ts';
@@ -9,9 +9,9 @@ import { channelsFor } from '../rules.ts';
 import type { Seal } from './seal.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry } from '../rules/templates/index.ts';
+import { insertDirectDelivery } from '../store/deliveries.ts';
+import { insertNotification } from '../store/notifications.ts';
 
-/** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
-export const liveChannel = 'notification';
 /** Sending, by what may be in the way of what: a push service that browsers name keeps no mail waiting, and no mail a code. */
 export const deliverJobs = {
   code: 'notifications.deliver-code',
@@ -40,11 +40,11 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
       const on = await consented(template, channelsFor(template, operator, member), notice.accountId);
       const outgoing = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
       if (!(await tell(notice, template, on.includes('InApp'), outgoing)) || outgoing.length === 0) return;
-      for (const [name, some] of Map.groupBy(outgoing, ({ channel }) => jobFor(channel))) {
+      for (const [name, deliveries] of Map.groupBy(outgoing, ({ channel }) => jobFor(channel))) {
         await addJobs(
           database,
           name,
-          some.map(({ id }) => ({ payload: { deliveryId: id } })),
+          deliveries.map(({ id }) => ({ payload: { deliveryId: id } })),
           { priority: priorities[template.kind], maxAttempts: tries.notice },
         );
       }
@@ -53,10 +53,7 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
     async send({ channel, to, template, ...content }) {
       const deliveryId = chance.uuid();
       await database.inTransaction(async () => {
-        await database.query(
-          `insert into delivery (id, channel, template, target, state, created_at) values ($1, $2, $3, $4, 'Waiting', $5)`,
-          [deliveryId, channel, template, to, clock.now()],
-        );
+        await insertDirectDelivery(database, { id: deliveryId, channel, template, to });
         const payload = { deliveryId, sealed: seal.seal(JSON.stringify(content satisfies DirectContent)) };
         const [name, options] = content.isPatient
           ? [deliverJobs.message, { priority: priorities.service, maxAttempts: tries.notice }]
@@ -81,8 +78,8 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
   }
 
   /**
-   * One statement: the notification, its deliveries, and the word to open pages. Whoever switched the list off finds it read there: history
-   * is complete, but nothing calls. Answers false where the same event was told before.
+   * Keeps it with its deliveries. Whoever switched the list off finds it read there: history is complete, but nothing calls. Answers false
+   * where the same event was told before.
    */
   async function tell(
     notice: Notice,
@@ -90,32 +87,13 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
     isInApp: boolean,
     outgoing: readonly { id: string; channel: NotificationChannel }[],
   ): Promise<boolean> {
-    const now = clock.now();
-    const rows = await database.query(
-      `with told as (
-         insert into notification (account_id, template, category_id, tokens, image, sub_image, route_value, once_key, created_at, read_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (account_id, once_key) do nothing returning id
-       ), outgoing as (
-         insert into delivery (id, notification_id, account_id, channel, template, state, created_at)
-         select one.id, told.id, $1, one.channel, $2, 'Waiting', $9
-         from told, jsonb_to_recordset($11) as one(id uuid, channel text)
-       )
-       select case when $10::timestamptz is null then pg_notify('${liveChannel}', $1::text || ' ' || told.id) end from told`,
-      [
-        notice.accountId,
-        notice.template,
-        categoryId,
-        JSON.stringify(textsOf(notice.tokens)),
-        notice.image ?? null,
-        notice.subImage ?? null,
-        notice.routeValue ?? null,
-        notice.onceKey ?? null,
-        now,
-        isInApp ? null : now,
-        JSON.stringify(outgoing),
-      ],
+    const { accountId, template, image, subImage, routeValue, onceKey } = notice;
+    const tokens = textsOf(notice.tokens);
+    return insertNotification(
+      database,
+      { accountId, template, categoryId, tokens, image, subImage, routeValue, onceKey, isRead: !isInApp },
+      outgoing,
     );
-    return rows.length > 0;
   }
 }
 

@@ -1,15 +1,13 @@
 import { tokensIn } from '../../../../contract/notifications.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { languages } from '../../../../contract/enums.ts';
-import type { Language } from '../../../../contract/enums.ts';
 import type { TemplateTexts } from '../../../../contract/calls/notifications.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { templates } from '../rules/templates/index.ts';
 import type { TemplateEntry, TemplateWords } from '../rules/templates/index.ts';
-
-/** The operator's own texts of a template; a language that is absent keeps ours. */
-export type OwnTexts = Partial<Record<Language, TemplateTexts>>;
+import { deleteTemplateTexts, keepTemplateTexts, readTemplateTexts } from '../store/texts.ts';
+import type { OwnTexts } from '../tables.ts';
 
 /** A template with the operator's texts where there are some. */
 export function templateWith(name: NotificationTemplate, own: OwnTexts | null): TemplateEntry {
@@ -52,10 +50,7 @@ function textsOf({ title, subTitle, push, sms, mail }: TemplateWords): TemplateT
 
 /** Every template with the texts that hold now. */
 export async function listTemplates(database: Database) {
-  const rows = await database.query<{ name: NotificationTemplate; texts: OwnTexts }>(
-    'select name, texts from notification_template_texts',
-  );
-  const own = new Map(rows.map(({ name, texts }) => [name, texts]));
+  const own = await readTemplateTexts(database);
   return Object.values(templates).map(({ name, categoryId, tokens }) => {
     const { tr, en } = templateWith(name, own.get(name) ?? null);
     return { name, categoryId, tokens: [...tokens], isChanged: own.has(name), tr: textsOf(tr), en: textsOf(en) };
@@ -65,27 +60,20 @@ export async function listTemplates(database: Database) {
 /** Replaces the operator's texts of a template; without texts ours come back. Refuses TemplateTokenUnknown. */
 export async function saveTemplate(database: Database, name: NotificationTemplate, own: OwnTexts): Promise<void> {
   for (const language of languages) checkTokens(templates[name].tokens, own[language]);
-  if (!own.tr && !own.en) {
-    await database.query('delete from notification_template_texts where name = $1', [name]);
-    return;
-  }
-  await database.query(
-    `insert into notification_template_texts (name, texts) values ($1, $2)
-     on conflict (name) do update set texts = excluded.texts`,
-    [name, JSON.stringify(own)],
-  );
+  if (own.tr || own.en) await keepTemplateTexts(database, name, own);
+  else await deleteTemplateTexts(database, name);
 }
 
 /** What is written like a placeholder, right or wrong; `%50 indirim` is none. */
 const anyPlaceholder = /%[\p{L}][\p{L}\d._]*%/gu;
 
-function checkTokens(known: readonly string[], texts: TemplateTexts | undefined): void {
+function checkTokens(tokens: readonly string[], texts: TemplateTexts | undefined): void {
   const written = Object.values(texts ?? {})
     .flat()
     .join('\n');
   const unknown = [...written.matchAll(anyPlaceholder)]
     .map(([placeholder]) => placeholder)
-    .filter((placeholder) => !tokensIn(placeholder).some((token) => known.includes(token)));
+    .filter((placeholder) => !tokensIn(placeholder).some((token) => tokens.includes(token)));
   if (unknown.length > 0) {
     throw new DomainError(
       'TemplateTokenUnknown',

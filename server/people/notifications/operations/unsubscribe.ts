@@ -3,8 +3,9 @@ import { languages } from '../../../../contract/enums.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AccountDirectory } from '../../accounts/port.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Signer } from './seal.ts';
 import { templates } from '../rules/templates/index.ts';
+import { switchEmailOff } from '../store/preferences.ts';
+import type { Signer } from './seal.ts';
 
 /** What an unsubscribe link ends: mails of a category, or the consent to announcements by mail. Short, since it is in every mail. */
 const scope = z.object({
@@ -46,12 +47,7 @@ export function createUnsubscribing(deps: {
     },
     async end({ a: accountId, c: categoryId }) {
       if (categoryId === undefined) return accounts.withdrawConsent(accountId, 'Email', 'unsubscribe');
-      await database.query(
-        `insert into notification_user_preference (account_id, category_id, channel, is_on)
-         select $1, $2, 'Email', false where exists (select from account_login where account_id = $1)
-         on conflict (account_id, category_id, channel) do update set is_on = false`,
-        [accountId, categoryId],
-      );
+      await switchEmailOff(database, accountId, categoryId);
     },
   };
 }

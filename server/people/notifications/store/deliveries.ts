@@ -1,0 +1,102 @@
+import type { CodeChannel } from '../../../../contract/enums.ts';
+import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './deliveries.sql.ts';
+
+const sql = statements<Statements>('notifications-deliveries', import.meta.url);
+
+const insertStatement = sql(
+  'insert',
+  `insert into delivery (id, channel, template, target, state, created_at) values ($1, $2, $3, $4, 'Waiting', $5)`,
+);
+
+/** A delivery to an address that may have no account. */
+export async function insertDirectDelivery(
+  database: Database,
+  { id, channel, template, to }: { id: string; channel: CodeChannel; template: NotificationTemplate; to: string },
+): Promise<void> {
+  await insertStatement.run(database, [id, channel, template, to, clock.now()]);
+}
+
+const beginStatement = sql(
+  'begin',
+  `with mine as (
+       update delivery set tries = tries + 1 where id = $1 and state = 'Waiting'
+       returning id, channel, template, target, tries, created_at, account_id, notification_id)
+     select mine.id, mine.channel, mine.template, mine.target, mine.tries, mine.created_at as "createdAt", mine.account_id as "accountId",
+       mine.notification_id::text as "notificationId", n.tokens, n.route_value as "routeValue", n.image, t.texts
+     from mine left join notification n on n.id = mine.notification_id
+     left join notification_template_texts t on t.name = mine.template`,
+);
+
+/** What is to be sent: of a direct message what its job does not carry. */
+export type Delivery = NonNullable<Awaited<ReturnType<typeof beginStatement.first>>>;
+
+/** Counts the try and reads what is to be sent; nothing where it was sent, or its account erased. */
+export async function beginDelivery(database: Database, id: string): Promise<Delivery | undefined> {
+  return beginStatement.first(database, [id]);
+}
+
+const finishStatement = sql(
+  'finish',
+  `update delivery set state = $2, error = $3, target = null, sent_at = case when $2 = 'Sent' then $4::timestamptz end where id = $1`,
+);
+
+/** Ends a delivery. An address is kept only as long as something has to be sent to it. */
+export async function finishDelivery(
+  database: Database,
+  id: string,
+  state: 'Sent' | 'Failed' | 'Dropped',
+  error?: string,
+): Promise<void> {
+  await finishStatement.run(database, [id, state, error ?? null, clock.now()]);
+}
+
+const keepErrorStatement = sql('keep-error', 'update delivery set error = $2 where id = $1');
+
+/** Keeps why a delivery waits for another try. */
+export async function keepDeliveryError(database: Database, id: string, error: string): Promise<void> {
+  await keepErrorStatement.run(database, [id, error]);
+}
+
+const deleteOfAccountStatement = sql(
+  'delete-of-account',
+  `delete from delivery where notification_id in (select id from notification where account_id = $1)`,
+);
+
+export async function deleteDeliveriesOf(database: Database, accountId: string): Promise<void> {
+  await deleteOfAccountStatement.run(database, [accountId]);
+}
+
+const deleteOldStatement = sql(
+  'delete-old',
+  `delete from delivery where id in (select id from delivery where created_at < $1 order by created_at limit $2)`,
+);
+
+/** Deletes some of the oldest; answers how many. */
+export async function deleteDeliveriesBefore(database: Database, before: Date, most: number): Promise<number> {
+  return deleteOldStatement.run(database, [before, most]);
+}
+
+const deleteOldOutboxStatement = sql(
+  'delete-old-outbox',
+  `delete from outbox where id in (select id from outbox where created_at < $1 order by id limit $2)`,
+);
+
+/** Deletes some of the oldest messages of the local outbox; answers how many. */
+export async function deleteOutboxBefore(database: Database, before: Date, most: number): Promise<number> {
+  return deleteOldOutboxStatement.run(database, [before, most]);
+}
+
+const unlockStatement = sql(
+  'unlock',
+  `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+     where task_identifier = any($1) and locked_at < now() - interval '5 minutes' having count(*) > 0`,
+);
+
+/** Unlocks the workers that have been at a job of these names for five minutes. */
+export async function unlockOldJobs(database: Database, names: readonly string[]): Promise<void> {
+  await unlockStatement.run(database, [names]);
+}

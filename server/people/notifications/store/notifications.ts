@@ -1,0 +1,246 @@
+import type { NotificationTemplate } from '../../../../contract/notifications.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './notifications.sql.ts';
+
+const sql = statements<Statements>('notifications', import.meta.url);
+
+/** The channel of the database's notices that open pages wait for: `<account>` or `<account> <notification>`. */
+export const liveChannel = 'notification';
+
+/** More than the badge can show is not counted. */
+const unreadMost = limits.badgeMost + 1;
+
+/** Of `notification` as `n` and `notification_template_texts` as `t`. */
+const columns = `n.id::text, n.template, n.tokens, n.image, n.sub_image as "subImage", n.route_value as "routeValue",
+  n.created_at as "createdAt", n.read_at is not null as "isRead", t.texts`;
+
+const pageStatement = sql(
+  'page',
+  pageOf(`select id from notification where account_id = $1 and ($2::bigint is null or id < $2)
+  order by id desc offset $3 limit $4`),
+);
+
+/** The newest of each category, and of these the newest: each part is in the index's own order. */
+const pageOfCategoriesStatement = sql(
+  'page-of-categories',
+  pageOf(`select one.id from unnest($5::int[]) as category(id), lateral (
+    select id from notification where account_id = $1 and category_id = category.id and ($2::bigint is null or id < $2)
+    order by id desc limit $3::int + $4::int
+  ) as one order by one.id desc offset $3 limit $4`),
+);
+
+function pageOf(ids: string): string {
+  return `with page as materialized (${ids})
+     select ${columns} from page join notification n on n.id = page.id
+     left join notification_template_texts t on t.name = n.template
+     order by n.id desc`;
+}
+
+/** A notification as the database holds it, with the operator's texts of its template. */
+export type NotificationRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
+
+/**
+ * A page of an account's notifications, the newest first, read off an index, in which a page by number walks past the earlier ones.
+ * @param page `before`: the id of the last known one; `categoryIds` undefined for all
+ */
+export async function readPage(
+  database: Database,
+  accountId: string,
+  {
+    before,
+    offset,
+    limit,
+    categoryIds,
+  }: { before: string | undefined; offset: number; limit: number; categoryIds: readonly number[] | undefined },
+): Promise<NotificationRow[]> {
+  return categoryIds
+    ? pageOfCategoriesStatement.all(database, [accountId, before ?? null, offset, limit, categoryIds])
+    : pageStatement.all(database, [accountId, before ?? null, offset, limit]);
+}
+
+const ofAccountStatement = sql(
+  'of-account',
+  `select ${columns} from notification n left join notification_template_texts t on t.name = n.template
+     where n.account_id = $1 order by n.id`,
+);
+
+/** All of an account, the oldest first. */
+export async function readNotificationsOf(database: Database, accountId: string): Promise<NotificationRow[]> {
+  return ofAccountStatement.all(database, [accountId]);
+}
+
+const byIdsStatement = sql(
+  'by-ids',
+  `select n.account_id as "accountId", ${columns} from notification n
+     left join notification_template_texts t on t.name = n.template where n.id = any($1::bigint[]) order by n.id`,
+);
+
+/** Notifications with their accounts, oldest first, as they happened. */
+export async function readNotifications(
+  database: Database,
+  ids: readonly string[],
+): Promise<(NotificationRow & { accountId: string })[]> {
+  return byIdsStatement.all(database, [ids]);
+}
+
+const unreadStatement = sql(
+  'unread',
+  `select count(*)::int as count from (
+       select from notification where account_id = $1 and read_at is null
+       limit ${unreadMost}) as unread`,
+);
+
+const unreadOfCategoriesStatement = sql(
+  'unread-of-categories',
+  `select count(*)::int as count from (
+       select from notification where account_id = $1 and read_at is null and category_id = any($2::int[])
+       limit ${unreadMost}) as unread`,
+);
+
+/** How many are unread, at most a hundred. */
+export async function countUnread(
+  database: Database,
+  accountId: string,
+  categoryIds: readonly number[] | undefined,
+): Promise<number> {
+  const row = categoryIds
+    ? await unreadOfCategoriesStatement.first(database, [accountId, categoryIds])
+    : await unreadStatement.first(database, [accountId]);
+  return row?.count ?? 0;
+}
+
+const unreadOfAccountsStatement = sql(
+  'unread-of-accounts',
+  `select one.id as "accountId", unread.count from unnest($1::uuid[]) as one(id), lateral (
+       select count(*)::int as count from (
+         select from notification where account_id = one.id and read_at is null limit ${unreadMost}) as counted) as unread`,
+);
+
+/** How many each of several accounts has unread, at most a hundred. */
+export async function countUnreadOf(database: Database, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await unreadOfAccountsStatement.all(database, [accountIds]);
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
+}
+
+const markAllStatement = sql(
+  'mark-all',
+  `with marked as (
+       update notification set read_at = $2
+       where account_id = $1 and read_at is null returning 1)
+     select pg_notify('${liveChannel}', $1::text) where exists (select from marked)`,
+);
+
+const markAllOfCategoriesStatement = sql(
+  'mark-all-of-categories',
+  `with marked as (
+       update notification set read_at = $2
+       where account_id = $1 and read_at is null and category_id = any($3::int[]) returning 1)
+     select pg_notify('${liveChannel}', $1::text) where exists (select from marked)`,
+);
+
+/** Marks all as read, and gives notice where there were some. */
+export async function setAllRead(
+  database: Database,
+  accountId: string,
+  categoryIds: readonly number[] | undefined,
+): Promise<void> {
+  if (categoryIds) await markAllOfCategoriesStatement.run(database, [accountId, clock.now(), categoryIds]);
+  else await markAllStatement.run(database, [accountId, clock.now()]);
+}
+
+const markStatement = sql(
+  'mark',
+  `with own as (select id from notification where id = $2 and account_id = $1),
+     marked as (update notification set read_at = $3 where id in (select id from own) and read_at is null returning 1)
+     select case when exists (select from marked) then pg_notify('${liveChannel}', $1::text) end from own`,
+);
+
+/** Marks one as read, and gives notice where it was not; answers whether it is this account's. */
+export async function setRead(database: Database, accountId: string, id: string): Promise<boolean> {
+  return (await markStatement.run(database, [accountId, id, clock.now()])) > 0;
+}
+
+const insertStatement = sql(
+  'insert',
+  `with told as (
+         insert into notification (account_id, template, category_id, tokens, image, sub_image, route_value, once_key, created_at, read_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (account_id, once_key) do nothing returning id
+       ), outgoing as (
+         insert into delivery (id, notification_id, account_id, channel, template, state, created_at)
+         select one.id, told.id, $1, one.channel, $2, 'Waiting', $9
+         from told, jsonb_to_recordset($11) as one(id uuid, channel text)
+       )
+       select case when $10::timestamptz is null then pg_notify('${liveChannel}', $1::text || ' ' || told.id) end from told`,
+);
+
+export interface NewNotification {
+  accountId: string;
+  template: NotificationTemplate;
+  categoryId: number;
+  tokens: Record<string, string>;
+  image: string | undefined;
+  subImage: string | undefined;
+  routeValue: string | undefined;
+  /** The same event told again makes no second notification. */
+  onceKey: string | undefined;
+  /** It stands in the list as read, and no page is told. */
+  isRead: boolean;
+}
+
+/**
+ * One statement: the notification, its deliveries, and the word to open pages.
+ * @returns false where the same event was told before
+ */
+export async function insertNotification(
+  database: Database,
+  notification: NewNotification,
+  deliveries: readonly { id: string; channel: string }[],
+): Promise<boolean> {
+  const now = clock.now();
+  const { accountId, template, categoryId, tokens, image, subImage, routeValue, onceKey, isRead } = notification;
+  const inserted = await insertStatement.run(database, [
+    accountId,
+    template,
+    categoryId,
+    JSON.stringify(tokens),
+    image ?? null,
+    subImage ?? null,
+    routeValue ?? null,
+    onceKey ?? null,
+    now,
+    isRead ? now : null,
+    JSON.stringify(deliveries),
+  ]);
+  return inserted > 0;
+}
+
+const deleteOfAccountStatement = sql('delete-of-account', 'delete from notification where account_id = $1');
+
+export async function deleteNotificationsOf(database: Database, accountId: string): Promise<void> {
+  await deleteOfAccountStatement.run(database, [accountId]);
+}
+
+const deleteReadStatement = sql(
+  'delete-read',
+  `with page as (
+         select id, read_at from notification where id > $1 and created_at < $2
+           and id <= (select max(id) from (select id from notification where id > $1 order by id limit $3) as next)
+       ), gone as (delete from notification where id in (select id from page where read_at is not null))
+       select max(id)::text as last, count(*)::int as seen from page`,
+);
+
+/**
+ * Deletes the read ones created before `before`, of the next `batch` notifications after an id.
+ * @returns how many were looked at, and the last id of them
+ */
+export async function deleteReadAfter(
+  database: Database,
+  id: string,
+  before: Date,
+  batch: number,
+): Promise<{ last: string | null; seen: number } | undefined> {
+  return deleteReadStatement.first(database, [id, before, batch]);
+}

@@ -1,0 +1,100 @@
+import type { NotificationChannel } from '../../../../contract/notifications.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './preferences.sql.ts';
+
+const sql = statements<Statements>('notifications-preferences', import.meta.url);
+
+const choicesStatement = sql(
+  'choices',
+  `select true as "isOperator", category_id as "categoryId", channel, is_on as "isOn" from notification_preference
+     where $2::int is null or category_id = $2
+     union all
+     select false, category_id, channel, is_on from notification_user_preference
+     where account_id = $1 and ($2::int is null or category_id = $2)`,
+  { nullable: ['$1'] },
+);
+
+/** A choice of the operator, or of a member. */
+export type Choice = Awaited<ReturnType<typeof choicesStatement.all>>[number];
+
+/** Choices of the operator and of an account: of a category, or of all; without an account, the operator's alone. */
+export async function readChoices(
+  database: Database,
+  accountId: string | null,
+  categoryId: number | null,
+): Promise<Choice[]> {
+  return choicesStatement.all(database, [accountId, categoryId]);
+}
+
+const exportStatement = sql(
+  'export',
+  `select category_id as "categoryId", channel, is_on as "isOn" from notification_user_preference where account_id = $1
+       order by category_id, channel`,
+);
+
+/** What an account is told of its choices. */
+export const exportChoices = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
+
+const keepStatement = sql(
+  'keep',
+  `insert into notification_user_preference (account_id, category_id, channel, is_on)
+     select $1, category_id, channel, is_on from jsonb_to_recordset($2) as one(category_id int, channel text, is_on boolean)
+     on conflict (account_id, category_id, channel) do update set is_on = excluded.is_on`,
+);
+
+const keepOfOperatorStatement = sql(
+  'keep-of-operator',
+  `insert into notification_preference (category_id, channel, is_on)
+     select category_id, channel, is_on from jsonb_to_recordset($1) as one(category_id int, channel text, is_on boolean)
+     on conflict (category_id, channel) do update set is_on = excluded.is_on`,
+);
+
+/** Whether a channel of a category is on. */
+export interface Switch {
+  categoryId: number;
+  channel: NotificationChannel;
+  isOn: boolean;
+}
+
+/** Keeps a member's choices; the last one of a channel holds. */
+export async function keepChoices(database: Database, accountId: string, switches: readonly Switch[]): Promise<void> {
+  await keepStatement.run(database, [accountId, rowsOf(switches)]);
+}
+
+/** Keeps the operator's choices; the last one of a channel holds. */
+export async function keepOperatorChoices(database: Database, switches: readonly Switch[]): Promise<void> {
+  await keepOfOperatorStatement.run(database, [rowsOf(switches)]);
+}
+
+/** The last word on a channel holds; one statement cannot change a row twice. */
+function rowsOf(switches: readonly Switch[]): string {
+  const rows = new Map(
+    switches.map(({ categoryId, channel, isOn }) => [
+      `${categoryId} ${channel}`,
+      { category_id: categoryId, channel, is_on: isOn },
+    ]),
+  );
+  return JSON.stringify([...rows.values()]);
+}
+
+const endEmailStatement = sql(
+  'end-email',
+  `insert into notification_user_preference (account_id, category_id, channel, is_on)
+         select $1, $2, 'Email', false where exists (select from account_login where account_id = $1)
+         on conflict (account_id, category_id, channel) do update set is_on = false`,
+);
+
+/** Switches a category's mails off for an account that still has a way to sign in. */
+export async function switchEmailOff(database: Database, accountId: string, categoryId: number): Promise<void> {
+  await endEmailStatement.run(database, [accountId, categoryId]);
+}
+
+const deleteOfAccountStatement = sql(
+  'delete-of-account',
+  'delete from notification_user_preference where account_id = $1',
+);
+
+export async function deleteChoicesOf(database: Database, accountId: string): Promise<void> {
+  await deleteOfAccountStatement.run(database, [accountId]);
+}
