@@ -275,6 +275,10 @@ describe('a server that', () => {
 });
 
 function drip(write: () => void): void {
-  const timer = setInterval(write, 20);
-  setTimeout(() => clearInterval(timer), 1_000);
+  let left = 50;
+  const timer = setInterval(() => {
+    write();
+    left -= 1;
+    if (left === 0) clearInterval(timer);
+  }, 20);
 }

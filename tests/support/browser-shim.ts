@@ -106,20 +106,22 @@ export function shimBrowser(app: FastifyInstance): ShimBrowser {
   return browser;
 }
 
-const pauseMs = 100;
+/** It ends what hangs. */
+const patienceMs = 60_000;
 
 /** Asks the service again where it refuses because the machine is too busy, which says nothing about what is tested. */
 export async function injectPatiently(
   app: FastifyInstance,
   request: () => InjectOptions,
 ): Promise<LightMyRequestResponse> {
-  for (;;) {
-    const response = await app.inject(request());
-    if (response.statusCode !== 503) return response;
-    await new Promise((resolve) => {
-      setTimeout(resolve, pauseMs);
-    });
-  }
+  return vi.waitFor(
+    async () => {
+      const response = await app.inject(request());
+      if (response.statusCode === 503) throw new Error('The service refuses whatever is asked');
+      return response;
+    },
+    { timeout: patienceMs, interval: 100 },
+  );
 }
 
 /** As much of XMLHttpRequest as an upload uses. */

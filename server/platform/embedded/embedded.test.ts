@@ -16,7 +16,6 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -239,8 +238,9 @@ describe('after a crash', () => {
   test('during the first start: begins again', async () => {
     const folder = join(root, 'unborn');
     const child = spawnChild(folder);
-    while (!existsSync(folder) || !readdirSync(folder).some((name) => name.startsWith('init-'))) await sleep(5);
-    await sleep(200);
+    await expect
+      .poll(() => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('init-')), { interval: 5 })
+      .toBe(true);
     await killed(child);
     expect(existsSync(join(folder, 'cluster'))).toBe(false);
     expect(await query((await start(folder)).url, 'select 1 as n')).toEqual([{ n: 1 }]);

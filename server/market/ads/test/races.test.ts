@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dayMs, testAds } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -41,14 +40,11 @@ async function race(first: () => Promise<unknown>, second: () => Promise<unknown
 }
 
 async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const waiting = await harness.database.query(
+  const waiting = () =>
+    harness.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length > 0) return;
-    await sleep(10);
-  }
-  throw new Error('nobody waits');
+  await expect.poll(waiting).not.toEqual([]);
 }
 
 const approve = (adId: string, version?: number) =>

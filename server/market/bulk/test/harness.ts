@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
+import { vi } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runOnce } from 'graphile-worker';
 import sharp from 'sharp';
 import type { Call, CallAnswer, CallInput, Upload } from '../../../../contract/declare.ts';
@@ -30,6 +31,9 @@ import type { BulkDeps } from '../operations/deps.ts';
 import { bulkBindings } from '../calls.ts';
 import { bulkJobs } from '../jobs.ts';
 import { bulkHooks, createBulk } from '../operations/bulk.ts';
+
+/** How often is asked for what is to come; the end is only for what hangs. */
+const patience = { timeout: 60_000, interval: 20 };
 
 /** A category for goods, and one whose ads name a plate. */
 export const goods = 60101;
@@ -155,7 +159,7 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     /** Lets a job that failed be tried again at once; the queue writes a failure down a moment after its run. */
     async retryJobs(): Promise<void> {
       const lockedJobs = () => database.query('select from graphile_worker._private_jobs where locked_at is not null');
-      while ((await lockedJobs()).length > 0) await wait(10);
+      await vi.waitFor(async () => assert.deepEqual(await lockedJobs(), []), patience);
       await database.query('update graphile_worker._private_jobs set run_at = now()');
     },
     /** A business with a membership that takes files, unless a test says otherwise. */

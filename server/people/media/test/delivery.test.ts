@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../contract/limits.ts';
@@ -290,7 +289,11 @@ describe('taking away', () => {
     await removing.promise;
     // The job has seen that nobody owns the file and is about to take it away: an upload has to wait for it.
     const upload = testing.sent(coming, 'Profile', bytes, 'image/png');
-    await Promise.race([upload, wait(700)]);
+    const isWaiting = () =>
+      testing.database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(isWaiting).not.toEqual([]);
     mayGoOn.resolve();
     await Promise.all([removal, upload]);
     slow.mockRestore();
