@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { adsAtOnce, recordEvents, reindex, slices } from './operations/ad-events.ts';
+import { reindex, slices } from './operations/ad-events.ts';
 import { forgetShown } from './operations/phones.ts';
 import type { LifeDeps } from './operations/ad-events.ts';
 import { returnUntil } from './rules/life.ts';
-import { applyTransition, saveAdStates, adStateColumns } from './store.ts';
-import type { AdState } from './store.ts';
+import { adsAtOnce } from './rules.ts';
+import { dropEdits } from './store/contents.ts';
+import { forgetEvents, recordEvents } from './store/happenings.ts';
+import { deletedUntil, emptyWords } from './store/owners.ts';
+import { applyTransition, archivedAmong, lockDue, saveAdStates } from './store/states.ts';
 import { adId } from '../../../contract/schemas/basic.ts';
 import type { Notices } from '../../people/notifications/port.ts';
 import { clock } from '../../platform/clock.ts';
@@ -15,8 +18,6 @@ import type { Job } from '../../platform/jobs.ts';
 const dayMs = 24 * 3600 * 1000;
 /** Days after which a deleted ad loses what it said. */
 const keptDays = 30;
-/** Deleted ads that one run of the purge empties. */
-const purgedMost = 5_000;
 
 const expiredNoticeJob = 'ads.tell-expired';
 
@@ -53,12 +54,7 @@ async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Pr
   return database.inTransaction(async () => {
     const now = clock.now();
     // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
-    const due = await database.query<AdState & Record<string, unknown>>(
-      `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
-       for no key update skip locked`,
-      [now.toISOString()],
-      'ads:due',
-    );
+    const due = await lockDue(database, now);
     if (due.length === 0) return 0;
     const adIds = due.map((ad) => ad.id);
     await saveAdStates(
@@ -78,11 +74,8 @@ async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Pr
 
 /** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
 async function tellExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
-  const rows = await database.query<AdState & Record<string, unknown>>(
-    `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
-    [adIds],
-  );
-  for (const ad of rows) {
+  const expired = await archivedAmong(database, adIds);
+  for (const ad of expired) {
     await database.inTransaction(() =>
       notices.notify({
         accountId: ad.ownerId,
@@ -101,30 +94,17 @@ async function tellExpired({ database, notices }: AdJobDeps, adIds: readonly str
 
 /** Empties ads that were deleted 30 days ago: their rows stay, so that their numbers say that they have been. Answers how many. */
 export async function purgeAds({ database }: { database: Database }): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptDays * dayMs).toISOString();
-  const rows = await database.query<{ id: string }>(
-    `select id::text from ad where deleted_at <= $1 and title <> '' limit ${purgedMost}`,
-    [before],
-  );
-  for (const some of slices(rows)) {
-    await emptyAds(
-      database,
-      some.map(({ id }) => id),
-    );
-  }
-  return rows.length;
+  const until = new Date(clock.now().getTime() - keptDays * dayMs);
+  const ids = await deletedUntil(database, until);
+  for (const slice of slices(ids)) await emptyAds(database, slice);
+  return ids.length;
 }
 
 /** Takes from ads everything that their owner wrote, photographed or placed on a map, and what happened to them. */
 export async function emptyAds(database: Database, ids: readonly string[]): Promise<void> {
   await database.inTransaction(async () => {
-    await database.query(
-      `update ad set title = '', description = '', pictures = '[]', specs = '{}', has_video = false, video = null, lat = null, lng = null,
-         neighborhood_id = null, registry_number = null, refusal = null, awaiting_dopings = '[]', updated_at = $2
-       where id = any($1::bigint[])`,
-      [ids, clock.now().toISOString()],
-    );
-    await database.query('delete from ad_edit where ad_id = any($1::bigint[])', [ids]);
-    await database.query('delete from ad_event where ad_id = any($1::bigint[])', [ids]);
+    await emptyWords(database, ids);
+    await dropEdits(database, ids);
+    await forgetEvents(database, ids);
   });
 }

@@ -168,4 +168,4 @@ export { actionError } from './rules/life.ts';
 
 export const adLifePort = definePort<AdLife>('ads');
 export const adViewsPort = definePort<Ads>('views of ads');
-export { filesInUse } from './operations/files.ts';
+export { filesInUse } from './store/contents.ts';

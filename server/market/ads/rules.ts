@@ -7,6 +7,9 @@ const newDays = 3;
 /** Some three hundred metres. */
 const pointSteps = 300;
 
+/** Ads that one job, one event or one statement of the search index takes. */
+export const adsAtOnce = 500;
+
 export type Visibility = 'published' | 'ended' | 'never';
 
 /** What everybody may see of an ad: product decisions, "One ad, from draft to history". */

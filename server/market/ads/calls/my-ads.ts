@@ -1,5 +1,7 @@
 import type { LifeDeps } from '../operations/ad-events.ts';
-import { eventsOf, readEvents, refusalOf, summaryOf, unreadEvents, viewsOf } from '../operations/own-ad.ts';
+import { eventsOf, summaryOf, viewsOf } from '../operations/own-ad.ts';
+import { readEvents, unreadEvents } from '../store/happenings.ts';
+import { refusalOf } from '../store/states.ts';
 import type { OwnAdDeps } from '../operations/own-ad.ts';
 import { archive, deleteOwn, publish, undelete } from '../operations/owner-actions.ts';
 import { ownAds, ownCategoryCounts, ownCounts } from '../operations/own-lists.ts';

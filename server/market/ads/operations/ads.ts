@@ -4,11 +4,11 @@ import { detailOf, lowestPrice, previewOf, priceHistory, remainingTime } from '.
 import type { MarketOf, Preview } from './detail.ts';
 import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
-import { hasAdWithPhone, phoneHint } from './phones.ts';
-import { isOverAt, shownStatuses } from '../rules.ts';
+import { phoneHint } from './phones.ts';
+import { hasAdWithPhone } from '../store/phones.ts';
+import { areInCategories, keyBeyond, publishedTitle, titlesAfter } from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdCard, AdDetail, Seller } from '../../../../contract/schemas/ad.ts';
-import { clock } from '../../../platform/clock.ts';
 
 /** What other domains may ask of ads. */
 export interface Ads {
@@ -45,10 +45,7 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
     priceHistory: async (id) => priceHistory(database, id),
     lowestPrice: async (id) => lowestPrice(database, id),
     remainingTime: async (id) => remainingTime(database, id),
-    async areIn(categoryIds) {
-      const rows = await database.query('select from ad where category_id = any($1::int[]) limit 1', [categoryIds]);
-      return rows.length > 0;
-    },
+    areIn: async (categoryIds) => areInCategories(database, categoryIds),
     async sellerOf(ownerId) {
       const seller = await sellerOf(database, ownerId);
       const phone = await phoneHint(database, ownerId, await hasAdWithPhone(database, ownerId));
@@ -56,28 +53,12 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
     },
     droppedAds: async (size) => droppedAds(database, size),
     async publishedPath(id) {
-      const [row] = await database.read<{ title: string }>(
-        `select title from ad where id = $1 and status = any($2::text[]) and published_at is not null and not ${isOverAt('$3')}`,
-        [id, shownStatuses, clock.now()],
-        'ads:path',
-      );
-      return row && adPath(id, row.title);
+      const title = await publishedTitle(database, id);
+      return title === undefined ? undefined : adPath(id, title);
     },
-    async keyBeyond(after, size) {
-      const [row] = await database.read<{ id: string }>(
-        `select ad.id::text from ad where ad.id > $1::bigint and status = 'OnSale' order by ad.id limit 1 offset $2`,
-        [after, size - 1],
-        'ads:key-beyond',
-      );
-      return row?.id;
-    },
+    keyBeyond: async (after, size) => keyBeyond(database, after, size),
     async urls(after, size) {
-      const rows = await database.read<{ id: string; title: string; updated_at: Date }>(
-        `select id::text, title, updated_at from ad where ad.id > $1::bigint and status = 'OnSale' and not ${isOverAt('$3')}
-         order by ad.id limit $2`,
-        [after ?? 0, size, clock.now()],
-        'ads:urls',
-      );
+      const rows = await titlesAfter(database, after, size);
       return rows.map((row) => ({
         id: row.id,
         path: adPath(row.id, row.title),

@@ -1,8 +1,9 @@
-import { activeDopings, isOverAt, roundedPoint, shownOldPrice, shownStatuses } from '../rules.ts';
-import type { AdDopings, AdSpecs } from '../tables.ts';
+import { activeDopings, roundedPoint, shownOldPrice } from '../rules.ts';
 import { factsOf } from '../rules/texts.ts';
-import type { AccountType, Language } from '../../../../contract/enums.ts';
-import type { AdCard, Picture } from '../../../../contract/schemas/ad.ts';
+import { cardRows } from '../store/shown.ts';
+import type { CardRow } from '../store/shown.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -13,28 +14,6 @@ export interface AdSources {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
-}
-
-interface CardRow {
-  id: string;
-  category_id: number;
-  title: string;
-  price: string;
-  old_price: string | null;
-  dropped_at: Date | null;
-  province_id: number;
-  district_id: number;
-  lat: number | null;
-  lng: number | null;
-  specs: AdSpecs;
-  picture: Picture | null;
-  picture_count: number;
-  has_video: boolean;
-  is_verified: boolean;
-  dopings: AdDopings;
-  published_at: Date;
-  owner_type: AccountType;
-  business_title: string | null;
 }
 
 /** Last segments of an ad's address: `<slug of the title>/<number>`. */
@@ -48,16 +27,7 @@ export async function cardsOf(
 ): Promise<AdCard[]> {
   if (ids.length === 0) return [];
   const now = clock.now();
-  const rows = await database.read<CardRow>(
-    `select ad.id::text, category_id, title, price, old_price, dropped_at, province_id, district_id, lat, lng, specs,
-       pictures->0 as picture, jsonb_array_length(pictures) as picture_count, has_video, ad.is_verified, dopings, published_at, owner_type,
-       case when owner_type = 'Business' then account.business->>'title' end as business_title
-     from ad left join account on account.id = ad.owner_id
-     where ad.id = any($1::bigint[]) and ad.status = any($2::text[]) and published_at is not null
-       and not ${isOverAt('$3')}`,
-    [ids, shownStatuses, now],
-    'ads:cards',
-  );
+  const rows = await cardRows(database, ids, now);
   const cards = new Map(rows.map((row) => [row.id, cardOf(row, catalogue(), places(), language, now)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,20 +1,17 @@
-import {
-  publishAdEvents,
-  dopingEvents,
-  recordEvents,
-  recordPrices,
-  refusalData,
-  reindex,
-  slices,
-} from './ad-events.ts';
-import type { NewAdEvent, LifeDeps } from './ad-events.ts';
+import { publishAdEvents, dopingEvents, refusalData, reindex, slices } from './ad-events.ts';
+import type { LifeDeps } from './ad-events.ts';
 import type { AdActor, Verdict, VerdictEvent } from '../port.ts';
 import { extended } from './promoting.ts';
-import { dropEdits, editsOf, lockAds, applyTransition, saveShown, saveAdStates } from '../store.ts';
-import type { AdState, WaitingEdit } from '../store.ts';
+import { dropEdits, editsOf, saveShown } from '../store/contents.ts';
+import type { WaitingEdit } from '../store/contents.ts';
+import { recordEvents } from '../store/happenings.ts';
+import type { NewAdEvent } from '../store/happenings.ts';
+import { recordPrices } from '../store/prices.ts';
+import { adsOfSameThings, markDeleted, numbersInUse, unmarkDeleted } from '../store/registry.ts';
+import { lockAds, applyTransition, saveAdStates } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
 import type { AdEventKind } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -162,7 +159,7 @@ type Cause = 'authorityLapsed';
 export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
-    const ids = await ofSameThings(database, adIds);
+    const ids = await adsOfSameThings(database, adIds);
     const waiting: string[] = [];
     await inPieces(deps, ids, async (ads, now) =>
       ads.map((ad): Change => {
@@ -177,10 +174,7 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
         return { after: ad.status === 'Archived' || isAway ? marked : unverified };
       }),
     );
-    await database.query(
-      'update ad set taken_down_for = $2, is_verified = false where id = any($1::bigint[]) and deleted_at is not null',
-      [ids, cause],
-    );
+    await markDeleted(database, ids, cause);
     await publishAdEvents(deps, 'submitted', waiting);
   });
 }
@@ -189,7 +183,7 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
 export async function restore(deps: LifeDeps, adIds: readonly string[], cause: Cause): Promise<void> {
   const { database } = deps;
   await database.inTransaction(async () => {
-    const ids = await ofSameThings(database, adIds);
+    const ids = await adsOfSameThings(database, adIds);
     await inPieces(deps, ids, async (ads, now) => {
       const taken = await takenNumbers(deps, ads);
       return ads.flatMap((ad): Change[] => {
@@ -203,34 +197,17 @@ export async function restore(deps: LifeDeps, adIds: readonly string[], cause: C
         ];
       });
     });
-    await database.query(
-      `update ad set taken_down_for = null, is_verified = true
-       where id = any($1::bigint[]) and deleted_at is not null and taken_down_for = $2`,
-      [ids, cause],
-    );
+    await unmarkDeleted(database, ids, cause);
   });
-}
-
-/** Ads, and all others of the same owners with the same registry numbers, deleted ones too. */
-async function ofSameThings(database: Database, adIds: readonly string[]): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
-    `select unnest($1::text[]) as id union
-     select other.id::text from ad mine join ad other on other.owner_id = mine.owner_id and other.registry_number = mine.registry_number
-     where mine.id = any($1::bigint[])`,
-    [adIds],
-    'ads:same-things',
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Registry numbers of live ads, among those of some. */
 export async function takenNumbers({ database }: LifeDeps, ads: readonly AdState[]): Promise<Set<string>> {
-  const rows = await database.query<{ number: string }>(
-    `select registry_number as number from ad where registry_number = any($1::text[]) and status in ('OnSale', 'Locked', 'UnderReview')`,
-    [ads.flatMap((ad) => ad.registryNumber ?? [])],
-    'ads:taken-numbers',
+  const numbers = await numbersInUse(
+    database,
+    ads.flatMap((ad) => ad.registryNumber ?? []),
   );
-  return new Set(rows.map((row) => row.number));
+  return new Set(numbers.keys());
 }
 
 /** Whether an ad's number is taken; where it is not, the ad takes it. */

@@ -7,6 +7,7 @@ import { activeDopings, badgesOf, isOver, roundedPoint, shownOldPrice, visibilit
 import { ad } from '../tables.ts';
 import type { AdDopings, EditedContent } from '../tables.ts';
 import { contentOf } from '../rules/texts.ts';
+import { lowestSince, pricesOf } from '../store/prices.ts';
 import { eq } from 'drizzle-orm';
 import { pageSections } from '../../../../contract/enums.ts';
 import type { AdStatus, GivenBadge, Language } from '../../../../contract/enums.ts';
@@ -180,26 +181,15 @@ function specsOf(content: EditedContent, catalogue: Catalogue, language: Languag
 /** The prices an ad has had, kuruş, oldest first. Refuses with AdNotFound. */
 export async function priceHistory(database: Database, id: string): Promise<{ at: string; price: number }[]> {
   await onceShown(database, id);
-  const rows = await database.read<{ at: Date; price: string }>(
-    'select at, price from ad_price where ad_id = $1 order by at',
-    [id],
-    'ads:prices',
-  );
-  return rows.map((row) => ({ at: row.at.toISOString(), price: Number(row.price) }));
+  return (await pricesOf(database, id)).map(({ at, price }) => ({ at: at.toISOString(), price }));
 }
 
 /** The lowest price of the last 30 days, kuruş: of the prices that were valid on any of them. Refuses with AdNotFound. */
 export async function lowestPrice(database: Database, id: string): Promise<{ price: number; days: number }> {
   const row = await onceShown(database, id);
   const since = new Date(clock.now().getTime() - limits.lowestPriceDays * 24 * 3600 * 1000);
-  // The price with which the 30 days began is the last one before them.
-  const [lowest] = await database.read<{ price: string | null }>(
-    `select min(price) as price from ad_price
-     where ad_id = $1 and at >= coalesce((select max(at) from ad_price where ad_id = $1 and at <= $2), '-infinity')`,
-    [id, since.toISOString()],
-    'ads:lowest',
-  );
-  return { price: Math.min(row.price, Number(lowest?.price ?? row.price)), days: limits.lowestPriceDays };
+  const lowest = await lowestSince(database, id, since, { forReaders: true });
+  return { price: Math.min(row.price, lowest ?? row.price), days: limits.lowestPriceDays };
 }
 
 /** How long an ad's period still runs. Refuses with AdNotFound, or AdNoLongerPublished where it has ended or has no period. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LifeDeps } from './ad-events.ts';
 import { expireAds } from '../jobs.ts';
+import { nextEnd } from '../store/states.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -40,13 +41,9 @@ export function watchEnds(deps: EndDeps): { close(): Promise<void> } {
 }
 
 async function untilNextEnd(database: Database): Promise<number> {
-  const [row] = await database.query<{ next: Date | null }>(
-    `select min(expires_at) as next from ad where status = 'OnSale'`,
-    [],
-    'ads:next-end',
-  );
-  if (!row?.next) return lookMs;
-  const ms = row.next.getTime() - clock.now().getTime();
+  const next = await nextEnd(database);
+  if (!next) return lookMs;
+  const ms = next.getTime() - clock.now().getTime();
   return ms > 0 ? Math.min(ms, lookMs) : againMs;
 }
 

@@ -1,21 +1,14 @@
-import { publishAdEvents, recordEvents } from './ad-events.ts';
+import { publishAdEvents } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import { mayPublish } from '../rules/life.ts';
 import { requireAuthority } from './promoting.ts';
-import { editsOf, lockAds, lockOwn, applyTransition, saveAdStates, adStateColumns } from '../store.ts';
-import type { AdState } from '../store.ts';
+import { editsOf } from '../store/contents.ts';
+import { recordDeletion, recordEvents, takeDeletion } from '../store/happenings.ts';
+import { applyTransition, lockAds, lockDeleted, lockOwn, ownerAndTitleOf, saveAdStates } from '../store/states.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { DomainError, required } from '../../../platform/errors.ts';
-
-/** What a deleted ad was, in the entry of its deletion: as long as it is there, the ad may be brought back. */
-interface Before {
-  status: AdStatus;
-  /** ISO time. */
-  at: string;
-}
+import { DomainError } from '../../../platform/errors.ts';
 
 /** Takes an own ad off sale. Refuses AdNotFound and what the status does not allow. */
 export async function archive({ database, refresh }: LifeDeps, adId: string, ownerId: string): Promise<AdStatus> {
@@ -55,12 +48,7 @@ export async function deleteOwn({ database, refresh }: LifeDeps, adId: string, o
     const now = clock.now();
     const met = await lockOwn(database, adId, ownerId);
     await saveAdStates(database, [{ ...applyTransition(met, 'delete', 'owner', now), deletedAt: now }]);
-    const before: Before = { status: met.status, at: met.statusAt.toISOString() };
-    await database.query(`insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'Archived', $3)`, [
-      adId,
-      now.toISOString(),
-      JSON.stringify({ before }),
-    ]);
+    await recordDeletion(database, adId, now, { status: met.status, at: met.statusAt.toISOString() });
     await refresh([adId]);
   });
 }
@@ -70,12 +58,8 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
   const { database, refresh } = deps;
   return database.inTransaction(async () => {
     const since = new Date(clock.now().getTime() - limits.undeleteMinutes * 60_000);
-    const [met] = await database.query<AdState & Record<string, unknown>>(
-      `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
-      [adId, ownerId, since.toISOString()],
-    );
-    const ad = required(met, 'AdNotFound');
-    const before = required(await takeBefore(database, adId), 'AdNotFound');
+    const ad = await lockDeleted(database, adId, ownerId, since);
+    const before = await takeDeletion(database, adId);
     // The authority's word may have lapsed meanwhile.
     const isLapsed = before.status === 'OnSale' && ad.takenDownFor === 'authorityLapsed';
     const status = isLapsed ? 'NotOnSale' : before.status;
@@ -86,15 +70,6 @@ export async function undelete(deps: LifeDeps, adId: string, ownerId: string): P
     if (status === 'OnSale') await publishAdEvents(deps, 'published', [adId]);
     return status;
   });
-}
-
-/** What an ad was before its deletion; the entry of it goes. */
-async function takeBefore(database: Database, adId: string): Promise<Before | undefined> {
-  const [row] = await database.query<{ before: Before }>(
-    `delete from ad_event where ad_id = $1 and data ? 'before' returning data->'before' as before`,
-    [adId],
-  );
-  return row?.before;
 }
 
 /**
@@ -113,11 +88,7 @@ export async function deleteForGood(
       await refresh([adId]);
       return { ownerId: met.ownerId, title: met.title };
     }
-    required(await takeBefore(database, adId), 'AdNotFound');
-    const [row] = await database.query<{ ownerId: string; title: string }>(
-      'select owner_id as "ownerId", title from ad where id = $1',
-      [adId],
-    );
-    return required(row, 'AdNotFound');
+    await takeDeletion(database, adId);
+    return ownerAndTitleOf(database, adId);
   });
 }

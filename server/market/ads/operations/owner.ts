@@ -1,4 +1,5 @@
 import { rating } from '../rules.ts';
+import { onSaleCount } from '../store/shown.ts';
 import type { Seller } from '../../../../contract/schemas/ad.ts';
 import { sellerAccount } from '../../../people/accounts/port.ts';
 import type { SellerAccount } from '../../../people/accounts/port.ts';
@@ -19,15 +20,7 @@ export async function anySellerOf(database: Database, ownerId: string): Promise<
 
 /** An account, and how many ads it has on sale. */
 async function read(database: Database, ownerId: string): Promise<[SellerAccount | undefined, number]> {
-  const [account, [published]] = await Promise.all([
-    sellerAccount(database, ownerId),
-    database.read<{ count: number }>(
-      `select count(*)::int as count from ad where owner_id = $1 and status = 'OnSale'`,
-      [ownerId],
-      'ads:of-owner',
-    ),
-  ]);
-  return [account, published?.count ?? 0];
+  return Promise.all([sellerAccount(database, ownerId), onSaleCount(database, ownerId)]);
 }
 
 /** A private person is shown by first name and initial. */

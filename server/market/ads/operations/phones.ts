@@ -8,6 +8,16 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { shownStatuses } from '../rules.ts';
+import { addPhone } from '../store/days.ts';
+import { recordShownPhone } from '../store/happenings.ts';
+import {
+  forgetShownBefore,
+  hasAdWithPhone,
+  lockReader,
+  phoneTermsOf,
+  recordPhoneShown,
+  sellersShown,
+} from '../store/phones.ts';
 
 /** What showing numbers needs of other domains. */
 export interface PhoneDeps {
@@ -32,34 +42,12 @@ export async function phoneHint(database: Database, ownerId: string, isShown: bo
   return hintOf(shown);
 }
 
-/** Whether a seller has an ad on sale that shows their number. */
-export async function hasAdWithPhone(database: Database, ownerId: string): Promise<boolean> {
-  const rows = await database.read<{ one: number }>(
-    `select 1 as one from ad where owner_id = $1 and status = 'OnSale' and show_phone and (expires_at is null or expires_at > $2) limit 1`,
-    [ownerId, clock.now().toISOString()],
-    'ads:with-phone',
-  );
-  return rows.length > 0;
-}
-
-interface ShownAd {
-  owner_id: string;
-  show_phone: boolean;
-  status: (typeof shownStatuses)[number];
-  published_at: Date | null;
-  expires_at: Date | null;
-}
-
 /**
  * The number of an ad's seller, for who asks for it now. Refuses AdNotFound, AdNoLongerPublished (also where its seller is away), PhoneNotShown,
  * MemberRequired, TooManyRequests.
  */
 export async function phoneOfAd(deps: PhoneDeps, adId: string, context: RequestContext): Promise<string> {
-  const [row] = await deps.database.read<ShownAd & Record<string, unknown>>(
-    'select owner_id, show_phone, status, published_at, expires_at from ad where id = $1 and deleted_at is null',
-    [adId],
-    'ads:phone',
-  );
+  const row = await phoneTermsOf(deps.database, adId);
   const ad = required(row?.published_at ? row : undefined, 'AdNotFound');
   const isOver = ad.expires_at !== null && ad.expires_at <= clock.now();
   if (isOver || !shownStatuses.includes(ad.status)) throw new DomainError('AdNoLongerPublished');
@@ -107,41 +95,21 @@ async function count(
   const [reader, day] = [readerOf(context), dayOf(now)];
   await database.inTransaction(async () => {
     // One reader's requests one after the other: two at once must not both be the last.
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`phone:${reader}`]);
-    const added = await database.query(
-      `insert into phone_shown (reader, day, owner_id, ad_id) values ($1, $2, $3, $4) on conflict do nothing returning reader`,
-      [reader, day, ownerId, adId ?? '0'],
-    );
-    if (added.length === 0) return;
-    const [sellers] = await database.query<{ count: number }>(
-      'select count(distinct owner_id)::int as count from phone_shown where reader = $1 and day = $2',
-      [reader, day],
-    );
-    if ((sellers?.count ?? 0) > limits.phonesADay) throw new DomainError('TooManyRequests');
-    if (adId !== undefined && isReader(context, ownerId)) await tell(database, adId, day, now);
+    await lockReader(database, reader);
+    if (!(await recordPhoneShown(database, reader, day, { ownerId, adId }))) return;
+    if ((await sellersShown(database, reader, day)) > limits.phonesADay) throw new DomainError('TooManyRequests');
+    if (adId !== undefined && isReader(context, ownerId)) await countShown(database, adId, day, now);
   });
 }
 
 /** Adds to the ad's day and to its one event of that day. */
-async function tell(database: Database, adId: string, day: string, now: Date): Promise<void> {
+async function countShown(database: Database, adId: string, day: string, now: Date): Promise<void> {
   // First, so that whoever comes at the same time waits here and finds the event.
-  await database.query(
-    `insert into ad_day (ad_id, day, phones) values ($1, $2, 1) on conflict (ad_id, day) do update set phones = ad_day.phones + 1`,
-    [adId, day],
-  );
-  const told = await database.query(
-    `update ad_event set data = jsonb_build_object('day', $2::text, 'count', (data->>'count')::int + 1)
-     where id = (select id from ad_event where ad_id = $1 and kind = 'PhoneShown' and data->>'day' = $2::text order by id desc limit 1) returning id`,
-    [adId, day],
-  );
-  if (told.length > 0) return;
-  await database.query(
-    `insert into ad_event (ad_id, at, kind, data) values ($1, $2, 'PhoneShown', jsonb_build_object('day', $3::text, 'count', 1))`,
-    [adId, now.toISOString(), day],
-  );
+  await addPhone(database, adId, day);
+  await recordShownPhone(database, adId, day, now);
 }
 
 /** Forgets whom numbers were shown before today: what is counted of it is kept without names. */
 export async function forgetShown(database: Database): Promise<void> {
-  await database.query('delete from phone_shown where day < $1', [dayOf(clock.now())]);
+  await forgetShownBefore(database, dayOf(clock.now()));
 }

@@ -1,8 +1,10 @@
 import { adEvents } from '../events.ts';
-import { recordEvents, recordPrices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
-import { lockOwn, requireAction, saveAdStates } from '../store.ts';
-import type { AdState } from '../store.ts';
+import { saveStock } from '../store/contents.ts';
+import { recordEvents } from '../store/happenings.ts';
+import { lowestSince, recordPrices, savePrice } from '../store/prices.ts';
+import { lockOwn, requireAction, saveAdStates } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -12,13 +14,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The lowest price, kuruş, that an ad has had on any of the last 30 days. */
 async function lowestOf(database: Database, { id, price }: AdState, now: Date): Promise<number> {
   const since = new Date(now.getTime() - limits.lowestPriceDays * dayMs);
-  const [row] = await database.query<{ price: string | null }>(
-    `select min(price) as price from ad_price
-     where ad_id = $1 and at >= coalesce((select max(at) from ad_price where ad_id = $1 and at <= $2), '-infinity')`,
-    [id, since.toISOString()],
-    'ads:lowest-before',
-  );
-  return Math.min(price, Number(row?.price ?? price));
+  return Math.min(price, (await lowestSince(database, id, since, { forReaders: false })) ?? price);
 }
 
 /**
@@ -31,12 +27,7 @@ export async function changePrice(deps: LifeDeps, ad: AdState, price: number, no
   const before = await lowestOf(database, ad, now);
   const hasFallen = price < before;
   const changed = { ...ad, price, version: ad.version + 1 };
-  await database.query('update ad set price = $2, old_price = $3, dropped_at = $4 where id = $1', [
-    ad.id,
-    price,
-    hasFallen ? before : null,
-    hasFallen ? now.toISOString() : null,
-  ]);
+  await savePrice(database, ad.id, price, hasFallen ? { from: before, at: now } : undefined);
   await saveAdStates(database, [changed]);
   await recordPrices(database, [changed], now);
   await recordEvents(database, [{ adId: ad.id, kind: 'PriceChanged', data: { oldPrice: ad.price, price } }], now);
@@ -58,10 +49,7 @@ export async function changeOffer(
     requireAction(ad, 'changePrice');
     const now = clock.now();
     const changed = await changePrice(deps, ad, price ?? ad.price, now);
-    const [row] = await database.query<{ stock: number }>(
-      'update ad set stock = coalesce($2, stock), updated_at = $3 where id = $1 returning stock',
-      [adId, stock ?? null, now.toISOString()],
-    );
-    return { price: changed.price, stock: row?.stock ?? 1 };
+    const saved = await saveStock(database, adId, stock, now);
+    return { price: changed.price, stock: saved ?? 1 };
   });
 }

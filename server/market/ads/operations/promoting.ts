@@ -1,10 +1,11 @@
-import { publishAdEvents, dopingEvents, recordEvents } from './ad-events.ts';
+import { publishAdEvents, dopingEvents } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import { mayRenew } from '../rules/life.ts';
 import type { OwnAdState } from '../port.ts';
-import { shownStatuses } from '../rules.ts';
-import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store.ts';
-import type { AdState } from '../store.ts';
+import { hasVideo } from '../store/contents.ts';
+import { recordEvents } from '../store/happenings.ts';
+import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
 import type { AdDopings, AwaitingDoping } from '../tables.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -89,43 +90,8 @@ export function requireAuthority({ takenDownFor }: AdState): void {
   if (takenDownFor === 'authorityLapsed') throw new DomainError('AuthorityRefused');
 }
 
-async function hasVideo(database: Database, adId: string): Promise<boolean> {
-  const rows = await database.query(
-    `select from ad left join ad_edit on ad_edit.ad_id = ad.id
-     where ad.id = $1 and case when ad_edit.ad_id is null then ad.video else ad_edit.content->>'video' end is not null`,
-    [adId],
-    'ads:has-video',
-  );
-  return rows.length > 0;
-}
-
 /** An own ad's status and promotions. Refuses AdNotFound. */
 export async function stateOf(database: Database, adId: string, ownerId: string): Promise<OwnAdState> {
   const { status, categoryId, expiresAt, dopings } = await readOwn(database, adId, ownerId);
   return { status, categoryId, expiresAt, dopings, hasVideo: await hasVideo(database, adId) };
-}
-
-/** Promotions of published ads that end from `from` until before `to`: see the port. */
-export async function dopingsEnding(
-  database: Database,
-  from: Date,
-  to: Date,
-  after: string | undefined,
-  size: number,
-): Promise<{ adId: string; type: DopingType; endsAt: Date }[]> {
-  // Ends are kept as ISO texts of one length: they are in the order of time.
-  const rows = await database.query<{ adId: string; type: DopingType; end: string }>(
-    `select ad_id::text as "adId", doping.key as type, doping.value as end
-     from (
-       select ad.id as ad_id, dopings from ad
-       where dopings <> '{}' and ad.id > $3::bigint and status = any($5::text[])
-         and exists (select from jsonb_each_text(dopings) doping where doping.value >= $1 and doping.value < $2)
-       order by ad.id limit $4
-     ) promoted, jsonb_each_text(dopings) doping
-     where doping.value >= $1 and doping.value < $2
-     order by ad_id, doping.key`,
-    [from.toISOString(), to.toISOString(), after ?? 0, size, shownStatuses],
-    'ads:dopings-ending',
-  );
-  return rows.map(({ adId, type, end }) => ({ adId, type, endsAt: new Date(end) }));
 }

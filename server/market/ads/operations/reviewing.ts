@@ -1,12 +1,13 @@
 import type { AdForReview } from '../port.ts';
-import { shownStatuses } from '../rules.ts';
-import { editsOf, shownOf, adStateColumns } from '../store.ts';
-import type { AdState, WaitingEdit } from '../store.ts';
+import { editsOf, shownOf } from '../store/contents.ts';
+import type { WaitingEdit } from '../store/contents.ts';
+import { statesWithOwner } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
 import type { EditedContent } from '../tables.ts';
 import type { AccountType, ReviewKind } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 
-type Row = AdState & { ownerType: AccountType } & Record<string, unknown>;
+type Row = AdState & { ownerType: AccountType };
 
 /** What waits for a check, of these ads. Three statements. */
 export async function forReview(database: Database, adIds: readonly string[]): Promise<AdForReview[]> {
@@ -18,25 +19,9 @@ export async function anyForReview(database: Database, adId: string): Promise<Ad
   return (await anyOf(database, [adId])).at(0);
 }
 
-/** Which of these ads are published now, with their titles. One statement. */
-export async function publishedAmong(
-  database: Database,
-  adIds: readonly string[],
-): Promise<{ adId: string; title: string }[]> {
-  return database.query(
-    `select ad.id::text as "adId", title from ad where ad.id = any($1::bigint[]) and status = any($2::text[]) order by ad.id`,
-    [adIds, shownStatuses],
-    'ads:published-among',
-  );
-}
-
 async function anyOf(database: Database, adIds: readonly string[]): Promise<AdForReview[]> {
   if (adIds.length === 0) return [];
-  const rows = await database.query<Row>(
-    `select ${adStateColumns}, ad.owner_type as "ownerType" from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id`,
-    [adIds],
-    'ads:for-review',
-  );
+  const rows = await statesWithOwner(database, adIds);
   const edits = await editsOf(database, adIds);
   const shown = await shownOf(database, adIds);
   return rows.flatMap((row) => {

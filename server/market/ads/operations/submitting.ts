@@ -1,22 +1,23 @@
-import { publishAdEvents, recordEvents, slices } from './ad-events.ts';
+import { publishAdEvents, slices } from './ad-events.ts';
 import type { LifeDeps } from './ad-events.ts';
 import type { AdContent, NewAd } from '../port.ts';
 import { changePrice } from './pricing.ts';
 import {
   contentOfAd,
+  dropEdit,
   editedPart,
   editsOf,
-  lockOwn,
-  applyTransition,
-  readOwn,
-  refusingTakenNumbers,
-  requireAction,
+  insertAds,
+  newNumbers,
   same,
+  saveEdit,
+  savePriceAndNumber,
   saveShown,
-  saveAdStates,
   saveTerms,
-} from '../store.ts';
-import type { AdState } from '../store.ts';
+} from '../store/contents.ts';
+import { recordEvents } from '../store/happenings.ts';
+import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
+import type { AdState } from '../store/states.ts';
 import type { AwaitingDoping, EditedContent } from '../tables.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -30,44 +31,23 @@ export async function submit(deps: LifeDeps, ads: readonly NewAd[]): Promise<str
   if (ads.length === 0) return [];
   const { database } = deps;
   return database.inTransaction(async () => {
-    const numbers = await database.query<{ id: string }>(
-      `select nextval('ad_number')::text as id from generate_series(1, $1::int)`,
-      [ads.length],
-      'ads:numbers',
-    );
+    const ids = await newNumbers(database, ads.length);
     const now = clock.now();
-    const rows = numbers.map(({ id }, index) => ({ id, ...ads[index] }));
-    for (const some of slices(rows, addedAtOnce)) await insert(database, some, now);
-    const ids = rows.map((row) => row.id);
-    for (const some of slices(ids, addedAtOnce)) {
+    const numbered = ids.flatMap((id, index) => {
+      const ad = ads[index];
+      return ad ? [{ id, ...ad }] : [];
+    });
+    for (const slice of slices(numbered, addedAtOnce)) await insertAds(database, slice, now);
+    for (const slice of slices(ids, addedAtOnce)) {
       await recordEvents(
         database,
-        some.map((adId) => ({ adId, kind: 'Submitted' })),
+        slice.map((adId) => ({ adId, kind: 'Submitted' })),
         now,
       );
     }
     await publishAdEvents(deps, 'submitted', ids);
     return ids;
   });
-}
-
-async function insert(database: Database, rows: readonly object[], now: Date): Promise<void> {
-  await refusingTakenNumbers(() =>
-    database.query(
-      `insert into ad (id, owner_id, owner_type, category_id, status, title, description, price, province_id, district_id, neighborhood_id,
-         lat, lng, specs, pictures, video, has_video, is_verified, stock, delivery, accepts_offers, show_phone, registry_number, period_days,
-         awaiting_dopings, status_at, created_at, updated_at)
-       select id, "ownerId", "ownerType", "categoryId", 'UnderReview', title, description, price, "provinceId", "districtId",
-         "neighborhoodId", lat, lng, specs, pictures, video, video is not null, "isVerified", stock, delivery, "acceptsOffers", "showPhone",
-         "registryNumber", "periodDays", dopings, $2, $2, $2
-       from jsonb_to_recordset($1::jsonb) as row (id bigint, "ownerId" uuid, "ownerType" text, "categoryId" int, title text,
-         description text, price bigint, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8, specs jsonb,
-         pictures jsonb, video text, "isVerified" boolean, stock int, delivery text[], "acceptsOffers" boolean, "showPhone" boolean,
-         "registryNumber" text, "periodDays" int, dopings jsonb)`,
-      [JSON.stringify(rows), now.toISOString()],
-      'ads:insert',
-    ),
-  );
 }
 
 /**
@@ -93,11 +73,7 @@ export async function resubmit(
       isVerified: isVerified ?? (ad.isVerified && sameThing),
       awaitingDopings: [...ad.awaitingDopings, ...dopings],
     };
-    await database.query('update ad set price = $2, registry_number = $3 where id = $1', [
-      adId,
-      content.price,
-      content.registryNumber,
-    ]);
+    await savePriceAndNumber(database, adId, content);
     await saveAdStates(database, [sent]);
     await saveShown(database, [{ id: adId, content: editedPart(content) }]);
     await saveTerms(database, adId, content);
@@ -153,11 +129,7 @@ async function send(deps: LifeDeps, ad: AdState, content: AdContent, now: Date):
   const { database } = deps;
   const version = ad.version + 1;
   await saveAdStates(database, [{ ...ad, version, refusal: null }]);
-  await database.query(
-    `insert into ad_edit (ad_id, content, version, sent_at) values ($1, $2, $3, $4)
-     on conflict (ad_id) do update set content = excluded.content, version = excluded.version, sent_at = excluded.sent_at`,
-    [ad.id, JSON.stringify(editedPart(content)), version, now.toISOString()],
-  );
+  await saveEdit(database, { adId: ad.id, content: editedPart(content), version, sentAt: now });
   await recordEvents(database, [{ adId: ad.id, kind: 'EditSent' }], now);
   await publishAdEvents(deps, 'submitted', [ad.id]);
 }
@@ -170,9 +142,9 @@ async function show(
   now: Date,
 ): Promise<void> {
   // What is wanted now needs no check: an edit that waits for one is no longer wanted.
-  const dropped = await database.query('delete from ad_edit where ad_id = $1 returning ad_id', [ad.id]);
+  const hadEdit = await dropEdit(database, ad.id);
   const isSame = same(shown, content, shownParts);
-  if (isSame && dropped.length === 0) return;
+  if (isSame && !hadEdit) return;
   await saveAdStates(database, [{ ...ad, version: ad.version + 1 }]);
   if (isSame) return;
   await saveShown(database, [{ id: ad.id, content: editedPart(content) }]);

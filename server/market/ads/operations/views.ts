@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
 import { slices } from './ad-events.ts';
+import { addViews } from '../store/days.ts';
 import { product } from '../../../../contract/product.ts';
 import type { RequestContext } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -72,7 +73,7 @@ export function createViews(database: Database, onError: (error: unknown) => voi
     counted = new Map();
     for (const rows of slices([...taken].toSorted(), rowsAtOnce)) {
       try {
-        await write(database, rows);
+        await addViews(database, rows.map(viewsOfKey));
         for (const [key] of rows) taken.delete(key);
       } catch (error) {
         for (const [key, views] of taken) add(key, views);
@@ -95,13 +96,8 @@ export function createViews(database: Database, onError: (error: unknown) => voi
   };
 }
 
-/** Adds views to the days of ads. In the order of the rows, so that two copies of the product do not wait for each other. */
-async function write(database: Database, rows: readonly [string, number][]): Promise<void> {
-  const keys = rows.map(([key]) => key.split(' '));
-  await database.query(
-    `insert into ad_day (ad_id, day, views) select id, day, views from unnest($1::bigint[], $2::date[], $3::int[]) as row (id, day, views)
-     on conflict (ad_id, day) do update set views = ad_day.views + excluded.views`,
-    [keys.map(([id]) => id), keys.map(([, day]) => day), rows.map(([, views]) => views)],
-    'ads:views',
-  );
+/** What is counted by `<ad> <day>`. */
+function viewsOfKey([key, views]: [string, number]): { adId: string; day: string; views: number } {
+  const [adId = '', day = ''] = key.split(' ');
+  return { adId, day, views };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   failing = false;
   const database: Database = {
     ...harness.database,
-    query: (...given) => (failing ? Promise.reject(new Error('away')) : harness.database.query(...given)),
+    run: (...written) => (failing ? Promise.reject(new Error('away')) : harness.database.run(...written)),
   };
   views = createViews(database);
   adId = await harness.given();

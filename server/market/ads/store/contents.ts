@@ -1,0 +1,270 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Statements } from './contents.sql.ts';
+import { refusingTakenNumbers } from './states.ts';
+import type { AdContent, AdTerms, NewAd } from '../port.ts';
+import type { EditedContent } from '../tables.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('ads-contents', import.meta.url);
+
+const numbersStatement = sql('numbers', `select nextval('ad_number')::text as id from generate_series(1, $1::int)`, {
+  prepared: true,
+  present: { id: 'a sequence always has a next number' },
+});
+
+/** Numbers for so many new ads. */
+export async function newNumbers(database: Database, count: number): Promise<string[]> {
+  return (await numbersStatement.all(database, [count])).map(({ id }) => id);
+}
+
+const insertStatement = sql(
+  'insert',
+  `insert into ad (id, owner_id, owner_type, category_id, status, title, description, price, province_id, district_id, neighborhood_id,
+     lat, lng, specs, pictures, video, has_video, is_verified, stock, delivery, accepts_offers, show_phone, registry_number, period_days,
+     awaiting_dopings, status_at, created_at, updated_at)
+   select id, "ownerId", "ownerType", "categoryId", 'UnderReview', title, description, price, "provinceId", "districtId",
+     "neighborhoodId", lat, lng, specs, pictures, video, video is not null, "isVerified", stock, delivery, "acceptsOffers", "showPhone",
+     "registryNumber", "periodDays", dopings, $2, $2, $2
+   from jsonb_to_recordset($1::jsonb) as row (id bigint, "ownerId" uuid, "ownerType" text, "categoryId" int, title text,
+     description text, price bigint, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8, specs jsonb,
+     pictures jsonb, video text, "isVerified" boolean, stock int, delivery text[], "acceptsOffers" boolean, "showPhone" boolean,
+     "registryNumber" text, "periodDays" int, dopings jsonb)`,
+  { prepared: true },
+);
+
+/** Adds ads, UnderReview. One statement. Refuses RegistryNumberInUse. */
+export async function insertAds(
+  database: Database,
+  ads: readonly (NewAd & { id: string })[],
+  now: Date,
+): Promise<void> {
+  await refusingTakenNumbers(() => insertStatement.run(database, [JSON.stringify(ads), now.toISOString()]));
+}
+
+const saveShownStatement = sql(
+  'save-shown',
+  `update ad set category_id = row."categoryId", title = row.title, description = row.description, specs = row.specs,
+     pictures = row.pictures, video = row.video, has_video = row.video is not null, province_id = row."provinceId",
+     district_id = row."districtId", neighborhood_id = row."neighborhoodId", lat = row.lat, lng = row.lng, updated_at = $2
+   from jsonb_to_recordset($1::jsonb) as row (id bigint, "categoryId" int, title text, description text, specs jsonb, pictures jsonb,
+     video text, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8)
+   where ad.id = row.id`,
+  { prepared: true },
+);
+
+/** Writes what is seen of ads. One statement. */
+export async function saveShown(
+  database: Database,
+  ads: readonly { id: string; content: EditedContent }[],
+): Promise<void> {
+  if (ads.length === 0) return;
+  const rows = ads.map(({ id, content }) => ({ ...content, id }));
+  await saveShownStatement.run(database, [JSON.stringify(rows), clock.now().toISOString()]);
+}
+
+const saveTermsStatement = sql(
+  'save-terms',
+  `update ad set stock = $2, delivery = $3, accepts_offers = $4, show_phone = $5, updated_at = $6 where id = $1`,
+  { prepared: true },
+);
+
+/** Writes how an ad is sold. */
+export async function saveTerms(
+  database: Database,
+  id: string,
+  { stock, delivery, acceptsOffers, showPhone }: Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone'>,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await saveTermsStatement.run(database, [id, stock, delivery, acceptsOffers, showPhone, now]);
+}
+
+const shownColumns = `category_id as "categoryId", title, description, specs, pictures, video, province_id as "provinceId",
+  district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, price::float8 as price`;
+
+const shownStatement = sql('shown', `select ad.id::text, ${shownColumns} from ad where ad.id = any($1::bigint[])`, {
+  prepared: true,
+});
+
+/** What ads say and cost, by number. */
+export async function shownOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, EditedContent & { price: number }>> {
+  const rows = await shownStatement.all(database, [ids]);
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
+}
+
+const contentStatement = sql(
+  'content',
+  `select ${shownColumns}, stock, delivery, accepts_offers as "acceptsOffers", show_phone as "showPhone",
+     registry_number as "registryNumber"
+   from ad where id = $1`,
+  { prepared: true },
+);
+
+/** All that an ad's owner said of it. */
+export async function contentOfAd(database: Database, id: string): Promise<AdContent> {
+  return required(await contentStatement.first(database, [id]), 'AdNotFound');
+}
+
+export interface WaitingEdit {
+  adId: string;
+  content: EditedContent;
+  version: number;
+  sentAt: Date;
+}
+
+const editsStatement = sql(
+  'edits',
+  `select ad_id::text as "adId", content, version, sent_at as "sentAt" from ad_edit where ad_id = any($1::bigint[])`,
+  { prepared: true },
+);
+
+/** The edits that wait for a check, by the ad's number. Ads are locked before: an edit is sent under the same lock. */
+export async function editsOf(database: Database, ids: readonly string[]): Promise<Map<string, WaitingEdit>> {
+  const rows = await editsStatement.all(database, [ids]);
+  return new Map(rows.map((row) => [row.adId, row]));
+}
+
+const dropEditsStatement = sql('drop-edits', 'delete from ad_edit where ad_id = any($1::bigint[])');
+
+/** Forgets waiting edits. */
+export async function dropEdits(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await dropEditsStatement.run(database, [ids]);
+}
+
+/** The parts of an ad's content that everybody sees, and no others. */
+export const editedPart = (content: EditedContent): EditedContent => ({
+  categoryId: content.categoryId,
+  title: content.title,
+  description: content.description,
+  specs: content.specs,
+  pictures: content.pictures,
+  video: content.video,
+  provinceId: content.provinceId,
+  districtId: content.districtId,
+  neighborhoodId: content.neighborhoodId,
+  lat: content.lat,
+  lng: content.lng,
+});
+
+/** Whether two contents say the same in some parts. */
+export const same = <T>(one: T, other: T, parts: readonly (keyof T)[]): boolean =>
+  parts.every((part) => isDeepStrictEqual(one[part], other[part]));
+
+const saveEditStatement = sql(
+  'save-edit',
+  `insert into ad_edit (ad_id, content, version, sent_at) values ($1, $2, $3, $4)
+   on conflict (ad_id) do update set content = excluded.content, version = excluded.version, sent_at = excluded.sent_at`,
+);
+
+/** Keeps an ad's edit until it is checked, in the place of one before. */
+export async function saveEdit(database: Database, { adId, content, version, sentAt }: WaitingEdit): Promise<void> {
+  await saveEditStatement.run(database, [adId, JSON.stringify(content), version, sentAt.toISOString()]);
+}
+
+const dropEditStatement = sql('drop-edit', 'delete from ad_edit where ad_id = $1 returning ad_id');
+
+/** Forgets an ad's waiting edit. Answers whether there was one. */
+export async function dropEdit(database: Database, adId: string): Promise<boolean> {
+  return (await dropEditStatement.first(database, [adId])) !== undefined;
+}
+
+const saveNumberedStatement = sql('save-numbered', 'update ad set price = $2, registry_number = $3 where id = $1');
+
+/** Writes what a refused ad costs and what it stands for, once it is sent again. */
+export async function savePriceAndNumber(
+  database: Database,
+  id: string,
+  { price, registryNumber }: Pick<AdContent, 'price' | 'registryNumber'>,
+): Promise<void> {
+  await saveNumberedStatement.run(database, [id, price, registryNumber]);
+}
+
+const stockStatement = sql(
+  'stock',
+  'update ad set stock = coalesce($2, stock), updated_at = $3 where id = $1 returning stock',
+);
+
+/** Writes how many pieces an ad offers, where that is said. Answers how many it offers then. */
+export async function saveStock(
+  database: Database,
+  id: string,
+  stock: number | undefined,
+  now: Date,
+): Promise<number | undefined> {
+  return (await stockStatement.first(database, [id, stock ?? null, now.toISOString()]))?.stock;
+}
+
+const hasVideoStatement = sql(
+  'has-video',
+  `select from ad left join ad_edit on ad_edit.ad_id = ad.id
+   where ad.id = $1 and case when ad_edit.ad_id is null then ad.video else ad_edit.content->>'video' end is not null`,
+  { prepared: true },
+);
+
+/** Whether an ad has a video, or will have one after its waiting edit. */
+export async function hasVideo(database: Database, adId: string): Promise<boolean> {
+  return (await hasVideoStatement.first(database, [adId])) !== undefined;
+}
+
+const filesStatement = sql(
+  'files',
+  `with own as (
+     select pictures, video from ad where owner_id = any($2::uuid[])
+     union all
+     select content->'pictures', content->>'video' from ad_edit join ad on ad.id = ad_edit.ad_id where ad.owner_id = any($2::uuid[])
+   )
+   select distinct file.key from own
+     cross join lateral (select one->>'key' as key from jsonb_array_elements(pictures) one union all select video) file
+   where file.key = any($1::text[])`,
+  { prepared: true },
+);
+
+/** Which of these photos and videos an ad of these owners shows, or would show after a waiting edit. One statement. */
+export async function filesInUse(
+  database: Database,
+  keys: readonly string[],
+  ownerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await filesStatement.all(database, [keys, ownerIds]);
+  return new Set(rows.map(({ key }) => key));
+}
+
+const picturesStatement = sql(
+  'pictures',
+  `select distinct on (one->>'key') one->>'key' as key, (one->>'width')::int as width, (one->>'height')::int as height
+   from (
+     select pictures from ad where owner_id = $1 and deleted_at is null
+     union all
+     select content->'pictures' from ad_edit join ad on ad.id = ad_id where owner_id = $1 and deleted_at is null
+   ) shown, jsonb_array_elements(pictures) one where one->>'key' = any($2::text[])`,
+  {
+    present: {
+      key: 'a row without one is none of these',
+      width: 'a picture is kept with its size',
+      height: 'a picture is kept with its size',
+    },
+  },
+);
+
+/** Pictures with these keys that an owner's ads show, or their waiting edits. */
+export async function ownPictures(database: Database, ownerId: string, keys: readonly string[]): Promise<Picture[]> {
+  return keys.length === 0 ? [] : picturesStatement.all(database, [ownerId, keys]);
+}
+
+const newestTermsStatement = sql(
+  'newest-terms',
+  `select category_id as "categoryId", province_id as "provinceId", district_id as "districtId", neighborhood_id as "neighborhoodId", delivery
+   from ad where owner_id = $1 and deleted_at is null order by created_at desc, id desc limit $2`,
+  { prepared: true },
+);
+
+/** Where an owner's newest ads are and how they are handed over, the newest first. */
+export function newestTerms(database: Database, ownerId: string, size: number): Promise<AdTerms[]> {
+  return newestTermsStatement.all(database, [ownerId, size]);
+}

@@ -1,0 +1,29 @@
+// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+import type { adDay } from '../tables.ts';
+
+type AdDayRow = typeof adDay.$inferSelect;
+
+/** Parameters and rows of the statements, by their names. */
+export interface Statements {
+  'add-views': {
+    parameters: [readonly (string | number | bigint)[], readonly (Date | string)[], readonly AdDayRow['views'][]];
+    row: Record<never, never>;
+  };
+  'add-phone': { parameters: [string | number | bigint, Date | string]; row: Record<never, never> };
+  sums: {
+    parameters: [readonly (string | number | bigint)[]];
+    row: { id: string; views: number; phones: number; favourites: number; messages: number; offers: number };
+  };
+  days: {
+    parameters: [string | number | bigint, string, Date | string, Date | string];
+    row: {
+      began: Date;
+      day: string | null;
+      views: AdDayRow['views'] | null;
+      phones: AdDayRow['phones'] | null;
+      favourites: AdDayRow['favourites'] | null;
+      messages: AdDayRow['messages'] | null;
+      offers: AdDayRow['offers'] | null;
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import type { Statements } from './days.sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { required } from '../../../platform/errors.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('ads-days', import.meta.url);
+
+const addViewsStatement = sql(
+  'add-views',
+  `insert into ad_day (ad_id, day, views) select id, day, views from unnest($1::bigint[], $2::date[], $3::int[]) as row (id, day, views)
+   on conflict (ad_id, day) do update set views = ad_day.views + excluded.views`,
+  { prepared: true },
+);
+
+/** Adds views to the days of ads. In the order of the rows, so that two copies of the product do not wait for each other. */
+export async function addViews(
+  database: Database,
+  rows: readonly { adId: string; day: string; views: number }[],
+): Promise<void> {
+  const columns = [rows.map(({ adId }) => adId), rows.map(({ day }) => day), rows.map(({ views }) => views)] as const;
+  await addViewsStatement.run(database, columns);
+}
+
+const addPhoneStatement = sql(
+  'add-phone',
+  `insert into ad_day (ad_id, day, phones) values ($1, $2, 1) on conflict (ad_id, day) do update set phones = ad_day.phones + 1`,
+);
+
+/** Counts one more showing of an ad's number on a day. */
+export async function addPhone(database: Database, adId: string, day: string): Promise<void> {
+  await addPhoneStatement.run(database, [adId, day]);
+}
+
+/** What people did with an ad. */
+export interface AdNumbers {
+  views: number;
+  phones: number;
+  favourites: number;
+  messages: number;
+  offers: number;
+}
+
+const sumsStatement = sql(
+  'sums',
+  `select ad_id::text as id, sum(views)::int as views, sum(phones)::int as phones, sum(favourites)::int as favourites, sum(messages)::int as messages,
+     sum(offers)::int as offers
+   from ad_day where ad_id = any($1::bigint[]) group by ad_id`,
+  { prepared: true, replica: true },
+);
+
+/** What people did with ads in all, by number; those with which nobody did anything are left out. */
+export async function numbersOf(database: Database, adIds: readonly string[]): Promise<Map<string, AdNumbers>> {
+  const rows = await sumsStatement.all(database, [adIds]);
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
+}
+
+const daysStatement = sql(
+  'days',
+  `select coalesce(published_at, created_at) as began, ad_day.day::text as day, views, phones, favourites, messages, offers
+   from ad left join ad_day on ad_day.ad_id = ad.id and ad_day.day >= $3 and ad_day.day <= $4
+   where ad.id = $1 and owner_id = $2 and deleted_at is null order by ad_day.day`,
+  { prepared: true, replica: true },
+);
+
+type DaysRow = Awaited<ReturnType<typeof daysStatement.all>>[number];
+type DayRow = { [Key in keyof DaysRow]: NonNullable<DaysRow[Key]> };
+
+/** When an own ad began, and what people did with it from one day to another, by day. Refuses AdNotFound. */
+export async function daysOf(
+  database: Database,
+  adId: string,
+  ownerId: string,
+  [from, to]: readonly [string, string],
+): Promise<{ began: Date; days: Map<string, AdNumbers> }> {
+  const rows = await daysStatement.all(database, [adId, ownerId, from, to]);
+  const { began } = required(rows[0], 'AdNotFound');
+  // An ad with which nobody did anything is one row without a day.
+  const days = rows.filter((row): row is DayRow => row.day !== null);
+  return {
+    began,
+    days: new Map(
+      days.map(({ day, views, phones, favourites, messages, offers }) => [
+        day,
+        { views, phones, favourites, messages, offers },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,212 @@
+import { actionError } from '../rules/life.ts';
+import type { AdAction } from '../rules/life.ts';
+import { adProcess } from '../process.ts';
+import type { LifeEvent } from '../process.ts';
+import type { AdActor } from '../port.ts';
+import type { AdDopings, AdRefusal, AwaitingDoping, ad as adTable } from '../tables.ts';
+import { adsAtOnce } from '../rules.ts';
+import type { AccountType, AdStatus, GivenBadge } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './states.sql.ts';
+
+const sql = statements<Statements>('ads', import.meta.url);
+
+/** What of an ad changes while it lives, its words and pictures apart. */
+export interface AdState {
+  id: string;
+  ownerId: string;
+  categoryId: number;
+  title: string;
+  /** Kuruş. */
+  price: number;
+  registryNumber: string | null;
+  createdAt: Date;
+  periodDays: number;
+  status: AdStatus;
+  version: number;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  dopings: AdDopings;
+  awaitingDopings: AwaitingDoping[];
+  refusal: AdRefusal | null;
+  statusAt: Date;
+  refreshedAt: Date | null;
+  takenDownFor: (typeof adTable.$inferSelect)['takenDownFor'];
+  deletedAt: Date | null;
+  isVerified: boolean;
+}
+
+export const adStateColumns = `ad.id::text, ad.owner_id as "ownerId", ad.category_id as "categoryId", ad.title, ad.price::float8 as price,
+  ad.registry_number as "registryNumber", ad.created_at as "createdAt", ad.period_days as "periodDays", ad.status, ad.version,
+  ad.published_at as "publishedAt", ad.expires_at as "expiresAt", ad.dopings, ad.awaiting_dopings as "awaitingDopings", ad.refusal,
+  coalesce(ad.status_at, ad.updated_at) as "statusAt", ad.refreshed_at as "refreshedAt", ad.taken_down_for as "takenDownFor",
+  ad.deleted_at as "deletedAt", ad.is_verified as "isVerified"`;
+
+const lockStatement = sql(
+  'lock',
+  `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id for no key update`,
+  { prepared: true },
+);
+
+/** Ads that are not deleted, by number; nobody else changes them until the transaction in progress has ended. */
+export async function lockAds(database: Database, ids: readonly string[]): Promise<Map<string, AdState>> {
+  const rows = await lockStatement.all(database, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const lockOwnStatement = sql(
+  'lock-own',
+  `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null for no key update`,
+  { prepared: true },
+);
+
+/** The same for one ad of an owner. Refuses AdNotFound. */
+export async function lockOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
+  return required(await lockOwnStatement.first(database, [id, ownerId]), 'AdNotFound');
+}
+
+const ownStatement = sql(
+  'own',
+  `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at is null`,
+  { prepared: true },
+);
+
+/** An owner's ad as it stands, to read. Refuses AdNotFound. */
+export async function readOwn(database: Database, id: string, ownerId: string): Promise<AdState> {
+  return required(await ownStatement.first(database, [id, ownerId]), 'AdNotFound');
+}
+
+/** The ad after an event, by the transition table. Refuses with the code of the status it met. */
+export function applyTransition(ad: AdState, event: LifeEvent, actor: AdActor, now: Date): AdState {
+  const step = adProcess.transition(ad.status, event, actor);
+  if ('error' in step) throw new DomainError(step.error);
+  return { ...ad, status: step.to, statusAt: now };
+}
+
+/** Refuses what an ad's status does not allow. */
+export function requireAction(ad: AdState, action: AdAction): void {
+  const refusal = actionError(ad.status, action);
+  if (refusal) throw new DomainError(refusal);
+}
+
+const saveStatement = sql(
+  'save',
+  `update ad set status = row.status, version = row.version, published_at = row."publishedAt", expires_at = row."expiresAt",
+     dopings = row.dopings, awaiting_dopings = row."awaitingDopings", refusal = row.refusal, status_at = row."statusAt",
+     refreshed_at = row."refreshedAt", taken_down_for = row."takenDownFor", deleted_at = row."deletedAt",
+     is_verified = row."isVerified", updated_at = $2
+   from jsonb_to_recordset($1::jsonb) as row (id bigint, status text, version int, "publishedAt" timestamptz, "expiresAt" timestamptz,
+     dopings jsonb, "awaitingDopings" jsonb, refusal jsonb, "statusAt" timestamptz, "refreshedAt" timestamptz, "takenDownFor" text,
+     "deletedAt" timestamptz, "isVerified" boolean)
+   where ad.id = row.id`,
+  { prepared: true },
+);
+
+/** Writes how ads stand. One statement. Refuses RegistryNumberInUse. */
+export async function saveAdStates(database: Database, ads: readonly AdState[]): Promise<void> {
+  if (ads.length === 0) return;
+  await refusingTakenNumbers(() => saveStatement.run(database, [JSON.stringify(ads), clock.now().toISOString()]));
+}
+
+/** One live ad a plate or property: refuses RegistryNumberInUse where `work` would make a second. */
+export async function refusingTakenNumbers<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    throw code === '23505' && constraint === 'ad_registry_idx' ? new DomainError('RegistryNumberInUse') : error;
+  }
+}
+
+const lockDeletedStatement = sql(
+  'lock-deleted',
+  `select ${adStateColumns} from ad where ad.id = $1 and owner_id = $2 and deleted_at >= $3 for no key update`,
+);
+
+/** Holds an owner's ad that was deleted since then, until the transaction in progress ends. Refuses AdNotFound. */
+export async function lockDeleted(database: Database, id: string, ownerId: string, since: Date): Promise<AdState> {
+  return required(await lockDeletedStatement.first(database, [id, ownerId, since.toISOString()]), 'AdNotFound');
+}
+
+const dueStatement = sql(
+  'due',
+  `select ${adStateColumns} from ad where status = 'OnSale' and expires_at <= $1 order by expires_at limit ${adsAtOnce}
+   for no key update skip locked`,
+  { prepared: true },
+);
+
+/** Holds some ads on sale whose period is over by then. Those that somebody else holds are left out. */
+export function lockDue(database: Database, now: Date): Promise<AdState[]> {
+  return dueStatement.all(database, [now.toISOString()]);
+}
+
+const nextEndStatement = sql('next-end', `select min(expires_at) as next from ad where status = 'OnSale'`, {
+  prepared: true,
+});
+
+/** When the next period of an ad on sale ends. */
+export async function nextEnd(database: Database): Promise<Date | undefined> {
+  return (await nextEndStatement.first(database, []))?.next ?? undefined;
+}
+
+const archivedStatement = sql(
+  'archived',
+  `select ${adStateColumns} from ad where ad.id = any($1::bigint[]) and status = 'Archived' and deleted_at is null order by ad.id`,
+);
+
+/** Which of these ads are in history, and not deleted. */
+export function archivedAmong(database: Database, ids: readonly string[]): Promise<AdState[]> {
+  return archivedStatement.all(database, [ids]);
+}
+
+const ownedStatement = sql(
+  'owned',
+  `select ${adStateColumns}, ad.owner_type as "ownerType" from ad where ad.id = any($1::bigint[]) and deleted_at is null order by ad.id`,
+  { prepared: true },
+);
+
+/** Ads that are not deleted, in the order of their numbers, with what kind of member each is of. */
+export function statesWithOwner(
+  database: Database,
+  ids: readonly string[],
+): Promise<(AdState & { ownerType: AccountType })[]> {
+  return ownedStatement.all(database, [ids]);
+}
+
+const ownerAndTitleStatement = sql('owner-and-title', 'select owner_id as "ownerId", title from ad where id = $1');
+
+/** Whose an ad is and what it is called, a deleted one too. Refuses AdNotFound. */
+export async function ownerAndTitleOf(database: Database, id: string): Promise<{ ownerId: string; title: string }> {
+  return required(await ownerAndTitleStatement.first(database, [id]), 'AdNotFound');
+}
+
+const badgeStatement = sql(
+  'badge',
+  `update ad set badges = array_remove(badges, $2) || case when $3 then array[$2] else '{}' end, updated_at = $4
+   where id = $1 and deleted_at is null returning id`,
+  { prepared: true },
+);
+
+/** Puts a moderator's label on an ad that is not deleted, or takes it off; done twice it is as once. Refuses AdNotFound. */
+export async function setBadge(database: Database, id: string, badge: GivenBadge, isGiven: boolean): Promise<void> {
+  required(await badgeStatement.first(database, [id, badge, isGiven, clock.now().toISOString()]), 'AdNotFound');
+}
+
+const refusalStatement = sql(
+  'refusal',
+  'select refusal from ad where id = $1 and (owner_id = $2 or $3) and deleted_at is null',
+  { prepared: true, replica: true },
+);
+
+/** Why an ad was refused, for its owner, or with `anyone` for a moderator. Refuses AdNotFound. */
+export async function refusalOf(
+  database: Database,
+  id: string,
+  ownerId: string,
+  anyone: boolean,
+): Promise<AdRefusal | undefined> {
+  return required(await refusalStatement.first(database, [id, ownerId, anyone]), 'AdNotFound').refusal ?? undefined;
+}
