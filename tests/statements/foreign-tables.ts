@@ -6,6 +6,17 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   'server/market/search': {
     ad: 'the index is made of the ads, which hold the lock that puts their changes in order; what is shown of a find is an ad’s',
   },
+  'server/people/accounts': {
+    ad: 'the fixed accounts are given ads of the demo market, in one statement with what belongs to them',
+    ad_day: 'views of the ads that the fixed accounts are given',
+    ad_search: 'the owner of the ads that the fixed accounts are given',
+    authority: 'the authority’s word for the ads that the fixed accounts are given',
+    category: 'which of the demo market’s ads the fixed accounts are given',
+    delivery:
+      'messages to an address that the account had, also from before it was there, go before the address is erased',
+    one_time_code:
+      'codes to an address that the account had, also from before it was there, go before the address is erased',
+  },
   'server/people/notifications': {
     account_login:
       'a mail that was sent before may end the mails of an account that has left since: the check is made with the write',

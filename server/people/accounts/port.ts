@@ -62,14 +62,15 @@ export type { Suspension, Suspensions } from './operations/suspensions.ts';
 export { createDirectory } from './operations/directory.ts';
 export { fixedAccounts } from './operations/fixed-accounts.ts';
 export { sellerAccount } from './operations/public-profile.ts';
-export { doorHolders, memberRecords, namesOf, waitingAccounts } from './operations/record.ts';
+export { doorHolders, memberRecords, namesOf } from './operations/record.ts';
+export { waitingAccounts } from './store/directory.ts';
 export { shownPhoneOf } from './operations/shown-phone.ts';
 export { createSuspensions } from './operations/suspensions.ts';
-export { reportsOfMember } from './calls/user-reports.ts';
+export { reportsOfMember } from './store/user-reports.ts';
 
 export const accountsPort = definePort<AccountDirectory>('accounts');
 export const suspensionsPort = definePort<Suspensions>('suspensions');
 export { seedFixedAccounts } from './operations/fixed-accounts.ts';
 export { identityOf } from './operations/identity.ts';
 export { returnAccount } from './operations/leaving.ts';
-export { hasPassword } from './operations/logins.ts';
+export { hasPassword } from './store/logins.ts';

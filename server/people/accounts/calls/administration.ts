@@ -5,7 +5,8 @@ import { businessesIn, businessOf, decideBusiness, saveBusiness } from '../opera
 import type { BusinessDeps } from '../operations/business.ts';
 import { privateBindings } from './private.ts';
 import type { PrivateDeps } from './private.ts';
-import { addRole, allRoles, changeRole, rolesOf } from '../operations/roles.ts';
+import { addRole, changeRole, rolesOf } from '../operations/roles.ts';
+import { allRoles } from '../store/roles.ts';
 import type { RoleDeps } from '../operations/roles.ts';
 
 export type AccountAdminDeps = RoleDeps & BusinessDeps & PrivateDeps;

@@ -6,11 +6,13 @@ import type { Database } from '../../../platform/database.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
-import { ban, bannedProfiles, unban } from '../operations/bans.ts';
+import { ban, bannedProfiles } from '../operations/bans.ts';
+import { deleteBan } from '../store/bans.ts';
 import { currentConsents, recordConsents } from '../operations/consents.ts';
 import { eidsOf } from '../operations/eids.ts';
 import { deletionReasons, leave } from '../operations/leaving.ts';
-import { changeProfile, guestProfile, ownProfile, setLanguage } from '../operations/profile.ts';
+import { changeProfile, guestProfile, ownProfile } from '../operations/profile.ts';
+import { setLanguage } from '../store/logins.ts';
 import type { OwnedMedia } from '../operations/profile.ts';
 import { publicProfiles } from '../operations/public-profile.ts';
 import { reportReasons, reportUser } from '../operations/user-reports.ts';
@@ -73,7 +75,7 @@ function othersBindings(deps: MemberDeps) {
       return done;
     }),
     bind(calls.unban, async ({ params }, context) => {
-      await unban(database, memberOf(context).id, params.bannedId);
+      await deleteBan(database, memberOf(context).id, params.bannedId);
       return done;
     }),
     bind(calls.banned, ({ query }, context) => bannedProfiles(database, memberOf(context).id, query.pageIndex)),

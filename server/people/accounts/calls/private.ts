@@ -1,27 +1,17 @@
 import { accountAdminCalls as calls } from '../../../../contract/calls/accounts-admin.ts';
-import type { AccountType, EidsState } from '../../../../contract/enums.ts';
 import type { Notices } from '../../notifications/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
-import { banRelationships } from '../operations/bans.ts';
+import { banRelationships } from '../store/bans.ts';
+import { privateProfiles } from '../store/profiles.ts';
+import type { PrivateRow } from '../store/profiles.ts';
 import { eidsOf, lapseVerification, recordVerification } from '../operations/eids.ts';
 
 export interface PrivateDeps {
   database: Database;
   notices: Pick<Notices, 'notify'>;
-}
-
-interface UserRow {
-  id: string;
-  name: string;
-  surname: string;
-  account_type: AccountType;
-  email: string | null;
-  phone: string | null;
-  status: string;
-  eids_state: EidsState;
 }
 
 /** What other services of the operator ask, with a service key. */
@@ -53,16 +43,12 @@ export function privateBindings({ database, notices }: PrivateDeps) {
 
 /** Accounts by id, in that order; those that are not there are left out. */
 async function usersOf(database: Database, ids: readonly string[]) {
-  const rows = await database.read<UserRow>(
-    `select account.id, name, surname, account_type, login.email, login.phone, status, coalesce(login.eids_state, 'None') as eids_state
-     from account left join account_login login on login.account_id = account.id where account.id = any($1::uuid[])`,
-    [ids],
-  );
+  const rows = await privateProfiles(database, ids);
   const found = new Map(rows.map((row) => [row.id, userView(row)]));
   return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => found.get(id) ?? []);
 }
 
-const userView = (row: UserRow) => ({
+const userView = (row: PrivateRow) => ({
   userId: row.id,
   name: row.name,
   surname: row.surname,

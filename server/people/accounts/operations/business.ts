@@ -11,9 +11,21 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { resemblesHouse } from '../rules/house-names.ts';
 import type { Sessions } from '../../session/port.ts';
 import type { OwnedMedia } from './profile.ts';
-import { publicColumns, publicProfileOf } from './public-profile.ts';
-import type { PublicProfile, PublicRow } from './public-profile.ts';
-import type { BusinessDetails } from '../tables.ts';
+import {
+  activeBusiness,
+  businessesByState,
+  detailNames,
+  isTaxNumberTaken,
+  lastSentBusiness,
+  lockBusinesses,
+  savePendingBusiness,
+  showBusiness,
+  writeDecision,
+} from '../store/businesses.ts';
+import type { BusinessFields, BusinessRow } from '../store/businesses.ts';
+import { isActive } from '../store/roles.ts';
+import { publicProfileOf } from './public-profile.ts';
+import type { PublicProfile } from './public-profile.ts';
 
 export type Business = z.output<typeof business>;
 export type BusinessForm = z.output<typeof businessForm>;
@@ -27,45 +39,9 @@ export interface BusinessDeps {
   places(): Pick<Places, 'provinces'>;
 }
 
-/** What a member asks for, as the table holds it. */
-interface Details {
-  title: string;
-  tax_number: string;
-  tax_office: string;
-  mersis: string | null;
-  kep: string | null;
-  province_id: number;
-  address: string;
-  documents: string[];
-}
-
-interface BusinessRow extends Details {
-  account_id: string;
-  state: Exclude<BusinessState, 'None'>;
-  sent_at: Date;
-  decided_at: Date | null;
-  reason: string | null;
-}
-
-const detailNames = [
-  'title',
-  'tax_number',
-  'tax_office',
-  'mersis',
-  'kep',
-  'province_id',
-  'address',
-  'documents',
-] as const;
-const columns = `business.account_id, business.state, business.sent_at, business.decided_at, business.reason,
-  ${detailNames.map((name) => `business.${name}`).join(', ')}`;
-
 /** A member's business as last sent, if they ever asked for one. */
 export async function businessOf(database: Database, accountId: string): Promise<Business | undefined> {
-  const [row] = await database.query<BusinessRow & Record<string, unknown>>(
-    `select ${columns} from business where account_id = $1`,
-    [accountId],
-  );
+  const row = await lastSentBusiness(database, accountId);
   return row && viewOf(row);
 }
 
@@ -80,22 +56,14 @@ export async function saveBusiness(deps: BusinessDeps, accountId: string, form: 
   await deps.media.requireDocuments(accountId, form.documents);
   const details = detailsOf(form);
   return database.inTransaction(async () => {
-    await oneAtATime(database);
-    const [account] = await database.query(`select from account where id = $1 and status = 'Active'`, [accountId]);
-    required(account, 'AccountNotFound');
-    const current = await stored(database, accountId);
+    await lockBusinesses(database);
+    if (!(await isActive(database, accountId))) throw new DomainError('AccountNotFound');
+    const current = await activeBusiness(database, accountId);
     const isSame = current !== undefined && detailNames.every((name) => same(current[name], details[name]));
     if (isSame && current.state !== 'Rejected') return viewOf(current);
     if (current?.state === 'Pending') throw new DomainError('BusinessPending');
     await refuseTakenTaxNumber(database, accountId, details.tax_number);
-    const [row] = await database.query<BusinessRow & Record<string, unknown>>(
-      `insert into business (account_id, state, sent_at, ${detailNames.join(', ')})
-       values ($1, 'Pending', $2, $3, $4, $5, $6, $7, $8, $9, $10)
-       on conflict (account_id) do update set state = 'Pending', sent_at = excluded.sent_at, decided_at = null, decided_by = null,
-         reason = null, ${detailNames.map((name) => `${name} = excluded.${name}`).join(', ')}
-       returning ${columns}`,
-      [accountId, clock.now().toISOString(), ...detailNames.map((name) => details[name])],
-    );
+    const row = await savePendingBusiness(database, accountId, clock.now(), details);
     return viewOf(required(row, 'BusinessNotFound'));
   });
 }
@@ -106,11 +74,10 @@ export async function businessesIn(
   state: BusinessState,
   pageIndex: number,
 ): Promise<{ items: (Business & { member: PublicProfile; resemblesHouse: boolean })[]; hasNextPage: boolean }> {
-  const rows = await database.query<BusinessRow & PublicRow>(
-    `select ${publicColumns}, ${columns} from business join account on account.id = business.account_id
-     where business.state = $1 and account.status = 'Active' order by business.sent_at, business.account_id limit $2 offset $3`,
-    [state, limits.pageSize + 1, pageIndex * limits.pageSize],
-  );
+  const rows = await businessesByState(database, state, {
+    most: limits.pageSize + 1,
+    skipped: pageIndex * limits.pageSize,
+  });
   return {
     items: rows.slice(0, limits.pageSize).map((row) => ({
       ...viewOf(row),
@@ -140,14 +107,16 @@ export async function decideBusiness(
   if (!isVerified && reason === undefined)
     throw new DomainError('TextTooShort', [{ code: 'TextTooShort', path: 'reason' }]);
   await database.inTransaction(async () => {
-    await oneAtATime(database);
-    const row = required(await stored(database, userId), 'BusinessNotFound');
+    await lockBusinesses(database);
+    const row = required(await activeBusiness(database, userId), 'BusinessNotFound');
     if (row.state !== 'Pending') throw new DomainError('BusinessAlreadyDecided');
     if (isVerified) await refuseTakenTaxNumber(database, userId, row.tax_number);
-    await database.query(
-      'update business set state = $2, decided_at = $3, decided_by = $4, reason = $5 where account_id = $1',
-      [userId, isVerified ? 'Verified' : 'Rejected', clock.now().toISOString(), administratorId, reason ?? null],
-    );
+    await writeDecision(database, userId, {
+      state: isVerified ? 'Verified' : 'Rejected',
+      decidedAt: clock.now(),
+      decidedBy: administratorId,
+      reason,
+    });
     if (isVerified) await showVerified(deps, row);
     await tellDecision(deps, row, isVerified ? undefined : (reason ?? ''));
   });
@@ -155,16 +124,12 @@ export async function decideBusiness(
 
 /** What the law asks a business to show, from now on. */
 async function showVerified({ database, hooks, places, sessions }: BusinessDeps, row: BusinessRow): Promise<void> {
-  const shown: BusinessDetails = {
+  await showBusiness(database, row.account_id, {
     title: row.title,
     mersis: row.mersis ?? '',
     kep: row.kep ?? '',
     city: places().provinces.get(row.province_id)?.name ?? '',
-  };
-  await database.query(
-    `update account set account_type = 'Business', business = $2, is_verified = true where id = $1`,
-    [row.account_id, JSON.stringify(shown)],
-  );
+  });
   await sessions.outdate(row.account_id);
   await hooks.becameBusiness(row.account_id);
 }
@@ -183,31 +148,14 @@ async function tellDecision({ notices }: BusinessDeps, row: BusinessRow, reason:
   }
 }
 
-/** Requests and decisions are few, and follow one another: two decisions about one business, or about one tax number, cannot both win. */
-async function oneAtATime(database: Database): Promise<void> {
-  await database.query('lock table business in share row exclusive mode');
-}
-
-async function stored(database: Database, accountId: string): Promise<BusinessRow | undefined> {
-  const [row] = await database.query<BusinessRow & Record<string, unknown>>(
-    `select ${columns} from business join account on account.id = business.account_id and account.status = 'Active'
-     where business.account_id = $1`,
-    [accountId],
-  );
-  return row;
-}
-
 /** A business that waits again is still shown as the verified one it was, and keeps its number. */
 async function refuseTakenTaxNumber(database: Database, accountId: string, taxNumber: string): Promise<void> {
-  const taken = await database.query(
-    `select from business join account on account.id = business.account_id
-     where business.tax_number = $2 and business.account_id <> $1 and (business.state = 'Verified' or account.account_type = 'Business')`,
-    [accountId, taxNumber],
-  );
-  if (taken.length > 0) throw new DomainError('TaxNumberTaken', [{ code: 'TaxNumberTaken', path: 'taxNumber' }]);
+  if (await isTaxNumberTaken(database, accountId, taxNumber)) {
+    throw new DomainError('TaxNumberTaken', [{ code: 'TaxNumberTaken', path: 'taxNumber' }]);
+  }
 }
 
-function detailsOf(form: BusinessForm): Details {
+function detailsOf(form: BusinessForm): BusinessFields {
   return {
     title: form.title.trim(),
     tax_number: form.taxNumber,
@@ -220,7 +168,8 @@ function detailsOf(form: BusinessForm): Details {
   };
 }
 
-const same = (a: Details[keyof Details], b: Details[keyof Details]): boolean => String(a) === String(b);
+const same = (a: BusinessFields[keyof BusinessFields], b: BusinessFields[keyof BusinessFields]): boolean =>
+  String(a) === String(b);
 
 function viewOf(row: BusinessRow): Business {
   return {

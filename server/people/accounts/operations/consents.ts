@@ -3,6 +3,8 @@ import type { AnnouncementChannel } from '../../../../contract/enums.ts';
 import type { ConsentTextVersion } from '../../../../contract/consent-text.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { insertConsents, newestConsents } from '../store/consents.ts';
+import { lockAccount } from '../store/roles.ts';
 
 export interface ConsentState {
   channel: AnnouncementChannel;
@@ -29,34 +31,14 @@ export async function recordConsents(
   if (wanted.length === 0) return;
   await database.inTransaction(async () => {
     // The lock lets two changes at once follow one another, so that the second sees the first.
-    await database.query('select from account where id = $1 for no key update', [accountId]);
-    await database.query(
-      `insert into announcement_consent (account_id, channel, at, is_given, source, text_version)
-       select $1, wanted.channel, greatest($4::timestamptz, newest.at + interval '1 microsecond'), wanted.is_given, $5, $6
-       from unnest($2::text[], $3::boolean[]) as wanted (channel, is_given)
-       left join lateral (
-         select at, is_given from announcement_consent where account_id = $1 and channel = wanted.channel order by at desc limit 1
-       ) newest on true
-       where wanted.is_given <> coalesce(newest.is_given, false)`,
-      [
-        accountId,
-        wanted.map(({ channel }) => channel),
-        wanted.map(({ isGiven }) => isGiven),
-        clock.now().toISOString(),
-        source,
-        textVersion ?? null,
-      ],
-    );
+    await lockAccount(database, accountId);
+    await insertConsents(database, accountId, wanted, { at: clock.now(), source, textVersion });
   });
 }
 
 /** The consents as they stand, one a channel. */
 export async function currentConsents(database: Database, accountId: string): Promise<ConsentState[]> {
-  const rows = await database.query<{ channel: AnnouncementChannel; is_given: boolean; at: Date }>(
-    `select distinct on (channel) channel, is_given, at from announcement_consent
-     where account_id = $1 order by channel, at desc`,
-    [accountId],
-  );
+  const rows = await newestConsents(database, accountId);
   const newest = new Map(rows.map((row) => [row.channel, row]));
   return announcementChannels.map((channel) => {
     const row = newest.get(channel);

@@ -10,6 +10,7 @@ import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
 import { maskedTarget } from '../../verification/port.ts';
 import type { Codes, CodeSent } from '../../verification/port.ts';
+import { clearPhone, setContact, setPhoneOpensAt } from '../store/logins.ts';
 import { contactWays, findLogin, holdLogin, orTaken, requestCode } from './logins.ts';
 import type { ContactKind, Login } from './logins.ts';
 
@@ -63,10 +64,10 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     const login = required(await holdLogin(database, 'account', id), 'MemberRequired');
     // Another phone was faster: this one is no first one any more.
     if (!isConfirmed && login.phone !== undefined) throw new DomainError('ConfirmationRequired');
-    await orTaken(kind, database.query(`update account_login set ${kind} = $2 where account_id = $1`, [id, target]));
+    await orTaken(kind, setContact(database, kind, id, target));
     if (kind === 'phone') {
       const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
-      await database.query('update account_login set phone_opens_at = $2 where account_id = $1', [id, opensAt]);
+      await setPhoneOpensAt(database, id, opensAt);
     }
     if (login[kind] !== target) await tell(deps.notices, login, kind);
   }
@@ -75,12 +76,12 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
     async request(kind, target, context) {
       const { id } = memberOf(context);
       await confirmed(kind, context);
-      const known = await findLogin(database, kind, target);
-      const isOthers = known !== undefined && known.accountId !== id;
+      const owner = await findLogin(database, kind, target);
+      const isOthers = owner !== undefined && owner.accountId !== id;
       // A number may be taken over, an address not: only for the address no code can be right.
       const message = isOthers && kind === 'email' ? 'exists' : 'code';
       const purpose = contactWays[kind].change;
-      return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: known?.accountId }, context);
+      return requestCode(deps, kind, { purpose, target, message, accountId: id, ownerId: owner?.accountId }, context);
     },
 
     async validate(kind, { ticket, code, existingPhoneProof }, context) {
@@ -132,9 +133,7 @@ export async function takeOverPhone(
   if (holder === undefined || holder.accountId === forAccountId) return;
   if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
     throw new DomainError('PhoneTaken');
-  await database.query('update account_login set phone = null, phone_opens_at = null where account_id = $1', [
-    holder.accountId,
-  ]);
+  await clearPhone(database, holder.accountId);
   await tell(notices, holder, 'phone', ['email']);
 }
 

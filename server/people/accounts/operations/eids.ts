@@ -1,8 +1,9 @@
 import type { EidsState } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
 import { isTaken } from '../rules/taken.ts';
+import { lockVerification, verificationOf, writeLapsed, writeVerified } from '../store/eids.ts';
 
 export interface EidsFacts {
   state: EidsState;
@@ -12,12 +13,7 @@ export interface EidsFacts {
 
 /** The state of a member's verification; `None` for whoever has no sign-in. Nothing where there is no such account. */
 export async function eidsOf(database: Database, accountId: string): Promise<EidsFacts | undefined> {
-  const [row] = await database.query<{ state: EidsState; user_id: string | null; verified_at: Date | null }>(
-    `select coalesce(login.eids_state, 'None') as state, login.eids_user_id as user_id, login.eids_verified_at as verified_at
-     from account left join account_login login on login.account_id = account.id
-     where account.id = $1 and account.status <> 'Erased'`,
-    [accountId],
-  );
+  const row = await verificationOf(database, accountId);
   return (
     row && {
       state: row.state,
@@ -46,20 +42,13 @@ export async function recordVerification(
   { eidsUserId, identityHash, provenHash }: Verification,
 ): Promise<{ isNews: boolean }> {
   return database.inTransaction(async () => {
-    const before = await locked(database, accountId);
+    const before = required(await lockVerification(database, accountId), 'AccountNotFound');
     const isOther = identityHash !== undefined && before.identityHash !== null && before.identityHash !== identityHash;
     if (isOther && before.identityHash !== provenHash) throw new DomainError('IdentityDiffers');
-    await database
-      .query(
-        `update account_login set eids_state = 'Verified', eids_user_id = $2, eids_verified_at = $3,
-           identity_hash = coalesce($4, identity_hash)
-         where account_id = $1`,
-        [accountId, eidsUserId, clock.now().toISOString(), identityHash ?? null],
-      )
-      .catch((error: unknown) => {
-        throw isTaken(error, 'account_login_identity') ? new DomainError('IdentityTaken') : error;
-      });
-    await database.query('update account set is_verified = true where id = $1', [accountId]);
+    const verified = { eidsUserId, verifiedAt: clock.now(), identityHash };
+    await writeVerified(database, accountId, verified).catch((error: unknown) => {
+      throw isTaken(error, 'account_login_identity') ? new DomainError('IdentityTaken') : error;
+    });
     return { isNews: before.state !== 'Verified' || isOther };
   });
 }
@@ -67,23 +56,7 @@ export async function recordVerification(
 /** Lets a verification lapse; one that never was stays `None`. A verified business stays verified. Refuses AccountNotFound. */
 export async function lapseVerification(database: Database, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
-    if ((await locked(database, accountId)).state !== 'Verified') return;
-    await database.query(`update account_login set eids_state = 'Expired', eids_user_id = null where account_id = $1`, [
-      accountId,
-    ]);
-    await database.query('update account set is_verified = business is not null where id = $1', [accountId]);
+    const { state } = required(await lockVerification(database, accountId), 'AccountNotFound');
+    if (state === 'Verified') await writeLapsed(database, accountId);
   });
-}
-
-async function locked(
-  database: Database,
-  accountId: string,
-): Promise<{ state: EidsState; identityHash: string | null }> {
-  const [row] = await database.query<{ state: EidsState; identityHash: string | null }>(
-    `select login.eids_state as state, login.identity_hash as "identityHash" from account join account_login login on login.account_id = account.id
-     where account.id = $1 and account.status <> 'Erased' for no key update`,
-    [accountId],
-  );
-  if (!row) throw new DomainError('AccountNotFound');
-  return row;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountStatus, Language } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { deletionReasons as reasons } from '../../../../data/accounts/reasons.ts';
 import type { Notices } from '../../notifications/port.ts';
@@ -11,6 +11,16 @@ import { job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Sessions } from '../../session/port.ts';
 import { withdrawConsents } from './consents.ts';
+import {
+  accountsLeftBy,
+  closeAccount,
+  closeReportsOf,
+  erasePersonal,
+  lockLeaving,
+  lockLeftBy,
+  noteLeaving,
+  reopenAccount,
+} from '../store/leaving.ts';
 import { keepAnAdministrator } from './roles.ts';
 import { signInPolicyOf } from '../rules.ts';
 
@@ -46,15 +56,8 @@ export async function leave(
   if (!reasons.some((reason) => reason.id === reasonId)) throw new DomainError('DeletionReasonUnknown');
   const now = clock.now();
   await keepAnAdministrator(database, member.id, async () => {
-    const left = await database.query(
-      `update account set status = 'Passive' where id = $1 and status = 'Active' returning id`,
-      [member.id],
-    );
-    if (left.length === 0) throw new DomainError('AccountNotFound');
-    await database.query(
-      'update account_login set left_at = $2, leave_reason_id = $3, leave_note = $4 where account_id = $1',
-      [member.id, now.toISOString(), reasonId, note?.trim() || null],
-    );
+    if (!(await closeAccount(database, member.id))) throw new DomainError('AccountNotFound');
+    await noteLeaving(database, member.id, { leftAt: now, reasonId, note: note?.trim() || null });
     await withdrawConsents(database, member.id, 'leave');
     await hooks.accountLeft(member.id);
     await notices.notify({
@@ -83,18 +86,11 @@ export interface ReturnDeps {
 export async function returnAccount({ database, hooks, notices }: ReturnDeps, accountId: string): Promise<void> {
   await database.inTransaction(async () => {
     // The lock makes a return and an erasure follow one another.
-    const [row] = await database.query<{ status: AccountStatus; left_at: Date | null }>(
-      `select status, left_at from account left join account_login on account_id = id where id = $1 for no key update of account`,
-      [accountId],
-    );
+    const row = await lockLeaving(database, accountId);
     if (row?.status === 'Active') return;
     if (signInPolicyOf(row?.status ?? 'Erased', row?.left_at ?? null, clock.now()) !== 'left')
       throw new DomainError('LoginFailed');
-    await database.query(`update account set status = 'Active' where id = $1`, [accountId]);
-    await database.query(
-      'update account_login set left_at = null, leave_reason_id = null, leave_note = null where account_id = $1',
-      [accountId],
-    );
+    await reopenAccount(database, accountId);
     await hooks.accountReturned(accountId);
     await notices.notify({
       accountId,
@@ -120,12 +116,8 @@ export function eraseJob(deps: EraseDeps): Job {
  */
 export async function eraseDue(deps: EraseDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - wayBackMs).toISOString();
-  const due = await deps.database.query<{ id: string }>(
-    'select account_id as id from account_login where left_at <= $1 order by left_at',
-    [before],
-  );
   const failures: unknown[] = [];
-  for (const { id } of due) {
+  for (const id of await accountsLeftBy(deps.database, before)) {
     await eraseAccount(deps, id, before).catch((error: unknown) => void failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
@@ -134,41 +126,9 @@ export async function eraseDue(deps: EraseDeps): Promise<void> {
 /** Takes everything personal out of an account; the row stays, since sales and reports point at it. */
 async function eraseAccount({ database, hooks }: EraseDeps, accountId: string, leftBefore: string): Promise<void> {
   await database.inTransaction(async () => {
-    const due = await database.query(
-      `select from account join account_login login on login.account_id = account.id
-       where account.id = $1 and account.status = 'Passive' and login.left_at <= $2 for update`,
-      [accountId, leftBefore],
-    );
-    if (due.length === 0) return;
+    if (!(await lockLeftBy(database, accountId, leftBefore))) return;
     await hooks.accountErased(accountId);
-    await closeReports(database, accountId);
-    for (const statement of erasing) await database.query(statement, [accountId]);
+    await closeReportsOf(database, accountId, clock.now());
+    await erasePersonal(database, accountId);
   });
 }
-
-/** Reports keep who and why, not what was told. Those about the member have no object any more; those they made still have. */
-async function closeReports(database: Database, accountId: string): Promise<void> {
-  await database.query(
-    `update user_report set description = null, photos = '{}',
-       solved_at = case when user_id = $1 then coalesce(solved_at, $2) else solved_at end
-     where reporter_id = $1 or user_id = $1`,
-    [accountId, clock.now().toISOString()],
-  );
-}
-
-/** The log of consents stays: it is the proof of what was allowed, and knows an id alone. */
-const erasing = [
-  // Codes and messages outside of notifications lie beside the address that they went to, some from before there was an account.
-  `delete from one_time_code where account_id = $1
-     or target in (select unnest(array[email, phone]) from account_login where account_id = $1)`,
-  `delete from delivery where account_id = $1
-     or target in (select unnest(array[email, phone]) from account_login where account_id = $1)`,
-  'delete from ban where account_id = $1 or banned_id = $1',
-  'delete from business where account_id = $1',
-  'delete from suspension where account_id = $1',
-  'delete from account_role where account_id = $1',
-  'delete from account_login where account_id = $1',
-  `update account set status = 'Erased', name = 'Silinmiş', surname = 'Üye', user_name = null, picture = null, business = null,
-     account_type = 'Personal', is_verified = false, shows_phone = false, phone_for_all = false, rating_sum = 0, rating_count = 0, reply_minutes = null
-   where id = $1`,
-];

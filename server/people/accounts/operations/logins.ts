@@ -9,6 +9,8 @@ import type { Sessions } from '../../session/port.ts';
 import { codeAsker } from '../../verification/port.ts';
 import type { CodeRequest, Codes, CodeSent } from '../../verification/port.ts';
 import { isTaken } from '../rules/taken.ts';
+import { lockLoginBy, loginBy } from '../store/logins.ts';
+import type { LoginKey, LoginRow } from '../store/logins.ts';
 
 /** By what somebody registers and signs in. */
 export type ContactKind = 'email' | 'phone';
@@ -60,17 +62,6 @@ export interface Login {
   oldPasswordHashes: string[];
 }
 
-type LoginRow = { [K in keyof Login]: undefined extends Login[K] ? Exclude<Login[K], undefined> | null : Login[K] };
-
-const columnOf = { email: 'login.email', phone: 'login.phone', account: 'login.account_id' } as const;
-
-const loginBy = (key: keyof typeof columnOf) =>
-  `select login.account_id as "accountId", account.status, login.left_at as "leftAt", account.name, account.surname,
-     account.user_name as "userName", login.email, login.phone, login.phone_opens_at as "phoneOpensAt", coalesce(login.language, 'tr') as language, login.password_hash as "passwordHash",
-     login.old_password_hashes as "oldPasswordHashes"
-   from account_login login join account on account.id = login.account_id
-   where ${columnOf[key]} = $1 and account.status <> 'Erased'`;
-
 const toLogin = (row: LoginRow): Login => ({
   ...row,
   userName: row.userName ?? undefined,
@@ -79,22 +70,14 @@ const toLogin = (row: LoginRow): Login => ({
 });
 
 /** A login by its e-mail, phone or account; none of an erased account. One statement. */
-export async function findLogin(
-  database: Database,
-  key: keyof typeof columnOf,
-  value: string,
-): Promise<Login | undefined> {
-  const [row] = await database.query<LoginRow>(loginBy(key), [value], `accounts:login:${key}`);
+export async function findLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
+  const row = await loginBy(database, key, value);
   return row && toLogin(row);
 }
 
 /** The same, and nobody else changes it before the transaction in progress has ended. */
-export async function holdLogin(
-  database: Database,
-  key: keyof typeof columnOf,
-  value: string,
-): Promise<Login | undefined> {
-  const [row] = await database.query<LoginRow>(`${loginBy(key)} for no key update of login`, [value]);
+export async function holdLogin(database: Database, key: LoginKey, value: string): Promise<Login | undefined> {
+  const row = await lockLoginBy(database, key, value);
   return row && toLogin(row);
 }
 
@@ -134,12 +117,4 @@ export async function requestCode(
   const { language, from } = context;
   const asker = await codeAsker(sessions, context, ownerId);
   return codes.request({ ...wanted, asker, channel: contactWays[kind].channel, language, address: from.address });
-}
-
-/** Whether a member signs in with a password, too. */
-export async function hasPassword(database: Database, accountId: string): Promise<boolean> {
-  const rows = await database.query('select from account_login where account_id = $1 and password_hash is not null', [
-    accountId,
-  ]);
-  return rows.length > 0;
 }

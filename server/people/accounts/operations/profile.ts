@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AccountType, BusinessState, EidsState, Gender, Language } from '../../../../contract/enums.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { menuCountNames } from '../../../../contract/schemas/account.ts';
 import type { MenuCountName, profile, profileForm } from '../../../../contract/schemas/account.ts';
@@ -7,6 +6,9 @@ import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import { refuseHouseName } from '../rules/house-names.ts';
+import { setGender } from '../store/logins.ts';
+import { activeOwnProfile, lockName, updateProfile } from '../store/profiles.ts';
+import type { OwnProfileRow } from '../store/profiles.ts';
 
 export type Profile = z.output<typeof profile>;
 export type ProfileForm = z.output<typeof profileForm>;
@@ -21,25 +23,6 @@ export interface ProfileDeps {
   database: Database;
   hooks: Pick<HookRunner, 'menuCounts'>;
   media: Pick<OwnedMedia, 'ownedPictures'>;
-}
-
-interface ProfileRow {
-  user_name: string | null;
-  name: string;
-  surname: string;
-  email: string | null;
-  phone: string | null;
-  has_password: boolean;
-  account_type: AccountType;
-  created_at: Date;
-  language: Language | null;
-  picture: Picture | null;
-  eids_state: EidsState;
-  business_state: BusinessState;
-  shows_phone: boolean;
-  phone_for_all: boolean;
-  gender: Gender | null;
-  roles: string[];
 }
 
 /** CSS pixels: the width in which a profile's picture is shown. */
@@ -69,24 +52,11 @@ export function guestProfile(guestId: string): Profile {
 
 /** A member's own profile with the counts of the menu; a count that nobody provides is 0. Refuses AccountNotFound. */
 export async function ownProfile({ database, hooks }: ProfileDeps, accountId: string): Promise<Profile> {
-  const [[row], counts] = await Promise.all([
-    database.query<ProfileRow>(
-      `select account.user_name, account.name, account.surname, login.email, login.phone, login.password_hash is not null as has_password,
-         account.account_type, account.created_at, login.language, account.picture, coalesce(login.eids_state, 'None') as eids_state,
-         coalesce(business.state, 'None') as business_state, account.shows_phone, account.phone_for_all, login.gender,
-         array(select role from account_role where account_role.account_id = account.id order by role) as roles
-       from account left join account_login login on login.account_id = account.id
-         left join business on business.account_id = account.id
-       where account.id = $1 and account.status = 'Active'`,
-      [accountId],
-      'accounts:profile',
-    ),
-    hooks.menuCounts(accountId),
-  ]);
+  const [row, counts] = await Promise.all([activeOwnProfile(database, accountId), hooks.menuCounts(accountId)]);
   return profileOf(accountId, required(row, 'AccountNotFound'), counts);
 }
 
-function profileOf(accountId: string, row: ProfileRow, counts: Partial<Record<MenuCountName, number>>): Profile {
+function profileOf(accountId: string, row: OwnProfileRow, counts: Partial<Record<MenuCountName, number>>): Profile {
   return {
     userId: accountId,
     isGuest: false,
@@ -119,30 +89,14 @@ export async function changeProfile(
   accountId: string,
   { name, surname, showsPhone, phoneForAll, gender, pictureKey }: ProfileForm,
 ): Promise<Profile> {
-  const picture = typeof pictureKey === 'string' ? await ownPicture(deps.media, accountId, pictureKey) : null;
-  await deps.database.inTransaction(async () => {
-    const [before] = await deps.database.query<{ name: string; surname: string }>(
-      `select name, surname from account where id = $1 and status = 'Active' for no key update`,
-      [accountId],
-    );
-    const { name: oldName, surname: oldSurname } = required(before, 'AccountNotFound');
+  const { database, media } = deps;
+  const picture = typeof pictureKey === 'string' ? await ownPicture(media, accountId, pictureKey) : pictureKey;
+  await database.inTransaction(async () => {
+    const before = required(await lockName(database, accountId), 'AccountNotFound');
     // Whoever has had a name since before it was reserved may still save the rest.
-    if (name !== oldName || surname !== oldSurname) refuseHouseName(name, surname);
-    await deps.database.query(
-      `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end,
-         phone_for_all = coalesce($7, phone_for_all) and account_type = 'Business' where id = $1`,
-      [
-        accountId,
-        name,
-        surname,
-        showsPhone,
-        pictureKey !== undefined,
-        picture && JSON.stringify(picture),
-        phoneForAll ?? null,
-      ],
-    );
-    if (gender !== undefined)
-      await deps.database.query('update account_login set gender = $2 where account_id = $1', [accountId, gender]);
+    if (name !== before.name || surname !== before.surname) refuseHouseName(name, surname);
+    await updateProfile(database, accountId, { name, surname, showsPhone, phoneForAll, picture });
+    if (gender !== undefined) await setGender(database, accountId, gender);
   });
   return ownProfile(deps, accountId);
 }
@@ -150,9 +104,4 @@ export async function changeProfile(
 async function ownPicture(media: ProfileDeps['media'], accountId: string, key: string): Promise<Picture> {
   const [picture] = await media.ownedPictures(accountId, [key], 'Profile');
   return required(picture, 'MediaNotFound');
-}
-
-/** Remembers the language of a member's mails. */
-export async function setLanguage(database: Database, accountId: string, language: Language): Promise<void> {
-  await database.query('update account_login set language = $2 where account_id = $1', [accountId, language]);
 }

@@ -14,6 +14,7 @@ import type { ContactKind, Login } from './logins.ts';
 import { refuseWeak } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 import { oldHashesAfter } from '../rules.ts';
+import { replacePassword } from '../store/logins.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface RecoveryDeps {
@@ -80,10 +81,8 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   async function replace(login: Login, hash: string, exceptSessionId?: string): Promise<PasswordChanged> {
     const { accountId, passwordHash, oldPasswordHashes } = login;
     const now = clock.now();
-    await database.query(
-      'update account_login set password_hash = $2, old_password_hashes = $3, password_changed_at = $4 where account_id = $1',
-      [accountId, hash, oldHashesAfter(passwordHash, oldPasswordHashes), now],
-    );
+    const oldHashes = oldHashesAfter(passwordHash, oldPasswordHashes);
+    await replacePassword(database, accountId, { hash, oldHashes, changedAt: now });
     // Whoever read the account's mail for a moment must not set another password after this one.
     await codes.forget(accountId, [contactWays.email.forgot, contactWays.phone.forgot]);
     await sessions.endAll(accountId, 'password', exceptSessionId);
@@ -101,14 +100,14 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   }
 
   /** Whether the caller may set a password: by the current one, counted like a sign-in, or by a confirmed session where there is none. */
-  async function requireCurrent(login: Login, given: string | undefined, context: RequestContext): Promise<void> {
+  async function requireCurrent(login: Login, current: string | undefined, context: RequestContext): Promise<void> {
     if (login.passwordHash === null) return sessions.requireConfirmed(memberOf(context).sessionId);
-    if (given === undefined) {
+    if (current === undefined) {
       throw new DomainError('ValidationFailed', [{ code: 'Required', path: 'currentPassword' }]);
     }
     const key = changeKey(login.accountId);
     await throttle.check([key]);
-    if (!(await passwords.verify(given, login.passwordHash))) {
+    if (!(await passwords.verify(current, login.passwordHash))) {
       await throttle.failed(key, limits.freeSignInTries);
       throw new DomainError('CurrentPasswordWrong', [{ code: 'CurrentPasswordWrong', path: 'currentPassword' }]);
     }
@@ -117,16 +116,16 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
 
   return {
     async request(kind, target, context) {
-      const known = await findLogin(database, kind, target);
+      const owner = await findLogin(database, kind, target);
       return requestCode(
         deps,
         kind,
         {
           purpose: contactWays[kind].forgot,
           target,
-          message: known && opensBy(known, kind) ? 'code' : 'nothing',
-          ownerId: known?.accountId,
-          ...(known && { accountId: known.accountId }),
+          message: owner && opensBy(owner, kind) ? 'code' : 'nothing',
+          ownerId: owner?.accountId,
+          ...(owner && { accountId: owner.accountId }),
         },
         context,
       );
@@ -140,18 +139,19 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
     async complete(kind, { proof, password }, context) {
       refuseWeak(password);
       const purposes = [contactWays[kind].forgot];
-      const { accountId: known, target } = await codes.readProof(proof, purposes);
-      const accountId = required(known, 'ProofInvalid');
+      const { accountId: proven, target } = await codes.readProof(proof, purposes);
+      const accountId = required(proven, 'ProofInvalid');
       const login = await findLogin(database, 'account', accountId);
       // Whoever lost the address or number since then has nothing to recover by it.
       if (login?.[kind] !== target || !opensBy(login, kind)) throw new DomainError('ProofInvalid');
       const hash = await newHash(login, password);
       return database.inTransaction(async () => {
         // The login before the proof, in the order of every change of a password.
-        const held = await holdLogin(database, 'account', accountId);
+        const locked = await holdLogin(database, 'account', accountId);
         await codes.useProof(proof, purposes);
-        if (held?.[kind] !== target || held.passwordHash !== login.passwordHash) throw new DomainError('ProofInvalid');
-        const changed = await replace(held, hash);
+        if (locked?.[kind] !== target || locked.passwordHash !== login.passwordHash)
+          throw new DomainError('ProofInvalid');
+        const changed = await replace(locked, hash);
         const ways = [login.email, login.phone].filter((way) => way !== undefined);
         await guard.forgive(ways, context);
         await throttle.succeeded([changeKey(login.accountId)]);
@@ -165,11 +165,11 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
       await requireCurrent(login, currentPassword, context);
       const hash = await newHash(login, password);
       return database.inTransaction(async () => {
-        const held = await holdLogin(database, 'account', id);
+        const locked = await holdLogin(database, 'account', id);
         // Changed between the check and here: the password that was checked is no longer the current one.
-        if (held === undefined || held.passwordHash !== login.passwordHash)
+        if (locked === undefined || locked.passwordHash !== login.passwordHash)
           throw new DomainError('CurrentPasswordWrong');
-        return replace(held, hash, sessionId);
+        return replace(locked, hash, sessionId);
       });
     },
   };

@@ -15,6 +15,8 @@ import { contactWays, findLogin, orTaken, requestCode } from './logins.ts';
 import type { ContactKind } from './logins.ts';
 import { refuseWeak } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
+import { insertLogin } from '../store/logins.ts';
+import { insertAccount } from '../store/profiles.ts';
 import { userNamesFor } from './user-names.ts';
 
 /** The agreements as registration uses them. */
@@ -61,23 +63,24 @@ export function createRegistration(deps: RegistrationDeps): Registration {
 
   async function insert({ id, name, surname, kind, target, passwordHash }: NewAccount, context: RequestContext) {
     const now = clock.now();
-    const userName = await insertAccount(database, { id, name, surname, now });
-    await orTaken(
-      kind,
-      database.query(
-        `insert into account_login (account_id, ${kind}, password_hash, password_changed_at, language) values ($1, $2, $3, $4, $5)`,
-        [id, target, passwordHash ?? null, passwordHash === undefined ? null : now, context.language],
-      ),
-    );
+    const userName = await addAccount(database, { id, name, surname, createdAt: now });
+    const login = {
+      accountId: id,
+      target,
+      passwordHash: passwordHash ?? null,
+      passwordChangedAt: passwordHash === undefined ? null : now,
+      language: context.language,
+    };
+    await orTaken(kind, insertLogin(database, kind, login));
     return userName;
   }
 
   return {
     async request(kind, target, context) {
-      const known = await findLogin(database, kind, target);
+      const owner = await findLogin(database, kind, target);
       const purpose = contactWays[kind].register;
-      const ownerId = known?.accountId;
-      return requestCode(deps, kind, { purpose, target, message: known ? 'exists' : 'code', ownerId }, context);
+      const ownerId = owner?.accountId;
+      return requestCode(deps, kind, { purpose, target, message: owner ? 'exists' : 'code', ownerId }, context);
     },
 
     async validate(kind, ticket, code) {
@@ -127,17 +130,12 @@ function requirePassword({ password, externalProof }: RegistrationForm): void {
 }
 
 /** Adds the public half of an account under a user name that is free, and answers the name. */
-async function insertAccount(
+async function addAccount(
   database: Database,
-  { id, name, surname, now }: { id: string; name: string; surname: string; now: Date },
+  account: { id: string; name: string; surname: string; createdAt: Date },
 ): Promise<string> {
-  for (const userName of userNamesFor(name, surname)) {
-    const rows = await database.query(
-      `insert into account (id, account_type, user_name, name, surname, created_at) values ($1, 'Personal', $2, $3, $4, $5)
-       on conflict (user_name) where user_name is not null do nothing returning id`,
-      [id, userName, name, surname, now],
-    );
-    if (rows.length > 0) return userName;
+  for (const userName of userNamesFor(account.name, account.surname)) {
+    if (await insertAccount(database, { ...account, userName })) return userName;
   }
   throw new Error('No user name was free');
 }

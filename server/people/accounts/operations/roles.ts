@@ -1,15 +1,21 @@
-import type { Role } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { DomainError, required } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { Notices } from '../../notifications/port.ts';
 import type { Sessions } from '../../session/port.ts';
-
-export interface RoleFacts {
-  name: string;
-  /** The doors it opens. */
-  grants: Role[];
-}
+import {
+  administratorIds,
+  assignRole,
+  insertRole,
+  isActive,
+  isThere,
+  lockAccount,
+  lockAdministratorRoles,
+  removeRole,
+  roleExists,
+  rolesOfAccount,
+} from '../store/roles.ts';
+import type { RoleRow } from '../store/roles.ts';
 
 export interface RoleDeps {
   database: Database;
@@ -37,26 +43,17 @@ export async function changeRole(
     await notices.notify({ accountId: userId, template, tokens: { 'Role.Name': role } });
   };
   await database.inTransaction(async () => {
-    const [known] = await database.query('select from role where name = $1', [role]);
-    required(known, 'RoleNotFound');
-    const [account] = await database.query(`select from account where id = $1 and status = 'Active'`, [userId]);
-    required(account, 'AccountNotFound');
+    if (!(await roleExists(database, role))) throw new DomainError('RoleNotFound');
+    if (!(await isActive(database, userId))) throw new DomainError('AccountNotFound');
     if (isAssigned) {
       await holdAccount(database, userId);
-      const added = await database.query(
-        `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning role`,
-        [userId, role, administratorId, clock.now().toISOString()],
-      );
-      if (added.length > 0) await changed('User.RoleGiven');
+      const assignment = { accountId: userId, role, assignedBy: administratorId, assignedAt: clock.now() };
+      if (await assignRole(database, assignment)) await changed('User.RoleGiven');
       return;
     }
     await keepAnAdministrator(database, userId, async () => {
       await holdAccount(database, userId);
-      const removed = await database.query(
-        'delete from account_role where account_id = $1 and role = $2 returning role',
-        [userId, role],
-      );
-      if (removed.length > 0) await changed('User.RoleTaken');
+      if (await removeRole(database, userId, role)) await changed('User.RoleTaken');
     });
   });
 }
@@ -72,7 +69,7 @@ export async function keepAnAdministrator(
 ): Promise<void> {
   await database.inTransaction(async () => {
     // The lock lets two administrators who remove each other follow one another.
-    await database.query(`select from role where 'administrator' = any(grants) order by name for no key update`);
+    await lockAdministratorRoles(database);
     const before = await administratorIds(database);
     await change();
     if (!before.includes(accountId.toLowerCase())) return;
@@ -85,39 +82,16 @@ export async function keepAnAdministrator(
  * tokens are then outdated with the others.
  */
 export async function holdAccount(database: Database, accountId: string): Promise<void> {
-  await database.query('select from account where id = $1 for no key update', [accountId]);
-}
-
-async function administratorIds(database: Database): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
-    `select distinct account.id from role join account_role on account_role.role = role.name
-       join account on account.id = account_role.account_id
-     where 'administrator' = any(role.grants) and account.status = 'Active'`,
-  );
-  return rows.map((row) => row.id);
+  await lockAccount(database, accountId);
 }
 
 /** Makes a role. Refuses RoleExists. */
-export async function addRole(database: Database, { name, grants }: RoleFacts): Promise<void> {
-  const made = await database.query(
-    'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
-    [name, [...new Set(grants)]],
-  );
-  if (made.length === 0) throw new DomainError('RoleExists');
-}
-
-/** All roles by name. */
-export async function allRoles(database: Database): Promise<RoleFacts[]> {
-  return database.query<RoleFacts & Record<string, unknown>>('select name, grants from role order by name');
+export async function addRole(database: Database, { name, grants }: RoleRow): Promise<void> {
+  if (!(await insertRole(database, name, [...new Set(grants)]))) throw new DomainError('RoleExists');
 }
 
 /** The roles of a member by name. Refuses AccountNotFound. */
-export async function rolesOf(database: Database, accountId: string): Promise<RoleFacts[]> {
-  const [account] = await database.query(`select from account where id = $1 and status <> 'Erased'`, [accountId]);
-  required(account, 'AccountNotFound');
-  return database.query<RoleFacts & Record<string, unknown>>(
-    `select name, grants from account_role join role on role.name = account_role.role
-     where account_role.account_id = $1 order by name`,
-    [accountId],
-  );
+export async function rolesOf(database: Database, accountId: string): Promise<RoleRow[]> {
+  if (!(await isThere(database, accountId))) throw new DomainError('AccountNotFound');
+  return rolesOfAccount(database, accountId);
 }

@@ -11,6 +11,7 @@ import { findLogin, holdLogin, signInKey } from './logins.ts';
 import type { ContactKind, Login } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { signInPolicyOf } from '../rules.ts';
+import { rehashPassword } from '../store/logins.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface SignInDeps {
@@ -61,10 +62,9 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
    * being made like the others.
    */
   async function holdPassword({ accountId, passwordHash }: Login, renewed: string | undefined): Promise<void> {
-    const held = await holdLogin(database, 'account', accountId);
-    if (held?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
-    if (renewed === undefined) return;
-    await database.query('update account_login set password_hash = $2 where account_id = $1', [accountId, renewed]);
+    const login = await holdLogin(database, 'account', accountId);
+    if (login?.passwordHash !== passwordHash) throw new DomainError('LoginFailed');
+    if (renewed !== undefined) await rehashPassword(database, accountId, renewed);
   }
 
   return {

@@ -3,6 +3,13 @@ import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { HookRunner } from '../../../kernel/hooks.ts';
 import type { Sessions } from '../../session/port.ts';
+import {
+  deleteSuspension,
+  insertSuspension,
+  passedSuspensions,
+  suspendedAmong,
+  suspensionAt,
+} from '../store/suspensions.ts';
 import { holdAccount } from './roles.ts';
 
 /** Why somebody may not sign in, and until when. */
@@ -38,35 +45,15 @@ export function createSuspensions({
   sessions: Pick<Sessions, 'endAll'>;
 }): Suspensions {
   return {
-    async of(accountId) {
-      const [row] = await database.query<Suspension & Record<string, unknown>>(
-        `select until, reason, message, suspended_by as by, at from suspension where account_id = $1 and until > $2`,
-        [accountId, clock.now()],
-      );
-      return row;
-    },
-    async among(accountIds) {
-      if (accountIds.length === 0) return new Set();
-      const rows = await database.query<{ id: string }>(
-        'select account_id as id from suspension where account_id = any($1::uuid[]) and until > $2',
-        [accountIds, clock.now()],
-        'accounts:suspended-among',
-      );
-      return new Set(rows.map(({ id }) => id));
-    },
+    of: (accountId) => suspensionAt(database, accountId, clock.now()),
+    among: async (accountIds) =>
+      accountIds.length === 0 ? new Set() : suspendedAmong(database, accountIds, clock.now()),
     begin: (accountId, { until, reason, message, by }) =>
       database.inTransaction(async () => {
         // A sign-in that is under way is either over, and its session ends here, or it waits and is refused.
         await holdAccount(database, accountId);
-        const now = clock.now();
-        const made = await database.query(
-          `insert into suspension (account_id, until, reason, message, suspended_by, at) values ($1, $2, $3, $4, $5, $6)
-           on conflict (account_id) do update set until = excluded.until, reason = excluded.reason, message = excluded.message,
-             suspended_by = excluded.suspended_by, at = excluded.at where suspension.until <= excluded.at
-           returning account_id`,
-          [accountId, until, reason, message, by, now],
-        );
-        if (made.length === 0) return false;
+        const suspension = { until, reason, message, by, at: clock.now() };
+        if (!(await insertSuspension(database, accountId, suspension))) return false;
         await hooks.accountSuspended(accountId);
         await sessions.endAll(accountId, 'suspended');
         return true;
@@ -74,18 +61,10 @@ export function createSuspensions({
     end: (accountId) =>
       database.inTransaction(async () => {
         await holdAccount(database, accountId);
-        const gone = await database.query('delete from suspension where account_id = $1 returning account_id', [
-          accountId,
-        ]);
-        if (gone.length > 0) await hooks.accountReinstated(accountId);
-        return gone.length > 0;
+        const wasThere = await deleteSuspension(database, accountId);
+        if (wasThere) await hooks.accountReinstated(accountId);
+        return wasThere;
       }),
-    async due(most) {
-      const rows = await database.query<{ id: string }>(
-        'select account_id as id from suspension where until <= $1 order by until limit $2',
-        [clock.now(), most],
-      );
-      return rows.map(({ id }) => id);
-    },
+    due: (most) => passedSuspensions(database, clock.now(), most),
   };
 }

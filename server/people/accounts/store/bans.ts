@@ -1,0 +1,66 @@
+import type { Statements } from './bans.sql.ts';
+import { publicColumns } from './profiles.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('accounts-bans', import.meta.url);
+
+const insertStatement = sql(
+  'insert',
+  `with other as (select id from account where id = $2 and status <> 'Erased'),
+     made as (insert into ban (account_id, banned_id, at) select $1, id, $3 from other on conflict do nothing)
+   select from other`,
+);
+
+/** Blocks a member; again changes nothing. Answers whether there is such an account. */
+export async function insertBan(database: Database, accountId: string, bannedId: string, at: Date): Promise<boolean> {
+  return (await insertStatement.first(database, [accountId, bannedId, at.toISOString()])) !== undefined;
+}
+
+const deleteStatement = sql('delete', 'delete from ban where account_id = $1 and banned_id = $2');
+
+/** Takes a block back, if there is one. */
+export async function deleteBan(database: Database, accountId: string, bannedId: string): Promise<void> {
+  await deleteStatement.run(database, [accountId, bannedId]);
+}
+
+const pageStatement = sql(
+  'page',
+  `select ${publicColumns}, ban.at from ban join account on account.id = ban.banned_id
+   where ban.account_id = $1 order by ban.at desc, account.id limit $2 offset $3`,
+);
+
+/** Whom a member has blocked, the newest first; also those who left meanwhile. */
+export async function bansOf(
+  database: Database,
+  accountId: string,
+  { most, skipped }: { most: number; skipped: number },
+): Promise<Statements['page']['row'][]> {
+  return pageStatement.all(database, [accountId, most, skipped]);
+}
+
+const apartStatement = sql(
+  'apart',
+  'select from ban where (account_id = $1 and banned_id = $2) or (account_id = $2 and banned_id = $1) limit 1',
+  { prepared: true },
+);
+
+/** Whether either of two members has blocked the other. */
+export async function areApart(database: Database, one: string, other: string): Promise<boolean> {
+  return (await apartStatement.first(database, [one, other])) !== undefined;
+}
+
+const relationshipsStatement = sql(
+  'relationships',
+  `select array(select banned_id from ban where account_id = $1 order by at) as banned,
+     array(select account_id from ban where banned_id = $1 order by at) as banned_by`,
+);
+
+/** Whom a member has blocked, and who has blocked them. */
+export async function banRelationships(
+  database: Database,
+  accountId: string,
+): Promise<{ banned: string[]; bannedBy: string[] }> {
+  const row = await relationshipsStatement.first(database, [accountId]);
+  return { banned: row?.banned ?? [], bannedBy: row?.banned_by ?? [] };
+}

@@ -1,0 +1,46 @@
+import type { Statements } from './own-data.sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('accounts-own-data', import.meta.url);
+
+const profileStatement = sql(
+  'profile',
+  `select account_type as "accountType", user_name as "userName", name, surname, picture, business as "shownBusiness",
+     is_verified as "isVerified", shows_phone as "showsPhone", phone_for_all as "phoneForAll", created_at as "createdAt"
+   from account where id = $1`,
+);
+const contactStatement = sql(
+  'contact',
+  `select email, phone, language, gender, password_changed_at as "passwordChangedAt", eids_state as "eidsState",
+     eids_verified_at as "eidsVerifiedAt"
+   from account_login where account_id = $1`,
+);
+const rolesStatement = sql(
+  'roles',
+  'select role, assigned_at as "assignedAt" from account_role where account_id = $1 order by role',
+);
+const consentsStatement = sql(
+  'consents',
+  `select channel, is_given as "isGiven", at, source, text_version as "textVersion" from announcement_consent where account_id = $1 order by at, channel`,
+);
+const blockedStatement = sql('blocked', 'select banned_id as "userId", at from ban where account_id = $1 order by at');
+const reportsStatement = sql(
+  'reports',
+  `select user_id as "userId", reason.tr as reason, description, photos, report.created_at as "createdAt", solved_at as "solvedAt"
+   from user_report report join user_report_reason reason on reason.id = report.reason_id
+   where reporter_id = $1 order by report.created_at`,
+);
+
+/** A member's own data that lie with the account, by part; nothing that would help somebody sign in, and no names of others. */
+export async function ownData(database: Database, accountId: string) {
+  const values = [accountId] as const;
+  return {
+    profile: await profileStatement.first(database, values),
+    contact: await contactStatement.first(database, values),
+    roles: await rolesStatement.all(database, values),
+    consents: await consentsStatement.all(database, values),
+    blocked: await blockedStatement.all(database, values),
+    reports: await reportsStatement.all(database, values),
+  };
+}

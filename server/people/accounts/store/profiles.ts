@@ -1,0 +1,140 @@
+import type { Statements } from './profiles.sql.ts';
+import type { BusinessState, EidsState, Language } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Narrowed } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('accounts-profiles', import.meta.url);
+
+/** What everybody may know of a member, by `publicProfileOf`. */
+export const publicColumns = `account.id, account.user_name, account.name, account.surname, account.account_type, account.picture,
+  account.business->>'title' as business_title, account.is_verified, account.created_at`;
+
+const publicStatement = sql(
+  'public',
+  `select ${publicColumns} from account where id = any($1::uuid[]) and status = 'Active'`,
+  { prepared: true, replica: true },
+);
+
+export type PublicRow = Statements['public']['row'];
+
+/** What everybody may know of members; those who left are left out, and the order is no order. */
+export async function activeProfiles(database: Database, ids: readonly string[]): Promise<PublicRow[]> {
+  return publicStatement.all(database, [ids]);
+}
+
+const recordsStatement = sql(
+  'records',
+  `select ${publicColumns}, login.email is not null as email_verified, login.phone is not null as phone_verified,
+     coalesce(login.eids_state = 'Verified', false) as identity_verified, coalesce(login.language, 'tr') as language
+   from account left join account_login login on login.account_id = account.id where account.id = any($1::uuid[])`,
+  { prepared: true },
+).as<{ language: Language }>();
+
+export type RecordRow = Narrowed<Statements['records']['row'], { language: Language }>;
+
+/** What moderators and automatic checks know of members, also of those who left. */
+export async function recordsOf(database: Database, ids: readonly string[]): Promise<RecordRow[]> {
+  return recordsStatement.all(database, [ids]);
+}
+
+const privateStatement = sql(
+  'private',
+  `select account.id, name, surname, account_type, login.email, login.phone, status, coalesce(login.eids_state, 'None') as eids_state
+   from account left join account_login login on login.account_id = account.id where account.id = any($1::uuid[])`,
+  { replica: true },
+).as<{ eids_state: EidsState }>();
+
+export type PrivateRow = Narrowed<Statements['private']['row'], { eids_state: EidsState }>;
+
+/** What other services of the operator know of accounts, of whatever status. */
+export async function privateProfiles(database: Database, ids: readonly string[]): Promise<PrivateRow[]> {
+  return privateStatement.all(database, [ids]);
+}
+
+/** What is not asked for is `None`. */
+interface States {
+  eids_state: EidsState;
+  business_state: BusinessState;
+}
+
+const ownStatement = sql(
+  'own',
+  `select account.user_name, account.name, account.surname, login.email, login.phone, login.password_hash is not null as has_password,
+     account.account_type, account.created_at, login.language, account.picture, coalesce(login.eids_state, 'None') as eids_state,
+     coalesce(business.state, 'None') as business_state, account.shows_phone, account.phone_for_all, login.gender,
+     array(select role from account_role where account_role.account_id = account.id order by role) as roles
+   from account left join account_login login on login.account_id = account.id
+     left join business on business.account_id = account.id
+   where account.id = $1 and account.status = 'Active'`,
+  { prepared: true },
+).as<States>();
+
+export type OwnProfileRow = Narrowed<Statements['own']['row'], States>;
+
+/** What an active member sees of their own account. */
+export async function activeOwnProfile(database: Database, accountId: string): Promise<OwnProfileRow | undefined> {
+  return ownStatement.first(database, [accountId]);
+}
+
+const lockNameStatement = sql(
+  'lock-name',
+  `select name, surname from account where id = $1 and status = 'Active' for no key update`,
+);
+
+/** An active member's name; nobody else changes the account before the transaction in progress has ended. */
+export async function lockName(
+  database: Database,
+  accountId: string,
+): Promise<Statements['lock-name']['row'] | undefined> {
+  return lockNameStatement.first(database, [accountId]);
+}
+
+const updateStatement = sql(
+  'update',
+  `update account set name = $2, surname = $3, shows_phone = $4, picture = case when $5 then $6::jsonb else picture end,
+     phone_for_all = coalesce($7, phone_for_all) and account_type = 'Business' where id = $1`,
+  { nullable: ['$6'] },
+);
+
+/** Writes what a member says of themselves. A `picture` that is undefined stays, as does `phoneForAll`; null takes the picture away. */
+export async function updateProfile(
+  database: Database,
+  accountId: string,
+  profile: {
+    name: string;
+    surname: string;
+    showsPhone: boolean;
+    picture: Picture | null | undefined;
+    phoneForAll: boolean | undefined;
+  },
+): Promise<void> {
+  const { name, surname, showsPhone, picture, phoneForAll } = profile;
+  const pictureText = picture ? JSON.stringify(picture) : null;
+  const isPictureNew = picture !== undefined;
+  await updateStatement.run(database, [
+    accountId,
+    name,
+    surname,
+    showsPhone,
+    isPictureNew,
+    pictureText,
+    phoneForAll ?? null,
+  ]);
+}
+
+const insertStatement = sql(
+  'insert',
+  `insert into account (id, account_type, user_name, name, surname, created_at) values ($1, 'Personal', $2, $3, $4, $5)
+   on conflict (user_name) where user_name is not null do nothing returning id`,
+);
+
+/** Adds an account, and answers whether its user name was free. */
+export async function insertAccount(
+  database: Database,
+  account: { id: string; userName: string; name: string; surname: string; createdAt: Date },
+): Promise<boolean> {
+  const { id, userName, name, surname, createdAt } = account;
+  return (await insertStatement.run(database, [id, userName, name, surname, createdAt])) > 0;
+}

@@ -1,0 +1,107 @@
+import type { Statements } from './roles.sql.ts';
+import type { Role } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('accounts-roles', import.meta.url);
+
+const roleExistsStatement = sql('role-exists', 'select from role where name = $1');
+
+/** Whether there is such a role. */
+export async function roleExists(database: Database, name: string): Promise<boolean> {
+  return (await roleExistsStatement.first(database, [name])) !== undefined;
+}
+
+const isActiveStatement = sql('is-active', `select from account where id = $1 and status = 'Active'`);
+
+/** Whether an account is there and active. */
+export async function isActive(database: Database, accountId: string): Promise<boolean> {
+  return (await isActiveStatement.first(database, [accountId])) !== undefined;
+}
+
+const isThereStatement = sql('is-there', `select from account where id = $1 and status <> 'Erased'`);
+
+/** Whether an account is there and not erased. */
+export async function isThere(database: Database, accountId: string): Promise<boolean> {
+  return (await isThereStatement.first(database, [accountId])) !== undefined;
+}
+
+const lockStatement = sql('lock', 'select from account where id = $1 for no key update');
+
+/** Holds an account until the transaction in progress has ended. */
+export async function lockAccount(database: Database, accountId: string): Promise<void> {
+  await lockStatement.run(database, [accountId]);
+}
+
+const assignStatement = sql(
+  'assign',
+  `insert into account_role (account_id, role, assigned_by, assigned_at) values ($1, $2, $3, $4) on conflict do nothing returning role`,
+);
+
+/** Gives a member a role, and answers whether they did not have it. */
+export async function assignRole(
+  database: Database,
+  assignment: { accountId: string; role: string; assignedBy: string; assignedAt: Date },
+): Promise<boolean> {
+  const { accountId, role, assignedBy, assignedAt } = assignment;
+  return (await assignStatement.run(database, [accountId, role, assignedBy, assignedAt.toISOString()])) > 0;
+}
+
+const removeStatement = sql('remove', 'delete from account_role where account_id = $1 and role = $2 returning role');
+
+/** Takes a role from a member, and answers whether they had it. */
+export async function removeRole(database: Database, accountId: string, role: string): Promise<boolean> {
+  return (await removeStatement.run(database, [accountId, role])) > 0;
+}
+
+const lockAdministratorsStatement = sql(
+  'lock-administrators',
+  `select from role where 'administrator' = any(grants) order by name for no key update`,
+);
+
+/** Holds every role that opens the administrator's door until the transaction in progress has ended. */
+export async function lockAdministratorRoles(database: Database): Promise<void> {
+  await lockAdministratorsStatement.run(database, []);
+}
+
+const administratorsStatement = sql(
+  'administrators',
+  `select distinct account.id from role join account_role on account_role.role = role.name
+     join account on account.id = account_role.account_id
+   where 'administrator' = any(role.grants) and account.status = 'Active'`,
+);
+
+/** Active members who have the administrator's door. */
+export async function administratorIds(database: Database): Promise<string[]> {
+  return (await administratorsStatement.all(database, [])).map(({ id }) => id);
+}
+
+const insertStatement = sql(
+  'insert',
+  'insert into role (name, grants) values ($1, $2) on conflict do nothing returning name',
+);
+
+/** Makes a role, and answers whether its name was free. */
+export async function insertRole(database: Database, name: string, grants: readonly Role[]): Promise<boolean> {
+  return (await insertStatement.run(database, [name, grants])) > 0;
+}
+
+const allStatement = sql('all', 'select name, grants from role order by name');
+
+export type RoleRow = Statements['all']['row'];
+
+/** All roles by name. */
+export async function allRoles(database: Database): Promise<RoleRow[]> {
+  return allStatement.all(database, []);
+}
+
+const ofAccountStatement = sql(
+  'of-account',
+  `select name, grants from account_role join role on role.name = account_role.role
+   where account_role.account_id = $1 order by name`,
+);
+
+/** The roles of an account by name. */
+export async function rolesOfAccount(database: Database, accountId: string): Promise<RoleRow[]> {
+  return ofAccountStatement.all(database, [accountId]);
+}

@@ -1,0 +1,175 @@
+import type { Statements } from './user-reports.sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('accounts-user-reports', import.meta.url);
+
+const offeredStatement = sql(
+  'offered-reasons',
+  'select id, tr, en, needs_description from user_report_reason where is_active order by id',
+  { replica: true },
+);
+
+/** The reasons a member may be reported for, in order. */
+export async function offeredReasons(database: Database): Promise<Statements['offered-reasons']['row'][]> {
+  return offeredStatement.all(database, []);
+}
+
+const offeredReasonStatement = sql(
+  'offered-reason',
+  'select needs_description from user_report_reason where id = $1::bigint and is_active',
+);
+
+/** One of these reasons. */
+export async function offeredReason(
+  database: Database,
+  id: number,
+): Promise<Statements['offered-reason']['row'] | undefined> {
+  return offeredReasonStatement.first(database, [id]);
+}
+
+const insertStatement = sql(
+  'insert',
+  `with reported as (select id from account where id = $3 and status <> 'Erased'),
+     made as (
+       insert into user_report (id, reporter_id, user_id, reason_id, description, photos, created_at)
+       select $1, $2, id, $4, nullif($5, ''), $6::text[], $7 from reported on conflict do nothing returning id
+     )
+   select exists (select from made) as is_new from reported`,
+);
+
+/** Adds a report unless an earlier one of the same two is open, and answers whether it did; undefined where there is no such account. */
+export async function insertUserReport(
+  database: Database,
+  report: {
+    id: string;
+    reporterId: string;
+    userId: string;
+    reasonId: number;
+    /** '' for none. */
+    description: string;
+    photos: readonly string[];
+    createdAt: Date;
+  },
+): Promise<boolean | undefined> {
+  const { id, reporterId, userId, reasonId, description, photos, createdAt } = report;
+  const row = await insertStatement.first(database, [
+    id,
+    reporterId,
+    userId,
+    reasonId,
+    description,
+    photos,
+    createdAt.toISOString(),
+  ]);
+  return row?.is_new;
+}
+
+/** Which reports of members are read; the dates are days in Istanbul, both within. */
+export interface UserReportConditions {
+  reporterId?: string | undefined;
+  userId?: string | undefined;
+  isSolved?: boolean | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+const isMeant = `($1::uuid is null or reporter_id = $1) and ($2::uuid is null or user_id = $2)
+  and ($3::boolean is null or (solved_at is not null) = $3)
+  and ($4::date is null or report.created_at >= $4::date::timestamp at time zone 'Europe/Istanbul')
+  and ($5::date is null or report.created_at < ($5::date + 1)::timestamp at time zone 'Europe/Istanbul')`;
+
+const valuesOf = ({ reporterId, userId, isSolved, start, end }: UserReportConditions) =>
+  [reporterId ?? null, userId ?? null, isSolved ?? null, start ?? null, end ?? null] as const;
+
+const pageStatement = sql(
+  'page',
+  `select report.*, reason.tr, reason.en from user_report report join user_report_reason reason on reason.id = report.reason_id
+   where ${isMeant} order by solved_at is not null, report.created_at, report.id limit $6 offset $7`,
+);
+
+export type UserReportRow = Statements['page']['row'];
+
+/** Reports of members: open ones first, the oldest before the others, then the solved ones. */
+export async function userReportPage(
+  database: Database,
+  conditions: UserReportConditions,
+  { most, skipped }: { most: number; skipped: number },
+): Promise<UserReportRow[]> {
+  return pageStatement.all(database, [...valuesOf(conditions), most, skipped]);
+}
+
+const countStatement = sql('count', `select count(*)::int as total from user_report report where ${isMeant}`);
+
+/** How many reports there are. */
+export async function countUserReports(database: Database, conditions: UserReportConditions): Promise<number> {
+  return (await countStatement.first(database, valuesOf(conditions)))?.total ?? 0;
+}
+
+const solveStatement = sql(
+  'solve',
+  'update user_report set solved_at = $2, solved_by = $3, note = $4 where id = $1 and solved_at is null returning id',
+);
+
+/** Closes a report, and answers whether it was open. */
+export async function closeUserReport(
+  database: Database,
+  id: string,
+  { solvedAt, solvedBy, note }: { solvedAt: Date; solvedBy: string; note: string | undefined },
+): Promise<boolean> {
+  return (await solveStatement.run(database, [id, solvedAt.toISOString(), solvedBy, note ?? null])) > 0;
+}
+
+const existsStatement = sql('exists', 'select from user_report where id = $1');
+
+/** Whether there is such a report. */
+export async function userReportExists(database: Database, id: string): Promise<boolean> {
+  return (await existsStatement.first(database, [id])) !== undefined;
+}
+
+const ofMemberStatement = sql('of-member', 'select count(*)::int as count from user_report where user_id = $1');
+
+/** How often a member was reported, solved reports included. */
+export async function reportsOfMember(database: Database, memberId: string): Promise<number> {
+  return (await ofMemberStatement.first(database, [memberId]))?.count ?? 0;
+}
+
+const reasonColumns = 'id, tr, en, needs_description, is_active';
+
+const reasonsStatement = sql('reasons', `select ${reasonColumns} from user_report_reason order by id`);
+
+export type ReasonRow = Statements['reasons']['row'];
+
+/** All reasons for which members may be reported, in order. */
+export async function allReasons(database: Database): Promise<ReasonRow[]> {
+  return reasonsStatement.all(database, []);
+}
+
+const lockReasonsStatement = sql('lock-reasons', 'lock table user_report_reason in share row exclusive mode');
+const saveReasonStatement = sql(
+  'save-reason',
+  `insert into user_report_reason (id, tr, en, needs_description)
+   select coalesce(max(id), 0) + 1, $1, $2, $3 from user_report_reason
+   on conflict (tr) do update set en = excluded.en, needs_description = excluded.needs_description, is_active = true
+   returning ${reasonColumns}`,
+);
+
+/** Adds a reason, or changes and offers again the one with the same Turkish words; in the transaction in progress. */
+export async function saveReason(
+  database: Database,
+  { tr, en, needsDescription }: { tr: string; en: string; needsDescription: boolean },
+): Promise<ReasonRow | undefined> {
+  // Ids have no sequence: the first ones are the seed's.
+  await lockReasonsStatement.run(database, []);
+  return saveReasonStatement.first(database, [tr, en, needsDescription]);
+}
+
+const switchReasonStatement = sql(
+  'switch-reason',
+  `update user_report_reason set is_active = not is_active where id = $1 returning ${reasonColumns}`,
+);
+
+/** Offers a reason, or no longer. */
+export async function switchReason(database: Database, id: number): Promise<ReasonRow | undefined> {
+  return switchReasonStatement.first(database, [id]);
+}
