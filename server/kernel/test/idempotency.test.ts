@@ -57,6 +57,7 @@ beforeAll(async () => {
     return { paymentId };
   };
   app = await buildApp({
+    maxEventLoopDelayMs: 0,
     config: readConfig({ LOG_LEVEL: 'silent' }),
     database,
     tokens,

@@ -28,6 +28,8 @@ export interface AppOptions {
   bindings: readonly Binding[];
   /** The queue, once it works. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
+  /** How far the process may lag behind before requests are refused; 0 for however far. Two seconds where nothing is said. */
+  maxEventLoopDelayMs?: number;
   /** Takes the figures of this copy. */
   metrics?: Registry;
 }
@@ -67,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new DomainError('TooManyRequests'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 2_000,
     customError: class extends DomainError {
       constructor() {
         super('ServiceUnavailable');

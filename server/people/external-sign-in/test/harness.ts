@@ -84,6 +84,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     },
   });
   const app = await buildApp({
+    maxEventLoopDelayMs: 0,
     config,
     database,
     tokens,

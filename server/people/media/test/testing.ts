@@ -81,7 +81,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   // The sizes are made when a test says so.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
-  const app = await buildApp({ config, database, tokens, serviceKey, bindings });
+  const app = await buildApp({ config, database, tokens, serviceKey, bindings, maxEventLoopDelayMs: 0 });
   // Nobody has signed in here.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
   const files = { config, media, tokens, sessions: { refresh }, serviceKey };
