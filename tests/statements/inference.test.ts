@@ -45,7 +45,14 @@ test.each<[what: string, text: string, row: Record<string, string>]>([
   [
     'columns as the driver answers them',
     'select id, name, town, tags, terms, at from shop',
-    { id: 'string', name: 'string', town: 'string | null', tags: 'string[]', terms: 'unknown', at: 'Date' },
+    {
+      id: 'string',
+      name: 'string',
+      town: 'string | null',
+      tags: 'string[]',
+      terms: 'NonNullable<unknown>',
+      at: 'Date',
+    },
   ],
   [
     'casts',
@@ -132,7 +139,7 @@ test.each<[what: string, text: string, row: Record<string, string>]>([
       name: 'string',
       town: 'string | null',
       tags: 'string[]',
-      terms: 'unknown',
+      terms: 'NonNullable<unknown>',
       at: 'Date',
       place: '{ x: number; y: number }',
       buyer: 'string | null',

@@ -114,7 +114,9 @@ export class TypeWriter {
 }
 
 const orNull = (value: string, isNullable: boolean): string => {
-  if (!isNullable || value === 'unknown') return value;
+  // Of what nobody knows, null is the one thing that can be left out.
+  if (value === 'unknown') return isNullable ? value : 'NonNullable<unknown>';
+  if (!isNullable) return value;
   // Null is in the column's own type.
   return /^NonNullable<[^<>]*>$/.test(value) ? value.slice('NonNullable<'.length, -1) : `${value} | null`;
 };
