@@ -7,9 +7,9 @@ import { principalIdOf, memberOf } from '../../platform/caller.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 import { registerApplication } from './operations/applications.ts';
 import { decideFeedback, ownFeedback, subjectOf } from './operations/desk.ts';
-import type { OwnFeedbackRow } from './operations/desk.ts';
 import { feedbackPage, giveFeedback } from './operations/feedback.ts';
-import type { FeedbackDeps, FeedbackRow } from './operations/feedback.ts';
+import type { FeedbackDeps } from './operations/feedback.ts';
+import type { FeedbackRow, OwnFeedbackRow } from './store.ts';
 
 /** Answers the calls about feedback and registered applications. */
 export function feedbackBindings(deps: FeedbackDeps) {
@@ -73,7 +73,8 @@ function shown(row: FeedbackRow, names: ReadonlyMap<string, string>, language: L
     platform,
     photos,
     ...(!isGuest && { userId: callerId, userName: names.get(callerId) ?? '' }),
-    ...(email !== null && { email }),
-    ...(decidedBy !== null && { decidedBy: names.get(decidedBy) ?? '' }),
+    // Readers of the desk have always had both, as an empty text where there is none.
+    email: email ?? '',
+    decidedBy: decidedBy === null ? '' : (names.get(decidedBy) ?? ''),
   };
 }

@@ -6,56 +6,7 @@ type MobileApplicationRow = typeof mobileApplication.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'delete-mobile-application': { parameters: [string, string]; row: Record<never, never> };
-  'insert-mobile-application': {
-    parameters: [
-      MobileApplicationRow['callerId'],
-      MobileApplicationRow['deviceId'],
-      MobileApplicationRow['platform'],
-      MobileApplicationRow['pushToken'],
-      MobileApplicationRow['version'],
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
-  'delete-mobile-application-delete-mobile-application': {
-    parameters: [string, string | number | bigint];
-    row: Record<never, never>;
-  };
-  'decide-feedback': {
-    parameters: [
-      string,
-      FeedbackRow['status'],
-      FeedbackRow['answer'],
-      Date | string | null,
-      FeedbackRow['decidedBy'],
-      boolean,
-    ];
-    row: {
-      id: FeedbackRow['id'];
-      callerId: FeedbackRow['callerId'];
-      isGuest: boolean;
-      email: FeedbackRow['email'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      language: FeedbackRow['language'];
-    };
-  };
-  'select-feedback': { parameters: [string]; row: Record<never, never> };
-  'own-feedback': {
-    parameters: [string, string | number | bigint];
-    row: {
-      id: FeedbackRow['id'];
-      subjectId: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      status: FeedbackRow['status'];
-      createdAt: Date;
-      answer: FeedbackRow['answer'];
-      decidedAt: Date | null;
-    };
-  };
-  waiting: { parameters: []; row: { count: number } };
-  'give-feedback': {
+  insert: {
     parameters: [
       FeedbackRow['id'],
       FeedbackRow['callerId'],
@@ -70,24 +21,6 @@ export interface Statements {
     ];
     row: Record<never, never>;
   };
-  'tokens-of': { parameters: [string]; row: { token: MobileApplicationRow['pushToken'] } };
-  forget: { parameters: [string]; row: Record<never, never> };
-  'guest-became-member': { parameters: [string, FeedbackRow['callerId']]; row: Record<never, never> };
-  'from-mobile-application': { parameters: [string, MobileApplicationRow['callerId']]; row: Record<never, never> };
-  feedback: {
-    parameters: [string];
-    row: {
-      subject_id: FeedbackRow['subjectId'];
-      description: FeedbackRow['description'];
-      photos: FeedbackRow['photos'];
-      status: FeedbackRow['status'];
-      created_at: Date;
-      answer: FeedbackRow['answer'];
-      decided_at: Date | null;
-    };
-  };
-  'account-erased': { parameters: [string]; row: Record<never, never> };
-  'account-erased-delete-mobile-application': { parameters: [string]; row: Record<never, never> };
   oldest: {
     parameters: [string | null, string | number | bigint, string | number | bigint];
     row: {
@@ -126,4 +59,68 @@ export interface Statements {
       decidedBy: FeedbackRow['decidedBy'];
     };
   };
+  'of-caller': {
+    parameters: [string, string | number | bigint];
+    row: {
+      id: FeedbackRow['id'];
+      subjectId: FeedbackRow['subjectId'];
+      description: FeedbackRow['description'];
+      status: FeedbackRow['status'];
+      createdAt: Date;
+      answer: FeedbackRow['answer'];
+      decidedAt: Date | null;
+    };
+  };
+  waiting: { parameters: []; row: { count: number } };
+  exists: { parameters: [string]; row: Record<never, never> };
+  decide: {
+    parameters: [
+      string,
+      FeedbackRow['status'],
+      FeedbackRow['answer'],
+      Date | string | null,
+      FeedbackRow['decidedBy'],
+      boolean,
+    ];
+    row: {
+      id: FeedbackRow['id'];
+      callerId: FeedbackRow['callerId'];
+      isGuest: boolean;
+      email: FeedbackRow['email'];
+      subjectId: FeedbackRow['subjectId'];
+      description: FeedbackRow['description'];
+      language: FeedbackRow['language'];
+    };
+  };
+  move: { parameters: [string, FeedbackRow['callerId']]; row: Record<never, never> };
+  export: {
+    parameters: [string];
+    row: {
+      subject_id: FeedbackRow['subjectId'];
+      description: FeedbackRow['description'];
+      photos: FeedbackRow['photos'];
+      status: FeedbackRow['status'];
+      created_at: Date;
+      answer: FeedbackRow['answer'];
+      decided_at: Date | null;
+    };
+  };
+  'delete-of-caller': { parameters: [string]; row: Record<never, never> };
+  'delete-application-from-others': { parameters: [string, string]; row: Record<never, never> };
+  'upsert-application': {
+    parameters: [
+      MobileApplicationRow['callerId'],
+      MobileApplicationRow['deviceId'],
+      MobileApplicationRow['platform'],
+      MobileApplicationRow['pushToken'],
+      MobileApplicationRow['version'],
+      Date | string,
+    ];
+    row: Record<never, never>;
+  };
+  'delete-oldest-applications': { parameters: [string, string | number | bigint]; row: Record<never, never> };
+  'push-tokens': { parameters: [string]; row: { token: MobileApplicationRow['pushToken'] } };
+  'delete-application': { parameters: [string]; row: Record<never, never> };
+  'move-applications': { parameters: [string, MobileApplicationRow['callerId']]; row: Record<never, never> };
+  'delete-applications-of-caller': { parameters: [string]; row: Record<never, never> };
 }

@@ -1,84 +1,44 @@
-import type { Statements } from './store.sql.ts';
+import type { FeedbackStatus, Language, Platform } from '../../../contract/enums.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
 
 const sql = statements<Statements>('feedback', import.meta.url);
 
-export const deleteMobileApplicationStatement = sql(
-  'delete-mobile-application',
-  'delete from mobile_application where push_token = $2 and caller_id <> $1',
-);
-
-export const insertMobileApplicationStatement = sql(
-  'insert-mobile-application',
-  `insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (caller_id, device_id) do update set platform = excluded.platform, push_token = excluded.push_token,
-     version = excluded.version, updated_at = excluded.updated_at`,
-);
-
-export const deleteMobileApplicationDeleteMobileApplicationStatement = sql(
-  'delete-mobile-application-delete-mobile-application',
-  `delete from mobile_application where caller_id = $1 and device_id in (
-   select device_id from mobile_application where caller_id = $1 order by updated_at desc, device_id offset $2)`,
-);
-
-export const decideFeedbackStatement = sql(
-  'decide-feedback',
-  `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5
-   where id = $1 and (status = 'Processing') = $6
-   returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
-);
-
-export const selectFeedbackStatement = sql('select-feedback', 'select from feedback where id = $1');
-
-export const ownFeedbackStatement = sql(
-  'own-feedback',
-  `select id, subject_id as "subjectId", description, status, created_at as "createdAt", answer, decided_at as "decidedAt"
-   from feedback where caller_id = $1 order by created_at desc, id limit $2`,
-);
-
-export const waitingStatement = sql(
-  'waiting',
-  `select count(*)::int as count from feedback where status = 'Processing'`,
-  { prepared: true, replica: true },
-);
-
-export const giveFeedbackStatement = sql(
-  'give-feedback',
+const insertStatement = sql(
+  'insert',
   `insert into feedback (id, caller_id, is_guest, email, platform, subject_id, description, photos, created_at, language)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
-export const tokensOfStatement = sql(
-  'tokens-of',
-  'select push_token as token from mobile_application where caller_id = $1',
-);
+export interface NewFeedback {
+  id: string;
+  callerId: string;
+  isGuest: boolean;
+  email: string | null;
+  platform: Platform;
+  subjectId: number;
+  description: string;
+  photos: readonly string[];
+  language: Language;
+}
 
-export const forgetStatement = sql('forget', 'delete from mobile_application where push_token = $1');
-
-export const guestBecameMemberStatement = sql(
-  'guest-became-member',
-  'update feedback set caller_id = $2, is_guest = false where caller_id = $1',
-);
-
-export const fromMobileApplicationStatement = sql(
-  'from-mobile-application',
-  `with moved as (delete from mobile_application where caller_id = $1 returning *)
-   insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at)
-   select $2, device_id, platform, push_token, version, updated_at from moved
-   on conflict (caller_id, device_id) do update set push_token = excluded.push_token, updated_at = excluded.updated_at`,
-);
-
-export const feedbackStatement = sql(
-  'feedback',
-  'select subject_id, description, photos, status, created_at, answer, decided_at from feedback where caller_id = $1 order by created_at',
-);
-
-export const accountErasedStatement = sql('account-erased', 'delete from feedback where caller_id = $1');
-
-export const accountErasedDeleteMobileApplicationStatement = sql(
-  'account-erased-delete-mobile-application',
-  'delete from mobile_application where caller_id = $1',
-);
+export async function insertFeedback(database: Database, feedback: NewFeedback): Promise<void> {
+  const { id, callerId, isGuest, email, platform, subjectId, description, photos, language } = feedback;
+  await insertStatement.run(database, [
+    id,
+    callerId,
+    isGuest,
+    email,
+    platform,
+    subjectId,
+    description,
+    photos,
+    clock.now(),
+    language,
+  ]);
+}
 
 const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, platform, subject_id as "subjectId", description, photos, status,
   created_at as "createdAt", language, answer, decided_at as "decidedAt", decided_by as "decidedBy"`;
@@ -86,6 +46,177 @@ const columns = `id, caller_id as "callerId", is_guest as "isGuest", email, plat
 const page = (direction: 'asc' | 'desc'): string =>
   `select ${columns} from feedback where $1::text is null or status = $1 order by created_at ${direction}, id limit $2 offset $3`;
 
-export const oldestStatement = sql('oldest', page('asc'));
+const oldestStatement = sql('oldest', page('asc'));
 
-export const newestStatement = sql('newest', page('desc'));
+const newestStatement = sql('newest', page('desc'));
+
+/** Feedback with what became of it. */
+export type FeedbackRow = Awaited<ReturnType<typeof newestStatement.all>>[number];
+
+/** Feedback of a status or of all, the newest first; of what waits the oldest first. */
+export async function readFeedback(
+  database: Database,
+  status: FeedbackStatus | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FeedbackRow[]> {
+  const statement = status === 'Processing' ? oldestStatement : newestStatement;
+  return statement.all(database, [status ?? null, limit, offset]);
+}
+
+const ofCallerStatement = sql(
+  'of-caller',
+  `select id, subject_id as "subjectId", description, status, created_at as "createdAt", answer, decided_at as "decidedAt"
+   from feedback where caller_id = $1 order by created_at desc, id limit $2`,
+);
+
+/** Feedback as whoever gave it sees it. */
+export type OwnFeedbackRow = Awaited<ReturnType<typeof ofCallerStatement.all>>[number];
+
+/** The newest feedback of a member or guest. */
+export async function readFeedbackOf(database: Database, callerId: string, limit: number): Promise<OwnFeedbackRow[]> {
+  return ofCallerStatement.all(database, [callerId, limit]);
+}
+
+const waitingStatement = sql('waiting', `select count(*)::int as count from feedback where status = 'Processing'`, {
+  prepared: true,
+  replica: true,
+});
+
+/** How much feedback waits; some seconds old where there is a replica. */
+export async function countWaiting(database: Database): Promise<number> {
+  return (await waitingStatement.first(database, []))?.count ?? 0;
+}
+
+const existsStatement = sql('exists', 'select from feedback where id = $1');
+
+export async function feedbackExists(database: Database, id: string): Promise<boolean> {
+  return (await existsStatement.first(database, [id])) !== undefined;
+}
+
+const decideStatement = sql(
+  'decide',
+  `update feedback set status = $2, answer = $3, decided_at = $4, decided_by = $5
+   where id = $1 and (status = 'Processing') = $6
+   returning id, caller_id as "callerId", is_guest as "isGuest", email, subject_id as "subjectId", description, language`,
+);
+
+/** What whoever gave it is told of. */
+export type DecidedFeedback = NonNullable<Awaited<ReturnType<typeof decideStatement.first>>>;
+
+/** Ends feedback that waits, or takes up again what was ended; undefined where it is not so, or there is none. */
+export async function updateStatus(
+  database: Database,
+  id: string,
+  to:
+    | { status: 'Processing' }
+    | { status: Exclude<FeedbackStatus, 'Processing'>; answer: string | undefined; by: string },
+): Promise<DecidedFeedback | undefined> {
+  return to.status === 'Processing'
+    ? decideStatement.first(database, [id, to.status, null, null, null, false])
+    : decideStatement.first(database, [id, to.status, to.answer ?? null, clock.now(), to.by, true]);
+}
+
+const moveStatement = sql('move', 'update feedback set caller_id = $2, is_guest = false where caller_id = $1');
+
+/** A guest's feedback becomes a member's. */
+export async function moveFeedback(database: Database, guestId: string, memberId: string): Promise<void> {
+  await moveStatement.run(database, [guestId, memberId]);
+}
+
+const exportStatement = sql(
+  'export',
+  'select subject_id, description, photos, status, created_at, answer, decided_at from feedback where caller_id = $1 order by created_at',
+);
+
+/** What an account is told of its feedback. */
+export const exportFeedback = (database: Database, accountId: string) => exportStatement.all(database, [accountId]);
+
+const deleteOfCallerStatement = sql('delete-of-caller', 'delete from feedback where caller_id = $1');
+
+export async function deleteFeedbackOf(database: Database, callerId: string): Promise<void> {
+  await deleteOfCallerStatement.run(database, [callerId]);
+}
+
+const deleteFromOthersStatement = sql(
+  'delete-application-from-others',
+  'delete from mobile_application where push_token = $2 and caller_id <> $1',
+);
+
+const upsertApplicationStatement = sql(
+  'upsert-application',
+  `insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (caller_id, device_id) do update set platform = excluded.platform, push_token = excluded.push_token,
+     version = excluded.version, updated_at = excluded.updated_at`,
+);
+
+const deleteOldestApplicationsStatement = sql(
+  'delete-oldest-applications',
+  `delete from mobile_application where caller_id = $1 and device_id in (
+   select device_id from mobile_application where caller_id = $1 order by updated_at desc, device_id offset $2)`,
+);
+
+export interface MobileApplication {
+  deviceId: string;
+  platform: string;
+  pushToken: string;
+  version?: string | undefined;
+}
+
+/** Keeps an application as this caller's alone; beyond `most` of one caller the longest unused go. */
+export async function keepApplication(
+  database: Database,
+  callerId: string,
+  { deviceId, platform, pushToken, version }: MobileApplication,
+  most: number,
+): Promise<void> {
+  await database.inTransaction(async () => {
+    await deleteFromOthersStatement.run(database, [callerId, pushToken]);
+    await upsertApplicationStatement.run(database, [
+      callerId,
+      deviceId,
+      platform,
+      pushToken,
+      version ?? null,
+      clock.now(),
+    ]);
+    await deleteOldestApplicationsStatement.run(database, [callerId, most]);
+  });
+}
+
+const pushTokensStatement = sql(
+  'push-tokens',
+  'select push_token as token from mobile_application where caller_id = $1',
+);
+
+/** Where a member's applications take push messages. */
+export async function readPushTokens(database: Database, callerId: string): Promise<string[]> {
+  return (await pushTokensStatement.all(database, [callerId])).map(({ token }) => token);
+}
+
+const deleteApplicationStatement = sql('delete-application', 'delete from mobile_application where push_token = $1');
+
+export async function deleteApplication(database: Database, pushToken: string): Promise<void> {
+  await deleteApplicationStatement.run(database, [pushToken]);
+}
+
+const moveApplicationsStatement = sql(
+  'move-applications',
+  `with moved as (delete from mobile_application where caller_id = $1 returning *)
+   insert into mobile_application (caller_id, device_id, platform, push_token, version, updated_at)
+   select $2, device_id, platform, push_token, version, updated_at from moved
+   on conflict (caller_id, device_id) do update set push_token = excluded.push_token, updated_at = excluded.updated_at`,
+);
+
+/** A guest's applications become a member's. */
+export async function moveApplications(database: Database, guestId: string, memberId: string): Promise<void> {
+  await moveApplicationsStatement.run(database, [guestId, memberId]);
+}
+
+const deleteApplicationsOfStatement = sql(
+  'delete-applications-of-caller',
+  'delete from mobile_application where caller_id = $1',
+);
+
+export async function deleteApplicationsOf(database: Database, callerId: string): Promise<void> {
+  await deleteApplicationsOfStatement.run(database, [callerId]);
+}

@@ -1,11 +1,6 @@
 import type { mobilePlatforms } from '../../../../contract/enums.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import {
-  deleteMobileApplicationDeleteMobileApplicationStatement,
-  deleteMobileApplicationStatement,
-  insertMobileApplicationStatement,
-} from '../store.ts';
+import { keepApplication } from '../store.ts';
 
 export interface MobileApplication {
   deviceId: string;
@@ -24,18 +19,7 @@ const applicationsMost = 20;
 export async function registerApplication(
   database: Database,
   callerId: string,
-  { deviceId, platform, pushToken, version }: MobileApplication,
+  application: MobileApplication,
 ): Promise<void> {
-  await database.inTransaction(async () => {
-    await deleteMobileApplicationStatement.run(database, [callerId, pushToken]);
-    await insertMobileApplicationStatement.run(database, [
-      callerId,
-      deviceId,
-      platform,
-      pushToken,
-      version ?? null,
-      clock.now(),
-    ]);
-    await deleteMobileApplicationDeleteMobileApplicationStatement.run(database, [callerId, applicationsMost]);
-  });
+  await keepApplication(database, callerId, application, applicationsMost);
 }

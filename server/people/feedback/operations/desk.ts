@@ -1,11 +1,11 @@
 import type { FeedbackStatus, Language } from '../../../../contract/enums.ts';
 import type { NotificationTemplate } from '../../../../contract/notifications.ts';
 import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { DomainError, required } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { FeedbackDeps } from './feedback.ts';
-import { decideFeedbackStatement, ownFeedbackStatement, selectFeedbackStatement, waitingStatement } from '../store.ts';
+import { countWaiting, feedbackExists, readFeedbackOf, updateStatus } from '../store.ts';
+import type { DecidedFeedback, OwnFeedbackRow } from '../store.ts';
 
 /** How many of their own somebody sees. */
 const ownMost = 20;
@@ -15,16 +15,6 @@ export interface FeedbackVerdict {
   feedbackId: string;
   status: FeedbackStatus;
   answer?: string | undefined;
-}
-
-interface DecidedRow {
-  id: string;
-  callerId: string;
-  isGuest: boolean;
-  email: string | null;
-  subjectId: number;
-  description: string;
-  language: Language;
 }
 
 const templates = {
@@ -45,20 +35,16 @@ export async function decideFeedback(
   const said = answer?.trim() || undefined;
   if (status === 'Rejected' && said === undefined)
     throw new DomainError('Required', [{ code: 'Required', path: 'answer' }]);
-  const isEnd = status !== 'Processing';
   await database.inTransaction(async () => {
-    const row = await decideFeedbackStatement.first(database, [
+    const row = await updateStatus(
+      database,
       feedbackId,
-      status,
-      isEnd ? (said ?? null) : null,
-      isEnd ? clock.now() : null,
-      isEnd ? moderatorId : null,
-      isEnd,
-    ]);
+      status === 'Processing' ? { status } : { status, answer: said, by: moderatorId },
+    );
     if (!row) {
-      const known = await selectFeedbackStatement.first(database, [feedbackId]);
-      required(known, 'FeedbackNotFound');
-      throw new DomainError('FeedbackAlreadyDecided');
+      throw new DomainError(
+        (await feedbackExists(database, feedbackId)) ? 'FeedbackAlreadyDecided' : 'FeedbackNotFound',
+      );
     }
     if (status !== 'Processing') await tellEnd(deps, row, templates[status], said);
   });
@@ -67,7 +53,7 @@ export async function decideFeedback(
 /** A member hears of it as of everything else; a guest who left an address by mail. */
 async function tellEnd(
   { notices }: Pick<FeedbackDeps, 'notices'>,
-  row: DecidedRow,
+  row: DecidedFeedback,
   template: (typeof templates)[keyof typeof templates],
   answer: string | undefined,
 ): Promise<void> {
@@ -91,23 +77,9 @@ const excerpt = (text: string): string => (text.length > quotedMost ? `${text.sl
 export const subjectOf = (subjectId: number, language: Language): string =>
   feedbackSubjects.find(({ id }) => id === subjectId)?.[language] ?? '';
 
-export interface OwnFeedbackRow {
-  id: string;
-  subjectId: number;
-  description: string;
-  status: FeedbackStatus;
-  createdAt: Date;
-  answer: string | null;
-  decidedAt: Date | null;
-}
-
 /** The newest feedback of somebody, with what became of it. */
-export function ownFeedback(database: Database, callerId: string): Promise<OwnFeedbackRow[]> {
-  return ownFeedbackStatement.all(database, [callerId, ownMost]);
-}
+export const ownFeedback = (database: Database, callerId: string): Promise<OwnFeedbackRow[]> =>
+  readFeedbackOf(database, callerId, ownMost);
 
 /** How much feedback waits. */
-export async function waitingFeedback(database: Database): Promise<number> {
-  const row = await waitingStatement.first(database, []);
-  return row?.count ?? 0;
-}
+export const waitingFeedback = (database: Database): Promise<number> => countWaiting(database);

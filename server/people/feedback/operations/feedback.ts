@@ -3,10 +3,11 @@ import type { FeedbackStatus, Language, Platform } from '../../../../contract/en
 import type { feedbackForm } from '../../../../contract/schemas/feedback.ts';
 import { feedbackSubjects } from '../../../../data/feedback/subjects.ts';
 import type { Notices } from '../../notifications/port.ts';
-import { chance, clock } from '../../../platform/clock.ts';
+import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { giveFeedbackStatement, newestStatement, oldestStatement } from '../store.ts';
+import { insertFeedback, readFeedback } from '../store.ts';
+import type { FeedbackRow } from '../store.ts';
 
 /** Who tells something. */
 export interface Teller {
@@ -19,23 +20,6 @@ export interface FeedbackDeps {
   notices: Notices;
   /** Refuses MediaNotFound for a photo that the teller did not upload for this. */
   ownedPhotos(ownerId: string, keys: readonly string[]): Promise<unknown>;
-}
-
-export interface FeedbackRow {
-  id: string;
-  callerId: string;
-  isGuest: boolean;
-  email: string | null;
-  platform: Platform;
-  subjectId: number;
-  description: string;
-  photos: string[];
-  status: FeedbackStatus;
-  createdAt: Date;
-  language: Language;
-  answer: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
 }
 
 /** Keeps what somebody told; a member is thanked by a notification. */
@@ -53,18 +37,17 @@ export async function giveFeedback(
   await database.inTransaction(async () => {
     await ownedPhotos(teller.id, photos);
     const id = chance.uuid();
-    await giveFeedbackStatement.run(database, [
+    await insertFeedback(database, {
       id,
-      teller.id,
-      teller.isGuest,
-      teller.isGuest ? form.email || null : null,
+      callerId: teller.id,
+      isGuest: teller.isGuest,
+      email: teller.isGuest ? form.email || null : null,
       platform,
-      subject.id,
-      form.description.trim(),
+      subjectId: subject.id,
+      description: form.description.trim(),
       photos,
-      clock.now(),
       language,
-    ]);
+    });
     if (!teller.isGuest) {
       await notices.notify({
         accountId: teller.id,
@@ -81,6 +64,5 @@ export function feedbackPage(
   database: Database,
   { status, pageNumber, pageSize }: { status: FeedbackStatus | undefined; pageNumber: number; pageSize: number },
 ): Promise<FeedbackRow[]> {
-  const statement = status === 'Processing' ? oldestStatement : newestStatement;
-  return statement.all(database, [status ?? null, pageSize + 1, (pageNumber - 1) * pageSize]);
+  return readFeedback(database, status, { limit: pageSize + 1, offset: (pageNumber - 1) * pageSize });
 }

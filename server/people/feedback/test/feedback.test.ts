@@ -50,6 +50,8 @@ it('is kept, thanked for, and read by moderators page by page', async () => {
   const page = await ask(calls.list.id, { query: { pageSize: 1 } }, moderator);
   expect(page).toMatchObject({ hasNextPage: true, items: [{ email: 'a@ornek.com', subject: 'Çalışmayan bir şey' }] });
   expect(page.items[0]).not.toHaveProperty('userId');
+  const next = await ask(calls.list.id, { query: { pageSize: 1, pageNumber: 2 } }, moderator);
+  expect(next.items).toEqual([expect.objectContaining({ userId: member.id, email: '', decidedBy: '' })]);
   await expect(ask(calls.list.id, {}, member)).rejects.toMatchObject({ code: 'NotAllowed' });
 });
 
