@@ -20,6 +20,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();
   await database.query('create table test_word (word text not null, more text)');
+  await write.run(database, ['one', 'two']);
 });
 afterAll(() => database.close());
 
