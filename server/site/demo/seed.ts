@@ -8,6 +8,7 @@ import { clock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { areDesksEmpty, seedDesks } from './operations/desks.ts';
 import { loadDemoMarket } from './operations/market.ts';
+import { readMarketState } from './store/state.ts';
 
 /** Loads the demo market the first time, and outside production the fixed accounts and what waits at the desks. */
 export async function seedDemo(client: Client, options: SeedOptions): Promise<void> {
@@ -35,15 +36,12 @@ async function prepareDesks(url: string): Promise<void> {
 
 async function prepareMarket(client: Client, { url, config, progress }: SeedOptions): Promise<void> {
   const ads = config.DEMO_ADS;
-  const { rows } = await client.query<{ ads: boolean; searchable: boolean }>(
-    'select exists (select from ad) as ads, exists (select from ad_search) as searchable',
-  );
-  const state = rows[0];
-  if (state?.ads && state.searchable) return;
+  const state = await readMarketState(client);
+  if (state.ads && state.searchable) return;
   const database = openDatabase({ url, connections: 2 });
   const catalogue = await openCatalogue(database);
   try {
-    if (!state?.ads) {
+    if (!state.ads) {
       progress.step(`Loading a demo market of ${ads.toLocaleString('en')} ads`);
       await loadDemoMarket(client, {
         ads,

@@ -9,7 +9,7 @@ import {
   senders,
   waitingAds,
 } from '../../../../data/demo/desks.ts';
-import type { DemoReport, WaitingAd } from '../../../../data/demo/desks.ts';
+import type { DemoReport } from '../../../../data/demo/desks.ts';
 import { isTaxNumber } from '../../../../contract/fields/checksums.ts';
 import { createDirectory, createSuspensions, fixedAccounts } from '../../../people/accounts/port.ts';
 import type { Places } from '../../../people/addresses/port.ts';
@@ -24,6 +24,22 @@ import type { Database } from '../../../platform/database.ts';
 import { createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { createSearch, sampleLike } from '../../../market/search/port.ts';
+import {
+  ageAds,
+  insertAdReports,
+  insertBusinesses,
+  insertLog,
+  insertLogins,
+  insertPhotoReview,
+  insertUserReports,
+  makeNewcomer,
+  readCopied,
+  readFeedbackOf,
+  readSenders,
+  spreadFeedback,
+} from '../store/desks.ts';
+import type { PastReport } from '../store/desks.ts';
+import { areDesksEmptyFor } from '../store/state.ts';
 import { seedPast } from './past.ts';
 
 export interface DeskDeps {
@@ -37,12 +53,7 @@ const silent = { notify: async () => undefined };
 
 /** Whether nobody has worked here yet: no decision, no ad that waits, no draft. The demo members and their ads are there. */
 export async function areDesksEmpty(client: Pick<Client, 'query'>): Promise<boolean> {
-  const { rows } = await client.query<{ isEmpty: boolean }>(
-    `select exists (select from ad where owner_id = $1) and not exists (select from decision) and not exists (select from review)
-       and not exists (select from draft) as "isEmpty"`,
-    [fixedAccounts.seller.id],
-  );
-  return rows[0]?.isEmpty === true;
+  return areDesksEmptyFor(client, fixedAccounts.seller.id);
 }
 
 /**
@@ -63,7 +74,8 @@ export async function seedDesks(deps: DeskDeps): Promise<void> {
     await finishReviews(database, ids);
     await seedReports(database, people);
     await seedBusinesses(database, people);
-    await seedLog(database);
+    const { moderator, administrator } = fixedAccounts;
+    await insertLog(database, { moderatorId: moderator.id, administratorId: administrator.id }, loggedReasons);
     await seedFeedback(database, people);
     await seedPast(database, life);
   });
@@ -94,52 +106,22 @@ function checkerOf({ database, catalogue, places }: DeskDeps, life: AdLife) {
 /** Private sellers of the market who can be reached, so that the check has nothing against them but what it is to find. None can sign in. */
 async function makeSenders(database: Database): Promise<string[]> {
   const { count, withoutPhone, newcomer } = senders;
-  const rows = await database.query<{ id: string }>(
-    `select id from account where account_type = 'Personal' and not exists (select from account_login where account_id = account.id)
-       and exists (select from ad where owner_id = account.id)
-     order by created_at desc, id limit $1`,
-    [count],
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await readSenders(database, count);
   const logins = ids.map((id, place) => ({
     id,
     email: `uye-${place + 1}@meydan.test`,
     phone: withoutPhone.some((one) => one === place) ? null : `+90532000002${place}`,
   }));
-  await database.query(
-    `insert into account_login (account_id, email, phone, language)
-     select id, email, phone, 'tr' from jsonb_to_recordset($1::jsonb) as one (id uuid, email text, phone text) on conflict do nothing`,
-    [JSON.stringify(logins)],
-  );
-  await database.query(`update account set created_at = now() - interval '2 days' where id = $1`, [ids[newcomer]]);
+  await insertLogins(database, logins);
+  await makeNewcomer(database, ids[newcomer]);
   return ids;
-}
-
-const conditions: Record<WaitingAd['of'], string> = {
-  goods: `category_id::text ~ '^[4-9]' and price between 50000 and 2000000`,
-  cars: 'category_id in (select id from category where parent_id = 301)',
-  homes: 'category_id between 2010100 and 2010199',
-};
-
-type Copied = Omit<NewAd, 'ownerId' | 'ownerType' | 'periodDays' | 'dopings' | 'isVerified'>;
-
-/** Ads of the market to copy from; the newest have the best pictures and a place. */
-async function templates(database: Database, of: WaitingAd['of'], most: number): Promise<Copied[]> {
-  return database.query<Copied & Record<string, unknown>>(
-    `select category_id as "categoryId", title, description, price::float8 as price, 1 as stock, '{InPerson}'::text[] as delivery,
-       true as "acceptsOffers", false as "showPhone", null as "registryNumber", specs, pictures, null as video,
-       province_id as "provinceId", district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng
-     from ad where status = 'OnSale' and ${conditions[of]} and jsonb_array_length(pictures) > 0
-     order by published_at desc, ad.id limit $1`,
-    [most],
-  );
 }
 
 async function sendAds(database: Database, life: AdLife, people: readonly string[]): Promise<string[]> {
   const stock = {
-    goods: await templates(database, 'goods', waitingAds.length),
-    cars: await templates(database, 'cars', waitingAds.length),
-    homes: await templates(database, 'homes', waitingAds.length),
+    goods: await readCopied(database, 'goods', waitingAds.length),
+    cars: await readCopied(database, 'cars', waitingAds.length),
+    homes: await readCopied(database, 'homes', waitingAds.length),
   };
   const used = { goods: 0, cars: 0, homes: 0 };
   const ads: NewAd[] = [];
@@ -166,21 +148,11 @@ async function sendAds(database: Database, life: AdLife, people: readonly string
 async function finishReviews(database: Database, ids: readonly string[]): Promise<void> {
   const [last = '', other = ''] = ids.toReversed();
   const finding = [{ code: 'DuplicatePhoto', weight: 'danger', adIds: [other], photos: [0] }];
-  await database.query(
-    `insert into review (ad_id, kind, risk, findings, codes, opened_at) values ($1, 'New', 80, $2, '{DuplicatePhoto}', now())`,
-    [last, JSON.stringify(finding)],
-  );
-  await database.query(
-    `with aged as (select id, now() - interval '2 minutes' * power(place, 2.1) as at
-       from unnest($1::bigint[]) with ordinality as one (id, place)),
-     reviews as (update review set opened_at = aged.at from aged where review.ad_id = aged.id)
-     update ad set created_at = aged.at, updated_at = aged.at, status_at = aged.at from aged where ad.id = aged.id`,
-    [ids],
-  );
+  await insertPhotoReview(database, last, finding);
+  await ageAds(database, ids);
 }
 
-/** What was told, when, and whether it is done with. */
-function toldRows(reports: readonly DemoReport[], people: readonly string[]) {
+function reportsBy(reports: readonly DemoReport[], people: readonly string[]): PastReport[] {
   return reports.map(({ reasonId, says, note }, place) => ({
     id: chance.uuid(),
     reporter: people[place % people.length],
@@ -193,26 +165,12 @@ function toldRows(reports: readonly DemoReport[], people: readonly string[]) {
   }));
 }
 
-const toldColumns = 'id uuid, reporter uuid, target int, reason int, says text, hours int, note text, solver uuid';
-const solvedAt = `case when note is not null then now() - hours * interval '30 minutes' end`;
-
 async function seedReports(database: Database, people: readonly string[]): Promise<void> {
-  await database.query(
-    `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, description, created_at, solved_at, solved_by, note)
-     select told.id, reporter, ad.id, ad.owner_id, reason, says, now() - hours * interval '1 hour', ${solvedAt}, solver, note
-     from jsonb_to_recordset($1::jsonb) as told (${toldColumns})
-     join (select id, owner_id, row_number() over (order by published_at desc, id) as place from ad
-       where status = 'OnSale' and owner_id <> all ($2::uuid[])) ad on ad.place = told.target`,
-    [JSON.stringify(toldRows(adReports, people)), people],
-  );
-  await database.query(
-    `insert into user_report (id, reporter_id, user_id, reason_id, description, created_at, solved_at, solved_by, note)
-     select told.id, reporter, seller.id, reason, says, now() - hours * interval '1 hour', ${solvedAt}, solver, note
-     from jsonb_to_recordset($1::jsonb) as told (${toldColumns})
-     join (select id, row_number() over (order by created_at, id) as place from account where id <> all ($2::uuid[])) seller
-       on seller.place = told.target + 20`,
-    [JSON.stringify(toldRows(memberReports, people)), [...people, ...Object.values(fixedAccounts).map(({ id }) => id)]],
-  );
+  await insertAdReports(database, reportsBy(adReports, people), people);
+  await insertUserReports(database, reportsBy(memberReports, people), [
+    ...people,
+    ...Object.values(fixedAccounts).map(({ id }) => id),
+  ]);
 }
 
 /** The tenth digit follows from the nine before it. */
@@ -226,31 +184,7 @@ async function seedBusinesses(database: Database, people: readonly string[]): Pr
     taxNumber: taxNumber(`48120076${place}`),
     hours: 5 + place * 20,
   }));
-  await database.query(
-    `insert into business (account_id, state, title, tax_number, tax_office, province_id, address, documents, sent_at)
-     select id, 'Pending', title, "taxNumber", "taxOffice", "provinceId", address, '{}', now() - hours * interval '1 hour'
-     from jsonb_to_recordset($1::jsonb) as one
-       (id uuid, title text, "taxNumber" text, "taxOffice" text, "provinceId" int, address text, hours int)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
-}
-
-/** Decisions of the last ten days: every third one the check's, the others a moderator's or the administrator's. */
-async function seedLog(database: Database): Promise<void> {
-  const { moderator, administrator } = fixedAccounts;
-  await database.query(
-    `insert into decision (at, decision, actor_id, ad_id, member_id, title, reasons, message, seconds)
-     select now() - place * interval '4 hours', coalesce(said.decision, 'Approve'),
-       case when said.decision is null then null when place % 4 = 0 then $2::uuid else $1::uuid end,
-       ad.id, ad.owner_id, ad.title, case when said.reason is null then '{}'::text[] else array[said.reason] end, said.message,
-       case when said.decision is not null then 6 + place % 40 end
-     from (select id, owner_id, title, row_number() over (order by published_at desc, id) as place from ad where status = 'OnSale' limit 60) ad
-     left join (select *, row_number() over () as turn from jsonb_to_recordset($3::jsonb) as one (decision text, reason text, message text)) said
-       on ad.place % 3 <> 0 and said.turn = ad.place % $4 + 1
-     order by place desc`,
-    [moderator.id, administrator.id, JSON.stringify(loggedReasons), loggedReasons.length],
-  );
+  await insertBusinesses(database, rows);
 }
 
 async function seedFeedback(database: Database, people: readonly string[]): Promise<void> {
@@ -259,15 +193,12 @@ async function seedFeedback(database: Database, people: readonly string[]): Prom
     const teller = { id: people[place] ?? '', isGuest: false };
     await giveFeedback(deps, teller, { platform: 'Ads', language: 'tr' }, { subjectId, description: says });
     if (answer === undefined) continue;
-    const [given] = await database.query<{ id: string }>('select id from feedback where caller_id = $1', [teller.id]);
+    const feedbackId = await readFeedbackOf(database, teller.id);
     await decideFeedback(deps, fixedAccounts.moderator.id, {
-      feedbackId: given?.id ?? '',
+      feedbackId: feedbackId ?? '',
       status: 'Completed',
       answer,
     });
   }
-  await database.query(
-    `update feedback set created_at = now() - place * interval '9 hours'
-     from (select id, row_number() over (order by id) as place from feedback) placed where placed.id = feedback.id`,
-  );
+  await spreadFeedback(database);
 }

@@ -10,6 +10,7 @@ import { pictureSize } from '../../../../data/demo/pictures.ts';
 import { termsOf } from './terms.ts';
 import type { DemoTerms } from './terms.ts';
 import type { Catalogue } from '../../../market/catalogue/port.ts';
+import { readMarketState } from '../store/state.ts';
 
 export interface DemoOptions {
   ads: number;
@@ -32,8 +33,7 @@ export async function loadDemoMarket(
   client: Client,
   { ads, now, catalogue, onProgress }: DemoOptions,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ filled: boolean }>('select exists(select from ad) as filled');
-  if (rows[0]?.filled !== false) return false;
+  if ((await readMarketState(client)).ads) return false;
   const market = demoMarket({ ads, now, catalogue });
   await client.query('begin');
   try {
