@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { forgetOldStatement } from './store.ts';
+import { deleteSessionsBefore } from './store.ts';
 
 /** A device that was not used for so long counts as new. */
 const KEPT_DAYS = 60;
@@ -17,7 +17,7 @@ export function sessionJobs({ database }: { database: Database }): Job[] {
       payload: z.object({}),
       async run() {
         const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3600_000);
-        await forgetOldStatement.run(database, [before]);
+        await deleteSessionsBefore(database, before);
       },
     }),
   ];

@@ -5,20 +5,19 @@ type SessionRow = typeof session.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  validate: { parameters: [string, Date | string | null, string]; row: Record<never, never> };
-  'in-use': { parameters: [string, number]; row: { isVoid: boolean } };
-  fill: { parameters: [Date | string]; row: { id: SessionRow['id']; ended_at: Date } };
-  'select-session': {
-    parameters: [Date | string];
-    row: { id: SessionRow['id']; facts: SessionRow['facts']; at: Date };
+  insert: {
+    parameters: [
+      SessionRow['id'],
+      SessionRow['accountId'],
+      SessionRow['salt'],
+      SessionRow['deviceId'],
+      SessionRow['device'],
+      SessionRow['address'],
+      Date | string,
+    ];
+    row: { isNews: boolean };
   };
-  knock: { parameters: [string]; row: { pg_notify: string } };
-  outdate: {
-    parameters: [string, Date | string | null, string];
-    row: { id: SessionRow['id']; facts: SessionRow['facts']; pg_notify: string };
-  };
-  'forget-old': { parameters: [Date | string]; row: Record<never, never> };
-  read: {
+  open: {
     parameters: [string];
     row: {
       id: SessionRow['id'];
@@ -33,19 +32,10 @@ export interface Statements {
     };
   };
   rotate: { parameters: [string, number, Date | string, boolean]; row: { generation: SessionRow['generation'] } };
-  insert: {
-    parameters: [
-      SessionRow['id'],
-      SessionRow['accountId'],
-      SessionRow['salt'],
-      SessionRow['deviceId'],
-      SessionRow['device'],
-      SessionRow['address'],
-      Date | string,
-    ];
-    row: { isNews: boolean };
-  };
+  'in-use': { parameters: [string, number]; row: { isVoid: boolean } };
+  confirm: { parameters: [string, Date | string | null, string]; row: Record<never, never> };
   'is-confirmed': { parameters: [string, Date | string]; row: Record<never, never> };
+  'knows-device': { parameters: [string | null, string]; row: Record<never, never> };
   list: {
     parameters: [string, Date | string, string | number | bigint];
     row: {
@@ -56,8 +46,6 @@ export interface Statements {
       seen: Date;
     };
   };
-  'account-erased': { parameters: [string]; row: Record<never, never> };
-  'knows-device': { parameters: [string | null, string]; row: Record<never, never> };
   'end-one': {
     parameters: [Date | string | null, SessionRow['endReason'], string, string, string | null];
     row: { id: SessionRow['id']; pg_notify: string };
@@ -66,4 +54,13 @@ export interface Statements {
     parameters: [Date | string | null, SessionRow['endReason'], string, string, string | null];
     row: { id: SessionRow['id']; pg_notify: string };
   };
+  outdate: {
+    parameters: [string, Date | string | null, string];
+    row: { id: SessionRow['id']; facts: SessionRow['facts']; pg_notify: string };
+  };
+  ended: { parameters: [Date | string]; row: { id: SessionRow['id']; at: Date } };
+  changed: { parameters: [Date | string]; row: { id: SessionRow['id']; facts: SessionRow['facts']; at: Date } };
+  knock: { parameters: [string]; row: { pg_notify: string } };
+  'delete-of-account': { parameters: [string]; row: Record<never, never> };
+  'delete-old': { parameters: [Date | string]; row: Record<never, never> };
 }

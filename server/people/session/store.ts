@@ -1,52 +1,11 @@
 import type { Statements } from './store.sql.ts';
+import type { EndReason } from './port.ts';
+import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('session', import.meta.url);
 
-export const validateStatement = sql(
-  'validate',
-  'update session set confirmed_until = $2 where id = $1 and account_id = $3',
-);
-
-export const inUseStatement = sql(
-  'in-use',
-  `update session set used = used or generation = $2::int where id = $1
-   returning $2::int between generation - skipped and generation - 1 as "isVoid"`,
-  { prepared: true },
-);
-
-export const fillStatement = sql('fill', 'select id, ended_at from session where ended_at > $1 order by ended_at');
-
-export const selectSessionStatement = sql(
-  'select-session',
-  'select id, facts, facts_changed_at as at from session where facts_changed_at > $1 order by facts_changed_at',
-);
-
-export const knockStatement = sql('knock', `select pg_notify($1, '')`);
-
-export const outdateStatement = sql(
-  'outdate',
-  `with changed as (
-     update session set facts = facts + 1, facts_changed_at = $2 where account_id = $1 and ended_at is null
-     returning id, facts)
-   select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
-);
-
-export const forgetOldStatement = sql('forget-old', 'delete from session where ended_at < $1 or last_seen_at < $1');
-
-export const openSession = `select id, account_id as "accountId", salt, generation, skipped, used as "isUsed", facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
-  from session where id = $1 and ended_at is null`;
-
-export const readStatement = sql('read', openSession);
-
-export const rotateStatement = sql(
-  'rotate',
-  `update session set generation = generation + 1, skipped = case when $4 then skipped + 1 else 0 end, used = false,
-     rotated_at = $3, last_seen_at = $3
-   where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
-);
-
-export const insertStatement = sql(
+const insertStatement = sql(
   'insert',
   `with earlier as (
      select exists (select from session where account_id = $2)
@@ -56,31 +15,202 @@ export const insertStatement = sql(
    returning (select is_news from earlier) as "isNews"`,
 );
 
-export const isConfirmedStatement = sql(
+/** A session as it begins. */
+export interface NewSession {
+  id: string;
+  accountId: string;
+  salt: string;
+  deviceId: string;
+  device: string;
+  address: string;
+  createdAt: Date;
+}
+
+/** Adds a session, and answers whether its device is news: the account has had sessions, and none on it. */
+export async function insertSession(database: Database, session: NewSession): Promise<boolean> {
+  const { id, accountId, salt, deviceId, device, address, createdAt } = session;
+  const row = await insertStatement.first(database, [id, accountId, salt, deviceId, device, address, createdAt]);
+  return row?.isNews ?? false;
+}
+
+const openStatement = sql(
+  'open',
+  `select id, account_id as "accountId", salt, generation, skipped, used as "isUsed", facts, rotated_at as "rotatedAt", last_seen_at as "lastSeenAt"
+   from session where id = $1 and ended_at is null`,
+);
+
+/** A session that has not ended. `skipped`: how many generations were given up between the last one that was used and this one. */
+export type SessionRow = Statements['open']['row'];
+
+/** A session that has not ended. */
+export async function openSession(database: Database, id: string): Promise<SessionRow | undefined> {
+  return openStatement.first(database, [id]);
+}
+
+const rotateStatement = sql(
+  'rotate',
+  `update session set generation = generation + 1, skipped = case when $4 then skipped + 1 else 0 end, used = false,
+     rotated_at = $3, last_seen_at = $3
+   where id = $1 and generation = $2 and not ($4 and used) and ended_at is null returning generation`,
+);
+
+/** Moves a session on from a generation, past it where its answer `isLost`; answers the new one, or nothing where another request was faster. */
+export async function rotateSession(
+  database: Database,
+  { id, generation }: Pick<SessionRow, 'id' | 'generation'>,
+  { at, isLost }: { at: Date; isLost: boolean },
+): Promise<number | undefined> {
+  return (await rotateStatement.first(database, [id, generation, at, isLost]))?.generation;
+}
+
+const inUseStatement = sql(
+  'in-use',
+  `update session set used = used or generation = $2::int where id = $1
+   returning $2::int between generation - skipped and generation - 1 as "isVoid"`,
+  { prepared: true },
+);
+
+/** Writes that a generation is in use, and answers whether it was given up before; waits for a renewal under way. */
+export async function useGeneration(database: Database, id: string, generation: number): Promise<boolean> {
+  return (await inUseStatement.first(database, [id, generation]))?.isVoid ?? false;
+}
+
+const confirmStatement = sql('confirm', 'update session set confirmed_until = $2 where id = $1 and account_id = $3');
+
+/** Lets a member's session make dangerous changes until a time. */
+export async function confirmSession(
+  database: Database,
+  { id, accountId }: { id: string; accountId: string },
+  until: Date,
+): Promise<void> {
+  await confirmStatement.run(database, [id, until, accountId]);
+}
+
+const isConfirmedStatement = sql(
   'is-confirmed',
   'select from session where id = $1 and confirmed_until > $2 and ended_at is null',
 );
 
-export const listStatement = sql(
-  'list',
-  `select id, device, address, created_at as created, last_seen_at as seen from session
-   where account_id = $1 and ended_at is null and last_seen_at > $2 order by last_seen_at desc, id limit $3`,
-);
+/** Whether a session may make dangerous changes at a time. */
+export async function isSessionConfirmed(database: Database, id: string, now: Date): Promise<boolean> {
+  return (await isConfirmedStatement.first(database, [id, now])) !== undefined;
+}
 
-export const accountErasedStatement = sql('account-erased', 'delete from session where account_id = $1');
-
-export const knowsDeviceStatement = sql(
+const knowsDeviceStatement = sql(
   'knows-device',
   `select from session where account_id = $1 and device_id = $2
    and (end_reason is null or end_reason not in ('reuse', 'password')) limit 1`,
   { prepared: true, nullable: ['$1'] },
 );
 
+/** Whether an account has had a session on a device that did not end for suspicion; the same is asked where there is no account. */
+export async function hasDevice(database: Database, accountId: string | undefined, deviceId: string): Promise<boolean> {
+  return (await knowsDeviceStatement.first(database, [accountId ?? null, deviceId])) !== undefined;
+}
+
+const listStatement = sql(
+  'list',
+  `select id, device, address, created_at as created, last_seen_at as seen from session
+   where account_id = $1 and ended_at is null and last_seen_at > $2 order by last_seen_at desc, id limit $3`,
+);
+
+/** Sessions of an account that have not ended and were used since a time, the latest used first. */
+export async function openSessionsOf(
+  database: Database,
+  accountId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<Statements['list']['row'][]> {
+  return listStatement.all(database, [accountId, since, most]);
+}
+
 const ending = (condition: string): string =>
   `with done as (
      update session set ended_at = $1, end_reason = $2 where ended_at is null and ${condition} returning id)
    select id, pg_notify($3, id::text) from done`;
 
-export const endOneStatement = sql('end-one', ending('id = $4 and ($5::uuid is null or account_id = $5)'));
+const endOneStatement = sql('end-one', ending('id = $4 and ($5::uuid is null or account_id = $5)'));
+const endAllStatement = sql('end-all', ending('account_id = $4 and ($5::uuid is null or id <> $5)'));
 
-export const endAllStatement = sql('end-all', ending('account_id = $4 and ($5::uuid is null or id <> $5)'));
+/** How sessions end: when, why, and on which channel it is called out. */
+export interface Ending {
+  at: Date;
+  reason: EndReason | 'expired';
+  channel: string;
+}
+
+/** Ends a session that has not ended, of an account where one is said; answers its id, if there was one. */
+export async function endSession(
+  database: Database,
+  { at, reason, channel }: Ending,
+  id: string,
+  accountId: string | undefined,
+): Promise<string[]> {
+  const rows = await endOneStatement.all(database, [at, reason, channel, id, accountId ?? null]);
+  return rows.map((row) => row.id);
+}
+
+/** Ends the sessions of an account that have not ended, but for one where that is said; answers their ids. */
+export async function endSessionsOf(
+  database: Database,
+  { at, reason, channel }: Ending,
+  accountId: string,
+  exceptId: string | undefined,
+): Promise<string[]> {
+  const rows = await endAllStatement.all(database, [at, reason, channel, accountId, exceptId ?? null]);
+  return rows.map((row) => row.id);
+}
+
+const outdateStatement = sql(
+  'outdate',
+  `with changed as (
+     update session set facts = facts + 1, facts_changed_at = $2 where account_id = $1 and ended_at is null
+     returning id, facts)
+   select id, facts, pg_notify($3, id || ' ' || facts) from changed`,
+);
+
+/** Counts a change of what an account's tokens state, calls it out on a channel, and answers the sessions with their counts. */
+export async function outdateSessionsOf(
+  database: Database,
+  accountId: string,
+  { at, channel }: Pick<Ending, 'at' | 'channel'>,
+): Promise<{ id: string; facts: number }[]> {
+  return outdateStatement.all(database, [accountId, at, channel]);
+}
+
+const endedStatement = sql('ended', 'select id, ended_at as at from session where ended_at > $1 order by ended_at');
+
+/** Sessions that ended since a time, in that order. */
+export async function endedSince(database: Database, since: Date): Promise<Statements['ended']['row'][]> {
+  return endedStatement.all(database, [since]);
+}
+
+const changedStatement = sql(
+  'changed',
+  'select id, facts, facts_changed_at as at from session where facts_changed_at > $1 order by facts_changed_at',
+);
+
+/** Sessions whose tokens state what has changed since a time, in the order of the changes. */
+export async function changedSince(database: Database, since: Date): Promise<Statements['changed']['row'][]> {
+  return changedStatement.all(database, [since]);
+}
+
+const knockStatement = sql('knock', `select pg_notify($1, '')`);
+
+/** Calls on a channel with no word. */
+export async function knockOn(database: Database, channel: string): Promise<void> {
+  await knockStatement.run(database, [channel]);
+}
+
+const deleteOfAccountStatement = sql('delete-of-account', 'delete from session where account_id = $1');
+
+/** Forgets the sessions of an account. */
+export async function deleteSessionsOf(database: Database, accountId: string): Promise<void> {
+  await deleteOfAccountStatement.run(database, [accountId]);
+}
+
+const deleteOldStatement = sql('delete-old', 'delete from session where ended_at < $1 or last_seen_at < $1');
+
+/** Forgets sessions that ended, or were used for the last time, before a time. */
+export async function deleteSessionsBefore(database: Database, time: Date): Promise<void> {
+  await deleteOldStatement.run(database, [time]);
+}

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { maskedTarget } from '../../verification/port.ts';
 import type { CodeSent, Codes } from '../../verification/port.ts';
-import { validateStatement } from '../store.ts';
+import { confirmSession } from '../store.ts';
 
 export interface ConfirmationOptions {
   database: Database;
@@ -43,7 +43,7 @@ export function createConfirmation({ database, codes, accounts }: ConfirmationOp
     async validate(member: Member, { ticket, code }: { ticket: string; code: string }): Promise<void> {
       await codes.check(ticket, code, 'Confirm', member.id);
       const until = new Date(clock.now().getTime() + limits.confirmedSeconds * 1000);
-      await validateStatement.run(database, [member.sessionId, until, member.id]);
+      await confirmSession(database, { id: member.sessionId, accountId: member.id }, until);
     },
   };
 }

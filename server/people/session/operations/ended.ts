@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import { listen } from '../../../platform/listen.ts';
 import type { SessionWatch } from '../../../platform/tokens.ts';
-import { fillStatement, inUseStatement, knockStatement, selectSessionStatement } from '../store.ts';
+import { changedSince, endedSince, knockOn, useGeneration } from '../store.ts';
 
 /**
  * The sessions that ended, or whose tokens state what has changed, while an access token of theirs may still run: known to every copy of the
@@ -52,16 +52,13 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
   const voidness = lruCache(GENERATIONS_MOST, async (key: string) => {
     const [sessionId = '', generation = ''] = key.split(' ');
     // One statement that waits for a renewal under way: either that sees the generation used, or this sees it given up.
-    const row = await inUseStatement.first(database, [sessionId, Number(generation)]);
-    return row?.isVoid ?? false;
+    return useGeneration(database, sessionId, Number(generation));
   });
 
   async function fill(): Promise<void> {
     const since = new Date(clock.now().getTime() - KEPT_MS);
-    const ended = await fillStatement.all(database, [since]);
-    for (const row of ended) endings.set(row.id, true, row.ended_at.getTime());
-    const changed = await selectSessionStatement.all(database, [since]);
-    for (const row of changed) addChange(row.id, row.facts, row.at.getTime());
+    for (const { id, at } of await endedSince(database, since)) endings.set(id, true, at.getTime());
+    for (const { id, facts, at } of await changedSince(database, since)) addChange(id, facts, at.getTime());
   }
 
   const listener = listen(database, endedChannel, async (payload) => {
@@ -72,7 +69,7 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
     isFilled();
   });
   // Filled before the first notice can arrive, it would miss what ends in between: so a notice of its own asks for the filling.
-  const knock = () => knockStatement.all(database, [endedChannel]).catch(failed);
+  const knock = () => knockOn(database, endedChannel).catch(failed);
   const knocking = setInterval(() => void knock(), KNOCK_MS);
   try {
     await filled;
@@ -96,17 +93,17 @@ export async function openEndedSessions(database: Database): Promise<EndedSessio
 /** What is known by session, for as long as a token may run that does not know it. */
 function latest<T>() {
   // In the order of their adding, the oldest first.
-  const known = new Map<string, { value: T; at: number }>();
+  const values = new Map<string, { value: T; at: number }>();
   return {
-    get: (sessionId: string): T | undefined => known.get(sessionId)?.value,
+    get: (sessionId: string): T | undefined => values.get(sessionId)?.value,
     set(sessionId: string, value: T, at = clock.now().getTime()): void {
       const outdated = clock.now().getTime() - KEPT_MS;
-      for (const [id, one] of known) {
-        if (one.at > outdated) break;
-        known.delete(id);
+      for (const [id, earlier] of values) {
+        if (earlier.at > outdated) break;
+        values.delete(id);
       }
-      known.delete(sessionId);
-      known.set(sessionId, { value, at });
+      values.delete(sessionId);
+      values.set(sessionId, { value, at });
     },
   };
 }

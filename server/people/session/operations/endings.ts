@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { endedChannel } from './ended.ts';
 import type { EndedSessions } from './ended.ts';
 import type { EndReason } from '../port.ts';
-import { endAllStatement, endOneStatement, outdateStatement } from '../store.ts';
+import { endSession, endSessionsOf, outdateSessionsOf } from '../store.ts';
 
 /** How sessions end: one, at once and everywhere, or all of a member's. */
 export interface Endings {
@@ -15,28 +15,25 @@ export interface Endings {
 }
 
 export function createEndings(database: Database, ended: Pick<EndedSessions, 'add' | 'addChange'>): Endings {
-  /** Ends one session of an account, or all of an account but one. */
-  async function end(
-    statement: typeof endOneStatement | typeof endAllStatement,
-    [id, other]: readonly [id: string, other: string | undefined],
-    reason: EndReason | 'expired',
-  ): Promise<boolean> {
-    const rows = await statement.all(database, [clock.now(), reason, endedChannel, id, other ?? null]);
+  const ending = (reason: EndReason | 'expired') => ({ at: clock.now(), reason, channel: endedChannel });
+
+  /** Lets this copy know of endings once they are written; answers whether there were any. */
+  function tell(sessionIds: readonly string[]): boolean {
     database.afterCommit(() => {
-      for (const row of rows) ended.add(row.id);
+      for (const id of sessionIds) ended.add(id);
     });
-    return rows.length > 0;
+    return sessionIds.length > 0;
   }
 
   return {
-    one: (sessionId, reason, accountId) => end(endOneStatement, [sessionId, accountId], reason),
+    one: async (sessionId, reason, accountId) => tell(await endSession(database, ending(reason), sessionId, accountId)),
     async all(accountId, reason, exceptSessionId) {
-      await end(endAllStatement, [accountId, exceptSessionId], reason);
+      tell(await endSessionsOf(database, ending(reason), accountId, exceptSessionId));
     },
     async outdate(accountId) {
-      const rows = await outdateStatement.all(database, [accountId, clock.now(), endedChannel]);
+      const sessions = await outdateSessionsOf(database, accountId, { at: clock.now(), channel: endedChannel });
       database.afterCommit(() => {
-        for (const { id, facts } of rows) ended.addChange(id, facts);
+        for (const { id, facts } of sessions) ended.addChange(id, facts);
       });
     },
   };

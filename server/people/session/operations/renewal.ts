@@ -11,7 +11,8 @@ import { shortAddress } from '../../verification/port.ts';
 import type { Endings } from './endings.ts';
 import type { SessionTokens } from '../port.ts';
 import type { RefreshTokens } from './refresh-token.ts';
-import { readStatement, rotateStatement } from '../store.ts';
+import { openSession, rotateSession } from '../store.ts';
+import type { SessionRow } from '../store.ts';
 
 export interface RenewalOptions {
   database: Database;
@@ -20,19 +21,6 @@ export interface RenewalOptions {
   accounts: Pick<AccountDirectory, 'principalOf'>;
   refresh: RefreshTokens;
   endings: Endings;
-}
-
-interface SessionRow {
-  id: string;
-  accountId: string;
-  salt: string;
-  generation: number;
-  /** How many generations were given up between the last one that was used and this one. */
-  skipped: number;
-  isUsed: boolean;
-  facts: number;
-  rotatedAt: Date;
-  lastSeenAt: Date;
 }
 
 /** Where a request comes from. */
@@ -44,34 +32,30 @@ export type From = RequestContext['from'];
  * given up, where it comes back late: it ends the session, which is told.
  */
 export function createRenewal({ database, tokens, notices, accounts, refresh, endings }: RenewalOptions) {
-  const read = async (id: string) => (await readStatement.all(database, [id]))[0];
-
   /**
    * Moves the session on by one generation, for one request alone: from the current one, or past it where its answer was lost. Answers the new
    * one, or nothing where another request was faster.
    */
-  async function rotate({ id, generation }: SessionRow, isLost: boolean): Promise<number | undefined> {
-    const rotated = await rotateStatement.first(database, [id, generation, clock.now(), isLost]);
-    return rotated?.generation;
-  }
+  const rotate = (session: SessionRow, isLost: boolean) =>
+    rotateSession(database, session, { at: clock.now(), isLost });
 
-  /** The generation whose token answers a given one, or nothing where that came back too late. */
-  async function answering(session: SessionRow, given: number): Promise<number | undefined> {
-    if (given === session.generation) return (await rotate(session, false)) ?? answeringAgain(session.id, given);
-    if (given !== session.generation - 1 - session.skipped) return undefined;
+  /** The generation whose token answers the one that came, or nothing where that came back too late. */
+  async function answering(session: SessionRow, sent: number): Promise<number | undefined> {
+    if (sent === session.generation) return (await rotate(session, false)) ?? answeringAgain(session.id, sent);
+    if (sent !== session.generation - 1 - session.skipped) return undefined;
     const sinceMs = clock.now().getTime() - session.rotatedAt.getTime();
     // Another tab asked a moment ago.
     if (sinceMs <= limits.refreshGraceSeconds * 1000) return session.generation;
     // What that token was answered has never been used: the answer was lost.
-    if (!session.isUsed) return (await rotate(session, true)) ?? answeringAgain(session.id, given);
+    if (!session.isUsed) return (await rotate(session, true)) ?? answeringAgain(session.id, sent);
     return undefined;
   }
 
   /** The same once more, by what a faster request has made of the session. */
-  async function answeringAgain(id: string, given: number): Promise<number | undefined> {
-    const session = await read(id);
+  async function answeringAgain(id: string, sent: number): Promise<number | undefined> {
+    const session = await openSession(database, id);
     if (!session) throw new DomainError('RefreshTokenInvalid');
-    return answering(session, given);
+    return answering(session, sent);
   }
 
   /** Somebody has a token that was replaced: whoever it is, the session ends, and its owner hears who asked. */
@@ -99,7 +83,7 @@ export function createRenewal({ database, tokens, notices, accounts, refresh, en
 
   return async (refreshToken: string, from: From): Promise<SessionTokens> => {
     const claim = refresh.read(refreshToken);
-    const session = claim && (await read(claim.sessionId));
+    const session = claim && (await openSession(database, claim.sessionId));
     if (!claim || !session || !claim.isOf(session.salt)) throw new DomainError('RefreshTokenInvalid');
     const { accountType, roles } = await principalOf(session);
     const generation = await answering(session, claim.generation);

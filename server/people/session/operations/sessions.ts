@@ -16,13 +16,7 @@ import type { SessionTokens, Sessions } from '../port.ts';
 import { isMembers, refreshTokens } from './refresh-token.ts';
 import { createRenewal, deviceTokens } from './renewal.ts';
 import type { From } from './renewal.ts';
-import {
-  accountErasedStatement,
-  insertStatement,
-  isConfirmedStatement,
-  knowsDeviceStatement,
-  listStatement,
-} from '../store.ts';
+import { deleteSessionsOf, hasDevice, insertSession, isSessionConfirmed, openSessionsOf } from '../store.ts';
 
 export interface SessionOptions {
   database: Database;
@@ -67,28 +61,26 @@ export function createSessions(options: SessionOptions): SessionKeeper {
 
   /** Makes the session of a sign-in. Its device is news where the account has had sessions, and none on it. */
   async function insert(accountId: string, { from, browser }: RequestContext) {
-    const made = { id: chance.uuid(), salt: chance.secret(16) };
-    const row = await insertStatement.first(database, [
-      made.id,
+    const id = chance.uuid();
+    const salt = chance.secret(16);
+    const isNews = await insertSession(database, {
+      id,
       accountId,
-      made.salt,
+      salt,
       // A client without cookies is a new device each time: rather told once too often.
-      browser?.deviceId() ?? chance.uuid(),
-      deviceName(from.userAgent),
-      shortAddress(from.address),
-      clock.now(),
-    ]);
-    return { ...made, isNews: row?.isNews ?? false };
+      deviceId: browser?.deviceId() ?? chance.uuid(),
+      device: deviceName(from.userAgent),
+      address: shortAddress(from.address),
+      createdAt: clock.now(),
+    });
+    return { id, salt, isNews };
   }
 
-  async function isConfirmed(sessionId: string): Promise<boolean> {
-    const rows = await isConfirmedStatement.all(database, [sessionId, clock.now()]);
-    return rows.length > 0;
-  }
+  const isConfirmed = (sessionId: string) => isSessionConfirmed(database, sessionId, clock.now());
 
   async function list(accountId: string): Promise<SessionShown[]> {
     const since = new Date(clock.now().getTime() - limits.refreshTokenSeconds * 1000);
-    const rows = await listStatement.all(database, [accountId, since, SHOWN_MOST]);
+    const rows = await openSessionsOf(database, accountId, { since, most: SHOWN_MOST });
     return rows.map(({ created, seen, ...row }) => ({
       ...row,
       createdAt: created.toISOString(),
@@ -101,7 +93,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
       exports: { sessions: list },
       async accountErased(accountId) {
         await endings.all(accountId, 'leave');
-        await accountErasedStatement.run(database, [accountId]);
+        await deleteSessionsOf(database, accountId);
       },
     },
     start: (accountId, context, { isFirst = false } = {}) =>
@@ -143,10 +135,7 @@ export function createSessions(options: SessionOptions): SessionKeeper {
 
     isConfirmed,
 
-    async knowsDevice(accountId, deviceId) {
-      const rows = await knowsDeviceStatement.all(database, [accountId ?? null, deviceId]);
-      return rows.length > 0;
-    },
+    knowsDevice: (accountId, deviceId) => hasDevice(database, accountId, deviceId),
 
     refresh: (refreshToken, from) =>
       isMembers(refreshToken) ? renew(refreshToken, from) : refreshGuest(tokens, refreshToken),
