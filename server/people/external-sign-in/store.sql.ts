@@ -6,8 +6,7 @@ type ExternalIdentityRow = typeof externalIdentity.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  use: { parameters: [string, Date | string | null, ExternalFlowRow['proofHash']]; row: { id: ExternalFlowRow['id'] } };
-  depart: {
+  'insert-flow': {
     parameters: [
       ExternalFlowRow['id'],
       ExternalFlowRow['provider'],
@@ -21,7 +20,7 @@ export interface Statements {
     ];
     row: Record<never, never>;
   };
-  arrive: {
+  'take-state': {
     parameters: [string, string, ExternalFlowRow['ticketHash'], Date | string];
     row: {
       id: ExternalFlowRow['id'];
@@ -33,7 +32,7 @@ export interface Statements {
     };
   };
   conclude: { parameters: [string, string | null, ExternalFlowRow['failure']]; row: Record<never, never> };
-  'select-external-flow': {
+  'by-ticket': {
     parameters: [string, readonly string[], Date | string];
     row: {
       id: ExternalFlowRow['id'];
@@ -43,6 +42,7 @@ export interface Statements {
       browserHash: ExternalFlowRow['browserHash'];
     };
   };
+  use: { parameters: [string, Date | string | null, ExternalFlowRow['proofHash']]; row: { id: ExternalFlowRow['id'] } };
   redeem: {
     parameters: [string, Date | string];
     row: {
@@ -51,9 +51,9 @@ export interface Statements {
       claims: NonNullable<ExternalFlowRow['claims']>;
     };
   };
-  'forget-old': { parameters: [Date | string]; row: Record<never, never> };
-  link: { parameters: [string, string, string]; row: Record<never, never> };
-  'insert-external-identity': {
+  'delete-old': { parameters: [Date | string]; row: Record<never, never> };
+  'delete-others': { parameters: [string, string, string]; row: Record<never, never> };
+  'insert-identity': {
     parameters: [
       ExternalIdentityRow['provider'],
       ExternalIdentityRow['subject'],
@@ -63,13 +63,13 @@ export interface Statements {
     ];
     row: { accountId: ExternalIdentityRow['accountId']; isNew: boolean };
   };
-  'count-of': { parameters: [string]; row: Record<never, never> };
+  count: { parameters: [string]; row: Record<never, never> };
   'owner-of': { parameters: [string, string]; row: { accountId: ExternalIdentityRow['accountId'] } };
-  of: {
+  'of-account': {
     parameters: [string];
     row: { provider: ExternalIdentityRow['provider']; email: ExternalIdentityRow['email']; linkedAt: Date };
   };
-  unlink: { parameters: [string]; row: { provider: ExternalIdentityRow['provider'] } };
-  'delete-external-identity': { parameters: [string, string]; row: Record<never, never> };
-  forget: { parameters: [string]; row: Record<never, never> };
+  lock: { parameters: [string]; row: { provider: ExternalIdentityRow['provider'] } };
+  delete: { parameters: [string, string]; row: Record<never, never> };
+  'delete-all': { parameters: [string]; row: Record<never, never> };
 }

@@ -1,37 +1,108 @@
 import type { ProviderFailureCode } from './port.ts';
 import type { Statements } from './store.sql.ts';
+import type { ExternalClaims } from './tables.ts';
+import type { ExternalProvider, Language } from '../../../contract/enums.ts';
+import type { Database } from '../../platform/database.ts';
 import { statements } from '../../platform/sql/statements.ts';
+import type { Narrowed } from '../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('external-sign-in', import.meta.url);
 
-export const useStatement = sql(
-  'use',
-  `update external_flow set used_at = $2, proof_hash = $3, claims = case when $3::text is null then null else claims end
-   where id = $1 and used_at is null returning id`,
-);
-
-export const departStatement = sql(
-  'depart',
+const insertFlowStatement = sql(
+  'insert-flow',
   `insert into external_flow (id, provider, state_hash, browser_hash, nonce, verifier, language, redirect_url, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-export const arriveStatement = sql(
-  'arrive',
+/** A sign-in that leaves for its provider. */
+export interface NewFlow {
+  id: string;
+  provider: ExternalProvider;
+  stateHash: string;
+  browserHash: string;
+  nonce: string;
+  verifier: string;
+  language: Language;
+  redirectUrl: string | undefined;
+  createdAt: Date;
+}
+
+export async function insertFlow(database: Database, flow: NewFlow): Promise<void> {
+  const { id, provider, stateHash, browserHash, nonce, verifier, language, redirectUrl, createdAt } = flow;
+  await insertFlowStatement.run(database, [
+    id,
+    provider,
+    stateHash,
+    browserHash,
+    nonce,
+    verifier,
+    language,
+    redirectUrl ?? null,
+    createdAt,
+  ]);
+}
+
+const takeStateStatement = sql(
+  'take-state',
   `update external_flow set ticket_hash = $3
    where state_hash = $1 and provider = $2 and ticket_hash is null and created_at > $4
    returning id, provider, language, redirect_url as "redirectUrl", nonce, verifier`,
 );
 
-export const concludeStatement = sql('conclude', 'update external_flow set claims = $2, failure = $3 where id = $1');
+/** Gives a ticket to the sign-in of a state, once; nothing for one that is older than `since`. */
+export async function takeState(
+  database: Database,
+  { stateHash, provider, ticketHash }: { stateHash: string; provider: ExternalProvider; ticketHash: string },
+  since: Date,
+): Promise<Statements['take-state']['row'] | undefined> {
+  return takeStateStatement.first(database, [stateHash, provider, ticketHash, since]);
+}
 
-export const selectExternalFlowStatement = sql(
-  'select-external-flow',
+const concludeStatement = sql('conclude', 'update external_flow set claims = $2, failure = $3 where id = $1');
+
+/** Writes what the provider said, or what it failed with. */
+export async function writeOutcome(
+  database: Database,
+  id: string,
+  outcome: ExternalClaims | ProviderFailureCode,
+): Promise<void> {
+  const isFailure = typeof outcome === 'string';
+  await concludeStatement.run(database, [id, isFailure ? null : JSON.stringify(outcome), isFailure ? outcome : null]);
+}
+
+const byTicketStatement = sql(
+  'by-ticket',
   `select id, provider, claims, failure, browser_hash as "browserHash" from external_flow
    where ticket_hash = $1 and provider = any($2) and used_at is null and created_at > $3`,
 ).as<{ failure: ProviderFailureCode }>();
 
-export const redeemStatement = sql(
+export type TicketRow = Narrowed<Statements['by-ticket']['row'], { failure: ProviderFailureCode }>;
+
+/** The sign-in of a ticket that is not used, by one of some providers and begun since a time. */
+export async function flowByTicket(
+  database: Database,
+  ticketHash: string,
+  { providers, since }: { providers: readonly ExternalProvider[]; since: Date },
+): Promise<TicketRow | undefined> {
+  return byTicketStatement.first(database, [ticketHash, providers, since]);
+}
+
+const useStatement = sql(
+  'use',
+  `update external_flow set used_at = $2, proof_hash = $3, claims = case when $3::text is null then null else claims end
+   where id = $1 and used_at is null returning id`,
+);
+
+/** Uses a ticket up, and keeps what the provider said where a proof of it is given; answers whether nobody else had. */
+export async function useTicket(
+  database: Database,
+  id: string,
+  { usedAt, proofHash }: { usedAt: Date; proofHash: string | null },
+): Promise<boolean> {
+  return (await useStatement.run(database, [id, usedAt, proofHash])) > 0;
+}
+
+const redeemStatement = sql(
   'redeem',
   `with found as (select id, provider, claims from external_flow where proof_hash = $1 and used_at > $2 for update)
    update external_flow as flow set proof_hash = null, claims = null from found where flow.id = found.id
@@ -39,41 +110,101 @@ export const redeemStatement = sql(
   { present: { claims: 'a proof is given of a sign-in that has them, and redeemed once' } },
 );
 
-export const forgetOldStatement = sql('forget-old', 'delete from external_flow where created_at < $1');
+/** Uses up a proof that was given since a time, and answers the sign-in that it is of. */
+export async function redeemProof(
+  database: Database,
+  proofHash: string,
+  since: Date,
+): Promise<Statements['redeem']['row'] | undefined> {
+  return redeemStatement.first(database, [proofHash, since]);
+}
 
-export const linkStatement = sql(
-  'link',
+const deleteOldStatement = sql('delete-old', 'delete from external_flow where created_at < $1');
+
+/** Forgets the sign-ins that began before a time. */
+export async function deleteFlowsBefore(database: Database, time: Date): Promise<void> {
+  await deleteOldStatement.run(database, [time]);
+}
+
+const deleteOthersStatement = sql(
+  'delete-others',
   'delete from external_identity where account_id = $1 and provider = $2 and subject <> $3',
 );
-
-export const insertExternalIdentityStatement = sql(
-  'insert-external-identity',
+const insertIdentityStatement = sql(
+  'insert-identity',
   // The update changes nothing; it makes the row of somebody else come back, too.
   `insert into external_identity as identity (provider, subject, account_id, email, linked_at) values ($1, $2, $3, $4, $5)
    on conflict (provider, subject) do update set provider = identity.provider
    returning account_id as "accountId", xmax = 0 as "isNew"`,
 );
 
-export const countOfStatement = sql('count-of', 'select from external_identity where account_id = $1');
+/** Makes an identity an account's, in the place of its other one at the same provider; answers whose it is, and whether that is new. */
+export async function linkIdentity(
+  database: Database,
+  identity: {
+    provider: ExternalProvider;
+    subject: string;
+    accountId: string;
+    email: string | undefined;
+    linkedAt: Date;
+  },
+): Promise<Statements['insert-identity']['row'] | undefined> {
+  const { provider, subject, accountId, email, linkedAt } = identity;
+  await deleteOthersStatement.run(database, [accountId, provider, subject]);
+  return insertIdentityStatement.first(database, [provider, subject, accountId, email ?? null, linkedAt]);
+}
 
-export const ownerOfStatement = sql(
+const countStatement = sql('count', 'select from external_identity where account_id = $1');
+
+/** How many identities an account has. */
+export async function countIdentities(database: Database, accountId: string): Promise<number> {
+  return (await countStatement.all(database, [accountId])).length;
+}
+
+const ownerOfStatement = sql(
   'owner-of',
   'select account_id as "accountId" from external_identity where provider = $1 and subject = $2',
 );
 
-export const ofStatement = sql(
-  'of',
+/** The account that an identity is of. */
+export async function ownerOfIdentity(
+  database: Database,
+  provider: ExternalProvider,
+  subject: string,
+): Promise<string | undefined> {
+  return (await ownerOfStatement.first(database, [provider, subject]))?.accountId;
+}
+
+const ofAccountStatement = sql(
+  'of-account',
   'select provider, email, linked_at as "linkedAt" from external_identity where account_id = $1',
 );
 
-export const unlinkStatement = sql(
-  'unlink',
+/** The identities of an account. */
+export async function identitiesOf(database: Database, accountId: string): Promise<Statements['of-account']['row'][]> {
+  return ofAccountStatement.all(database, [accountId]);
+}
+
+const lockStatement = sql(
+  'lock',
   'select provider from external_identity where account_id = $1 order by provider for update',
 );
 
-export const deleteExternalIdentityStatement = sql(
-  'delete-external-identity',
-  'delete from external_identity where account_id = $1 and provider = $2',
-);
+/** The providers of an account's identities; nobody else changes these before the transaction in progress has ended. */
+export async function lockProviders(database: Database, accountId: string): Promise<ExternalProvider[]> {
+  return (await lockStatement.all(database, [accountId])).map(({ provider }) => provider);
+}
 
-export const forgetStatement = sql('forget', 'delete from external_identity where account_id = $1');
+const deleteStatement = sql('delete', 'delete from external_identity where account_id = $1 and provider = $2');
+
+/** Takes an account's identity at a provider away. */
+export async function deleteIdentity(database: Database, accountId: string, provider: ExternalProvider): Promise<void> {
+  await deleteStatement.run(database, [accountId, provider]);
+}
+
+const deleteAllStatement = sql('delete-all', 'delete from external_identity where account_id = $1');
+
+/** Takes every identity of an account away. */
+export async function deleteIdentities(database: Database, accountId: string): Promise<void> {
+  await deleteAllStatement.run(database, [accountId]);
+}

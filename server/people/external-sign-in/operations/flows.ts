@@ -8,13 +8,13 @@ import type { ProviderFailureCode } from '../port.ts';
 import { awaySeconds, ticketSeconds } from '../rules.ts';
 import type { ExternalClaims } from '../tables.ts';
 import {
-  arriveStatement,
-  concludeStatement,
-  departStatement,
-  forgetOldStatement,
-  redeemStatement,
-  selectExternalFlowStatement,
-  useStatement,
+  deleteFlowsBefore,
+  flowByTicket,
+  insertFlow,
+  redeemProof,
+  takeState,
+  useTicket,
+  writeOutcome,
 } from '../store.ts';
 
 /** A sign-in that has just left. */
@@ -80,8 +80,8 @@ const before = (seconds: number): Date => new Date(clock.now().getTime() - secon
 /** The sign-ins under way, in the database: whichever copy of the server gets the answer knows the question. */
 export function createFlows(database: Database): Flows {
   async function use(id: string, proofHash: string | null): Promise<void> {
-    const used = await useStatement.all(database, [id, clock.now(), proofHash]);
-    required(used[0], 'ExternalTicketInvalid');
+    const isFirst = await useTicket(database, id, { usedAt: clock.now(), proofHash });
+    if (!isFirst) throw new DomainError('ExternalTicketInvalid');
   }
 
   return {
@@ -91,37 +91,31 @@ export function createFlows(database: Database): Flows {
         chance.secret(secretBytes),
         chance.secret(secretBytes),
       ];
-      await departStatement.run(database, [
-        chance.uuid(),
+      await insertFlow(database, {
+        id: chance.uuid(),
         provider,
-        hash(state),
-        hash(flowId),
+        stateHash: hash(state),
+        browserHash: hash(flowId),
         nonce,
         verifier,
         language,
-        redirectUrl ?? null,
-        clock.now(),
-      ]);
+        redirectUrl,
+        createdAt: clock.now(),
+      });
       return { state, nonce, verifier };
     },
 
     async arrive(provider, state) {
       const ticket = chance.secret(secretBytes);
-      const row = await arriveStatement.first(database, [hash(state), provider, hash(ticket), before(awaySeconds)]);
+      const secrets = { stateHash: hash(state), provider, ticketHash: hash(ticket) };
+      const row = await takeState(database, secrets, before(awaySeconds));
       return row && { ...row, redirectUrl: row.redirectUrl ?? undefined, ticket };
     },
 
-    async conclude(id, outcome) {
-      const isFailure = typeof outcome === 'string';
-      await concludeStatement.run(database, [
-        id,
-        isFailure ? null : JSON.stringify(outcome),
-        isFailure ? outcome : null,
-      ]);
-    },
+    conclude: (id, outcome) => writeOutcome(database, id, outcome),
 
     async open(ticket, providers, flowId) {
-      const row = await selectExternalFlowStatement.first(database, [hash(ticket), providers, before(ticketSeconds)]);
+      const row = await flowByTicket(database, hash(ticket), { providers, since: before(ticketSeconds) });
       const flow = required(row, 'ExternalTicketInvalid');
       // Whoever follows a link with somebody else's ticket would be signed in to that one's account.
       if (flowId === undefined || !sameHash(hash(flowId), flow.browserHash))
@@ -142,12 +136,10 @@ export function createFlows(database: Database): Flows {
     },
 
     async redeem(proof) {
-      const row = await redeemStatement.first(database, [hash(proof), before(limits.proofSeconds)]);
+      const row = await redeemProof(database, hash(proof), before(limits.proofSeconds));
       return required(row, 'ExternalTicketInvalid');
     },
 
-    async forgetOld() {
-      await forgetOldStatement.run(database, [before(ticketSeconds + limits.proofSeconds)]);
-    },
+    forgetOld: () => deleteFlowsBefore(database, before(ticketSeconds + limits.proofSeconds)),
   };
 }

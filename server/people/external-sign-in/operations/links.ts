@@ -9,14 +9,13 @@ import type { Notices } from '../../notifications/port.ts';
 import { brandOf } from '../port.ts';
 import type { ExternalLinks } from '../port.ts';
 import {
-  countOfStatement,
-  deleteExternalIdentityStatement,
-  forgetStatement,
-  insertExternalIdentityStatement,
-  linkStatement,
-  ofStatement,
-  ownerOfStatement,
-  unlinkStatement,
+  countIdentities,
+  deleteIdentities,
+  deleteIdentity,
+  identitiesOf,
+  linkIdentity,
+  lockProviders,
+  ownerOfIdentity,
 } from '../store.ts';
 
 export interface Links extends ExternalLinks {
@@ -53,14 +52,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
           eidsUserId: subject,
           provenHash: current?.claims.identityHash,
         }));
-      await linkStatement.run(database, [accountId, provider, subject]);
-      const row = await insertExternalIdentityStatement.first(database, [
-        provider,
-        subject,
-        accountId,
-        email ?? null,
-        clock.now(),
-      ]);
+      const row = await linkIdentity(database, { provider, subject, accountId, email, linkedAt: clock.now() });
       if (row?.accountId !== accountId) throw new DomainError('ExternalLinkedElsewhere');
       if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
     });
@@ -92,18 +84,11 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
       });
     },
 
-    async countOf(accountId) {
-      const rows = await countOfStatement.all(database, [accountId]);
-      return rows.length;
-    },
-
-    async ownerOf({ provider, claims }) {
-      const row = await ownerOfStatement.first(database, [provider, claims.subject]);
-      return row?.accountId;
-    },
+    countOf: (accountId) => countIdentities(database, accountId),
+    ownerOf: ({ provider, claims }) => ownerOfIdentity(database, provider, claims.subject),
 
     async of(accountId) {
-      const rows = await ofStatement.all(database, [accountId]);
+      const rows = await identitiesOf(database, accountId);
       return rows
         .toSorted((one, other) => externalProviders.indexOf(one.provider) - externalProviders.indexOf(other.provider))
         .map(({ provider, email, linkedAt }) => ({
@@ -116,16 +101,14 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
     async unlink(accountId, provider) {
       await database.inTransaction(async () => {
         // Locked together, so that two of them cannot go at once, each leaving the other.
-        const rows = await unlinkStatement.all(database, [accountId]);
-        if (!rows.some((row) => row.provider === provider)) return;
-        if (rows.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
-        await deleteExternalIdentityStatement.run(database, [accountId, provider]);
+        const providers = await lockProviders(database, accountId);
+        if (!providers.includes(provider)) return;
+        if (providers.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
+        await deleteIdentity(database, accountId, provider);
         await tell(accountId, provider, 'User.SignInUnlinked');
       });
     },
 
-    async forget(accountId) {
-      await forgetStatement.run(database, [accountId]);
-    },
+    forget: (accountId) => deleteIdentities(database, accountId),
   };
 }
