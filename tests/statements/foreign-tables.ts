@@ -5,6 +5,10 @@ export const foreignTables: Readonly<Record<string, Readonly<Record<string, stri
   'server/market/ads': {
     account: 'a card names the business that offers: one statement for the cards of a page',
   },
+  'server/market/moderation': {
+    ad: 'short facts about many ads at once, and likenesses between ads, which no operation on ads needs',
+    notification: 'what others were told names the ads of an erased member until their titles are taken out in place',
+  },
   'server/market/search': {
     ad: 'the index is made of the ads, which hold the lock that puts their changes in order; what is shown of a find is an ad’s',
   },

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Texts } from '../../../contract/enums.ts';
+import { insertMissingReasons } from './store/reasons.ts';
 
 interface SeedReason extends Texts {
   id: number;
@@ -28,15 +29,5 @@ const firstReasons: readonly SeedReason[] = [
 
 /** Adds the reasons for reports of ads that the database lacks; what is there, moderators may have changed, and stays. */
 export async function seedReportReasons(client: Client): Promise<void> {
-  await client.query(
-    `insert into ad_report_reason (id, tr, en, needs_description)
-     select id, tr, en, "needsDescription"
-     from jsonb_to_recordset($1::jsonb) as seed(id integer, tr text, en text, "needsDescription" boolean)
-     on conflict do nothing`,
-    [JSON.stringify(firstReasons)],
-  );
-  // Ids that were given by hand are unknown to the column's sequence.
-  await client.query(
-    `select setval(pg_get_serial_sequence('ad_report_reason', 'id'), (select max(id) from ad_report_reason))`,
-  );
+  await insertMissingReasons(client, firstReasons);
 }

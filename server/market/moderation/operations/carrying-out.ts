@@ -3,12 +3,14 @@ import type { Verdict, VerdictEvent } from '../../ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { ModerationDeps } from './deps.ts';
-import { adOfPending, takePending } from './pending.ts';
-import type { PendingDecision } from './pending.ts';
-import { solveReportsOf } from './reports.ts';
-import { closeReviews, holdAds, logDecisions } from './reviews.ts';
+import { deleteFingerprints } from '../store/fingerprints.ts';
+import { logDecisions } from '../store/log.ts';
+import { adOfPending, takePending } from '../store/pending.ts';
+import type { PendingDecision } from '../store/pending.ts';
+import { solveReportsOf } from '../store/reports.ts';
+import { closeReviews, holdAds } from '../store/reviews.ts';
+import { setSavepoint, undoSinceSavepoint } from '../store/savepoints.ts';
 import { notifyApproved, notifyRefused, notifyRestored } from './notifying.ts';
-import { forgetFingerprints } from './fingerprints.ts';
 
 const events: Record<Exclude<Decision, 'Delete'>, VerdictEvent> = {
   Approve: 'approve',
@@ -30,21 +32,21 @@ export async function carryOut(deps: ModerationDeps, id: string): Promise<void> 
     await holdAds(database, [adId]);
     const pending = await takePending(database, id);
     if (!pending) return;
-    await database.query('savepoint carrying_out');
+    await setSavepoint(database);
     try {
       await effect(deps, pending);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await database.query('rollback to savepoint carrying_out');
+      await undoSinceSavepoint(database);
     }
   });
 }
 
 /** Does something and undoes it, for what it refuses and for what it answers. Within a transaction. */
 export async function rehearsed<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  await database.query('savepoint rehearsal');
+  await setSavepoint(database);
   const result = await work();
-  await database.query('rollback to savepoint rehearsal');
+  await undoSinceSavepoint(database);
   return result;
 }
 
@@ -73,14 +75,14 @@ async function effect(deps: ModerationDeps, pending: PendingDecision): Promise<v
   const [closed] = decision === 'TakeDown' ? [] : await closeReviews(database, [adId]);
   const waited = closed && Math.max(0, Math.round((at.getTime() - closed.openedAt.getTime()) / 1_000));
   if (decision === 'TakeDown' || decision === 'Delete') await solveReportsOf(database, adId, moderatorId);
-  if (decision === 'Delete') await forgetFingerprints(database, adId);
+  if (decision === 'Delete') await deleteFingerprints(database, adId);
   await logDecisions(database, [
     { decision, actorId: moderatorId, adId, memberId: ownerId, title, reasons, message, seconds, waited, at },
   ]);
-  const told = { id: adId, ownerId, version: version ?? 0, title };
-  if (decision === 'Approve') await notifyApproved(deps, [told]);
-  else if (decision === 'Restore') await notifyRestored(deps, told);
-  else await notifyRefused(deps, told, { decision, reasons, message });
+  const notified = { id: adId, ownerId, version: version ?? 0, title };
+  if (decision === 'Approve') await notifyApproved(deps, [notified]);
+  else if (decision === 'Restore') await notifyRestored(deps, notified);
+  else await notifyRefused(deps, notified, { decision, reasons, message });
 }
 
 const isYes = (decision: Decision): boolean => decision === 'Approve' || decision === 'Restore';

@@ -10,10 +10,11 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { apply, rehearsed } from './carrying-out.ts';
 import type { ModerationDeps } from './deps.ts';
-import { lastDecision } from './log.ts';
-import { dropPending, keepPending, pendingOn } from './pending.ts';
-import type { PendingDecision } from './pending.ts';
-import { holdAds } from './reviews.ts';
+import { lastDecision } from '../store/log.ts';
+import { dropPending, keepPending, pendingOn } from '../store/pending.ts';
+import type { PendingDecision } from '../store/pending.ts';
+import { claimReview, heldSince } from '../store/queue.ts';
+import { holdAds } from '../store/reviews.ts';
 import { decisionsFor } from '../rules.ts';
 
 /** The job that carries a decision out. */
@@ -128,12 +129,8 @@ async function secondsHeld(
   moderatorId: string,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await database.query<{ since: Date | null }>(
-    'select held_since as since from review where ad_id = $1 and held_by = $2',
-    [adId, moderatorId],
-    'moderation:held-since',
-  );
-  return row?.since ? Math.max(0, Math.round((now.getTime() - row.since.getTime()) / 1_000)) : undefined;
+  const since = await heldSince(database, adId, moderatorId);
+  return since && Math.max(0, Math.round((now.getTime() - since.getTime()) / 1_000));
 }
 
 async function keep(database: Database, pending: PendingDecision): Promise<void> {
@@ -152,19 +149,11 @@ export async function claimAd(
 ): Promise<{ heldBy?: string }> {
   const now = clock.now();
   const until = new Date(now.getTime() + limits.claimSeconds * 1_000);
-  const [held] = await database.query<{ held_by: string }>(
-    `with mine as (
-       update review set held_by = $2, held_until = $4, held_since = case when held_by = $2 and held_until > $3 then held_since else $3 end
-       where ad_id = $1 and (held_by is null or held_by = $2 or held_until <= $3) returning held_by
-     )
-     select held_by from mine union all
-     select held_by from review where ad_id = $1 and held_until > $3 and not exists (select from mine)`,
-    [adId, moderatorId, now.toISOString(), until.toISOString()],
-  );
-  if (!held) {
+  const holder = await claimReview(database, adId, moderatorId, { now, until });
+  if (holder === undefined) {
     required(await ads.anyForReview(adId), 'AdNotFound');
     return {};
   }
-  if (held.held_by === moderatorId) return {};
-  return { heldBy: (await namesOf(database, [held.held_by])).get(held.held_by) ?? '' };
+  if (holder === moderatorId) return {};
+  return { heldBy: (await namesOf(database, [holder])).get(holder) ?? '' };
 }

@@ -1,16 +1,17 @@
 import type { Language } from '../../../../contract/enums.ts';
-import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
+import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { memberRecords, namesOf, reportsOfMember } from '../../../people/accounts/port.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
-import { outlinesOf, talliesOf } from './ad-records.ts';
+import { outlinesOf, talliesOf } from '../store/ad-records.ts';
 import { changesOf } from '../rules/changes.ts';
 import type { ModerationDeps } from './deps.ts';
 import { decisionLog } from './log.ts';
-import { pendingOn } from './pending.ts';
-import type { PendingDecision } from './pending.ts';
-import { openReportsOf, reportsOfOwner } from './reports.ts';
+import { pendingOn } from '../store/pending.ts';
+import type { PendingDecision } from '../store/pending.ts';
+import { openReportsOf } from './reports.ts';
+import { reviewFor } from '../store/queue.ts';
+import { reportsOfOwner } from '../store/reports.ts';
 import { decisionsFor } from '../rules.ts';
 import { likenessesOf } from './fingerprints.ts';
 
@@ -62,18 +63,7 @@ async function pendingView(
 }
 
 async function reviewOf(database: Database, moderatorId: string, adId: string): Promise<ReviewedAd['review']> {
-  const [row] = await database.query<{
-    kind: 'New' | 'Edit' | 'Resubmit';
-    risk: number;
-    opened_at: Date;
-    findings: Finding[];
-    held_by: string | null;
-  }>(
-    `select kind, risk, opened_at, findings, case when held_until > $2 and held_by <> $3::uuid then held_by end as held_by
-     from review where ad_id = $1`,
-    [adId, clock.now().toISOString(), moderatorId],
-    'moderation:review',
-  );
+  const row = await reviewFor(database, moderatorId, adId);
   if (!row) return undefined;
   const names = await namesOf(database, row.held_by === null ? [] : [row.held_by]);
   return {

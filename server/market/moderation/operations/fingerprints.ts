@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AdForReview } from '../../ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { clock } from '../../../platform/clock.ts';
-import { likePhotos, likeTexts, refusedDays } from './ad-records.ts';
-import type { LikeRow } from './ad-records.ts';
+import { likePhotos, likeTexts, refusedDays } from '../store/ad-records.ts';
+import type { LikeRow } from '../store/ad-records.ts';
+import { keepTexts, looksOf, replaceLooks } from '../store/fingerprints.ts';
 import type { ModerationDeps } from './deps.ts';
 import { perceptualHashDistance, quartersOf } from '../rules.ts';
 import type { Likeness } from '../rules.ts';
@@ -24,12 +25,7 @@ export function textHash(title: string, description: string): bigint {
 export async function sameTexts(database: Database, ads: readonly AdForReview[]): Promise<LikenessMap> {
   const ids = ads.map((ad) => ad.id);
   const hashes = ads.map(({ content }) => String(textHash(content.title, content.description)));
-  await database.query(
-    `insert into ad_text (ad_id, hash) select * from unnest($1::bigint[], $2::bigint[])
-     on conflict (ad_id) do update set hash = excluded.hash`,
-    [ids, hashes],
-    'moderation:keep-texts',
-  );
+  await keepTexts(database, ids, hashes);
   return gathered(await likeTexts(database, ids, since()), false);
 }
 
@@ -53,37 +49,14 @@ export async function samePhotos(
       return found === undefined ? [] : [{ adId: id, position, looks: found }];
     }),
   );
-  await keepPerceptualHashes(database, ads, photos);
+  await replaceLooks(
+    database,
+    ads.map((ad) => ad.id),
+    photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).all })),
+  );
   const telling = photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).telling }));
   const looked = telling.filter(({ quarters }) => quarters.length > 0);
   return gathered(await likePhotos(database, looked, since(), perceptualHashDistance), true);
-}
-
-async function keepPerceptualHashes(
-  database: Database,
-  ads: readonly AdForReview[],
-  photos: readonly Photo[],
-): Promise<void> {
-  await database.query(
-    'delete from ad_looks where ad_id = any($1::bigint[])',
-    [ads.map((ad) => ad.id)],
-    'moderation:drop-looks',
-  );
-  if (photos.length === 0) return;
-  const rows = photos.map(({ adId, position, looks }) => ({
-    ad_id: adId,
-    position,
-    looks: String(BigInt.asIntN(64, looks)),
-    quarters: quartersOf(looks).all,
-  }));
-  await database.query(
-    `insert into ad_looks (ad_id, position, looks, quarters)
-     select * from jsonb_to_recordset($1::jsonb) as photo (ad_id bigint, position smallint, looks bigint, quarters int[])`,
-    [JSON.stringify(rows)],
-    'moderation:keep-looks',
-  );
-  // The index puts new rows aside, and every one of thousands of lookups would read through all of them.
-  await database.query(`select gin_clean_pending_list('ad_looks_quarters_idx')`, [], 'moderation:tidy-looks');
 }
 
 /** Rows by ad, and within one by the other ad. */
@@ -103,16 +76,12 @@ export async function likenessesOf(
   adId: string,
   most: number,
 ): Promise<{ otherId: string; isSameOwner: boolean; by: 'photo' | 'text' }[]> {
-  const kept = await database.query<{ position: number; looks: string }>(
-    'select position, looks from ad_looks where ad_id = $1 order by position',
-    [adId],
-    'moderation:looks',
-  );
+  const kept = await looksOf(database, adId);
   const photos = kept.map(({ position, looks }) => ({
     adId,
     position,
-    looks: BigInt(looks),
-    quarters: quartersOf(BigInt(looks)).telling,
+    looks,
+    quarters: quartersOf(looks).telling,
   }));
   const looked = photos.filter(({ quarters }) => quarters.length > 0);
   const byPhoto = await likePhotos(database, looked, since(), perceptualHashDistance);
@@ -124,10 +93,4 @@ export async function likenessesOf(
   const first = new Map(all.toReversed().map((row) => [row.otherId, row]));
   const others = all.filter((row) => first.get(row.otherId) === row);
   return others.slice(0, most).map(({ otherId, isSameOwner, by }) => ({ otherId, isSameOwner, by }));
-}
-
-/** Forgets an ad that is no more. */
-export async function forgetFingerprints(database: Database, adId: string): Promise<void> {
-  await database.query('delete from ad_text where ad_id = $1', [adId]);
-  await database.query('delete from ad_looks where ad_id = $1', [adId]);
 }

@@ -8,11 +8,11 @@ import type { MemberRecord, Suspension } from '../../../people/accounts/port.ts'
 import type { Principal } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { talliesOf } from './ad-records.ts';
+import { talliesOf } from '../store/ad-records.ts';
 import type { ModerationDeps } from './deps.ts';
 import { decisionLog } from './log.ts';
-import { reportsOfOwner } from './reports.ts';
-import { logDecisions } from './reviews.ts';
+import { logDecisions } from '../store/log.ts';
+import { reportsOfOwner } from '../store/reports.ts';
 import { periodOf } from '../rules.ts';
 
 /** What a moderator does to a member. */

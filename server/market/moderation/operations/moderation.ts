@@ -14,7 +14,7 @@ import type { Verdict } from './deciding.ts';
 import type { ModerationDeps } from './deps.ts';
 import { reviewedAd } from './detail.ts';
 import { decisionLog } from './log.ts';
-import type { LogQuestion } from './log.ts';
+import type { LogQuestion } from '../store/log.ts';
 import { actOnMember, judgedMember, reinstateDue } from './members.ts';
 import type { MemberVerdict } from './members.ts';
 import { queue, summaryOf, sweepQueue } from './queue.ts';
@@ -23,7 +23,8 @@ import { activeReasons, createReason, managedReasons, switchReason } from './rea
 import type { ManagedReason, Reason } from './reasons.ts';
 import { reportAd, reportsOf, solveReport } from './reports.ts';
 import type { AdReportForm, ReportFilter } from './reports.ts';
-import { dropFingerprints, waitingForContact } from './ad-records.ts';
+import { waitingForContact } from '../store/ad-records.ts';
+import { dropFingerprints } from '../store/fingerprints.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Looking at ads before and after they are published: by rules, by moderators, and by whoever reports one. */

@@ -3,13 +3,14 @@ import type { adReportForm } from '../../../../contract/calls/moderation.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Report, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { namesOf } from '../../../people/accounts/port.ts';
-import { chance, clock } from '../../../platform/clock.ts';
+import { chance } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
-import { outlinesOf } from './ad-records.ts';
-import type { AdOutline } from './ad-records.ts';
+import { outlinesOf } from '../store/ad-records.ts';
+import type { AdOutline } from '../store/ad-records.ts';
+import { closeReport, hasReport, insertReport, openReportRows, reportRows } from '../store/reports.ts';
+import type { ReportRow } from '../store/reports.ts';
 import type { ModerationDeps } from './deps.ts';
-import { notGoing } from './pending.ts';
 import { requireReason } from './reasons.ts';
 import { periodOf } from '../rules.ts';
 
@@ -25,22 +26,6 @@ export interface ReportFilter {
   end?: string | undefined;
   page: number;
   size: number;
-}
-
-interface ReportRow {
-  id: string;
-  reporter_id: string;
-  ad_id: string;
-  owner_id: string;
-  reason_id: number;
-  tr: string;
-  en: string;
-  description: string | null;
-  photos: string[];
-  created_at: Date;
-  solved_at: Date | null;
-  solved_by: string | null;
-  note: string | null;
 }
 
 /**
@@ -59,21 +44,8 @@ export async function reportAd(
   await requireReason(database, reasonId, text);
   const keys = [...new Set(photos)];
   if (keys.length > 0) await media.ownedPictures(reporterId, keys, 'Report');
-  const made = await database.query(
-    `insert into ad_report (id, reporter_id, ad_id, owner_id, reason_id, description, photos, created_at)
-     values ($1, $2, $3, $4, $5, nullif($6, ''), $7::text[], $8) on conflict do nothing returning id`,
-    [chance.uuid(), reporterId, adId, ownerId, reasonId, text, keys, clock.now().toISOString()],
-  );
-  if (made.length === 0) throw new DomainError('ReportExists');
-}
-
-/** Closes all open reports of an ad that has been taken away from its readers. One statement. */
-export async function solveReportsOf(database: Database, adId: string, moderatorId: string): Promise<void> {
-  await database.query(
-    'update ad_report set solved_at = $2, solved_by = $3 where ad_id = $1 and solved_at is null',
-    [adId, clock.now().toISOString(), moderatorId],
-    'moderation:solve-reports-of',
-  );
+  const report = { id: chance.uuid(), reporterId, adId, ownerId, reasonId, description: text, photos: keys };
+  if (!(await insertReport(database, report))) throw new DomainError('ReportExists');
 }
 
 /** Closes a report of an ad. Refuses ReportNotFound, ReportAlreadySolved. */
@@ -82,13 +54,8 @@ export async function solveReport(
   moderatorId: string,
   { reportId, note }: { reportId: string; note?: string | undefined },
 ): Promise<void> {
-  const solved = await database.query(
-    'update ad_report set solved_at = $2, solved_by = $3, note = $4 where id = $1 and solved_at is null returning id',
-    [reportId, clock.now().toISOString(), moderatorId, note ?? null],
-  );
-  if (solved.length > 0) return;
-  const [known] = await database.query('select from ad_report where id = $1', [reportId]);
-  required(known, 'ReportNotFound');
+  if (await closeReport(database, reportId, moderatorId, note)) return;
+  if (!(await hasReport(database, reportId))) throw new DomainError('ReportNotFound');
   throw new DomainError('ReportAlreadySolved');
 }
 
@@ -102,22 +69,10 @@ export async function reportsOf(
   language: Language,
 ): Promise<{ items: Report[]; total: number; hasNextPage: boolean }> {
   const { from, until } = periodOf(start, end);
-  const condition = `($1::uuid is null or owner_id = $1) and ($2::bigint is null or report.ad_id = $2)
-    and ($3::boolean is null or (solved_at is not null) = $3) and (solved_at is not null or ${notGoing('report.ad_id')})
-    and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`;
-  const values = [userId ?? null, adId ?? null, isSolved ?? null, from ?? null, until ?? null];
-  const rows = await database.query<ReportRow & Record<string, unknown>>(
-    `select report.id, reporter_id, report.ad_id::text, owner_id, reason_id, reason.tr, reason.en, description, photos, created_at, solved_at,
-       solved_by, note
-     from ad_report report join ad_report_reason reason on reason.id = report.reason_id
-     left join (select ad_id, count(*) as count from ad_report where solved_at is null group by ad_id) same
-       on same.ad_id = report.ad_id and report.solved_at is null
-     where ${condition} order by solved_at is not null, coalesce(same.count, 0) desc, created_at, report.id limit $6 offset $7`,
-    [...values, size, (page - 1) * size],
-  );
-  const [counted] = await database.query<{ total: number }>(
-    `select count(*)::int as total from ad_report report where ${condition}`,
-    values,
+  const { rows, total } = await reportRows(
+    database,
+    { ownerId: userId, adId, isSolved, from, until },
+    { size, offset: (page - 1) * size },
   );
   const ads = await outlinesOf(database, [...new Set(rows.map((row) => row.ad_id))]);
   const people = rows.flatMap((row) => [
@@ -126,7 +81,6 @@ export async function reportsOf(
     ...(row.solved_by === null ? [] : [row.solved_by]),
   ]);
   const names = await namesOf(database, people);
-  const total = counted?.total ?? 0;
   return {
     items: rows.map((row) => viewOf(row, names, ads.get(row.ad_id), language)),
     total,
@@ -159,35 +113,17 @@ function viewOf(
   };
 }
 
-const openReportsMost = 20;
-
 /** The newest open reports of an ad. */
 export async function openReportsOf(
   database: Database,
   adId: string,
   language: Language,
 ): Promise<ReviewedAd['reports']> {
-  const rows = await database.query<{ id: string; at: Date; tr: string; en: string; description: string | null }>(
-    `select report.id, created_at as at, reason.tr, reason.en, description
-     from ad_report report join ad_report_reason reason on reason.id = report.reason_id
-     where report.ad_id = $1 and solved_at is null order by created_at desc, report.id limit ${openReportsMost}`,
-    [adId],
-    'moderation:open-reports-of',
-  );
+  const rows = await openReportRows(database, adId);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     reason: row[language],
     ...(row.description !== null && { description: row.description }),
   }));
-}
-
-/** How often a member's ads were reported, solved reports included. */
-export async function reportsOfOwner(database: Database, ownerId: string): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    'select count(*)::int as count from ad_report where owner_id = $1',
-    [ownerId],
-    'moderation:reports-of-owner',
-  );
-  return row?.count ?? 0;
 }

@@ -1,8 +1,9 @@
-import type { CheckCode } from '../../../../contract/enums.ts';
 import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
 import { memberRecords } from '../../../people/accounts/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { waitSince } from '../store/log.ts';
+import { waitingReview } from '../store/queue.ts';
 import type { ModerationDeps } from './deps.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,13 +12,7 @@ const usual = { days: 30, decisionsLeast: 10 };
 
 /** How long ads waited for a moderator lately, seconds; nothing where too few were decided. One statement. */
 export async function usualWait(database: Database): Promise<WaitingAd['usual']> {
-  const [row] = await database.read<{ count: number; half: number | null; most: number | null }>(
-    `select count(*)::int as count, percentile_disc(0.5) within group (order by waited) as half,
-       percentile_disc(0.9) within group (order by waited) as most
-     from decision where at >= $1 and waited is not null and actor_id is not null`,
-    [new Date(clock.now().getTime() - usual.days * dayMs).toISOString()],
-    'moderation:usual-wait',
-  );
+  const row = await waitSince(database, new Date(clock.now().getTime() - usual.days * dayMs));
   if (!row || row.count < usual.decisionsLeast || row.half === null || row.most === null) return undefined;
   return { half: row.half, most: row.most };
 }
@@ -29,11 +24,7 @@ export async function waitingOf(
   ownerId: string,
 ): Promise<WaitingAd | undefined> {
   await ads.stateOf(adId, ownerId);
-  const [row] = await database.query<{ codes: CheckCode[]; openedAt: Date }>(
-    `select codes, opened_at as "openedAt" from review where ad_id = $1`,
-    [adId],
-    'moderation:waiting',
-  );
+  const row = await waitingReview(database, adId);
   if (!row) return undefined;
   const member = (await memberRecords(database, [ownerId])).get(ownerId);
   const usualNow = await usualWait(database);

@@ -1,6 +1,10 @@
 import type { Decision, DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './pending.sql.ts';
+
+const sql = statements<Statements>('moderation-pending', import.meta.url);
 
 /** A decision that a moderator has made and that nobody has heard of yet. */
 export interface PendingDecision {
@@ -27,56 +31,54 @@ export const undecided = (adId: string): string => `${adId} <> all (array(select
 export const notGoing = (adId: string): string =>
   `${adId} <> all (array(select ad_id from pending_decision where decision in ('TakeDown', 'Delete')))`;
 
+const keepStatement = sql(
+  'keep',
+  `insert into pending_decision (ad_id, id, moderator_id, decision, version, reasons, message, part, seconds, decided_at)
+   values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10)`,
+  { prepared: true },
+);
+
 /** Writes a decision down that is to take effect. One statement. */
 export async function keepPending(database: Database, pending: Omit<PendingDecision, 'decidedAt'>): Promise<void> {
   const { id, adId, moderatorId, decision, version, reasons, message, part, seconds } = pending;
-  await database.query(
-    `insert into pending_decision (ad_id, id, moderator_id, decision, version, reasons, message, part, seconds, decided_at)
-     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10)`,
-    [adId, id, moderatorId, decision, version, reasons, message, part, seconds, clock.now().toISOString()],
-    'moderation:keep-pending',
-  );
+  const now = clock.now().toISOString();
+  await keepStatement.run(database, [adId, id, moderatorId, decision, version, reasons, message, part, seconds, now]);
 }
+
+const onAdsStatement = sql('on-ads', `select ${columns} from pending_decision where ad_id = any($1::bigint[])`, {
+  prepared: true,
+});
 
 /** The decisions on some ads that wait to take effect, by the ad. One statement. */
 export async function pendingOn(
   database: Database,
   adIds: readonly string[],
 ): Promise<ReadonlyMap<string, PendingDecision>> {
-  const rows = await database.query<PendingDecision & Record<string, unknown>>(
-    `select ${columns} from pending_decision where ad_id = any($1::bigint[])`,
-    [adIds],
-    'moderation:pending-on',
-  );
+  const rows = await onAdsStatement.all(database, [adIds]);
   return new Map(rows.map((row) => [row.adId, row]));
 }
 
+const adStatement = sql('ad', 'select ad_id::text as "adId" from pending_decision where id = $1', { prepared: true });
+
 /** The ad of a decision that waits to take effect. */
 export async function adOfPending(database: Database, id: string): Promise<string | undefined> {
-  const [row] = await database.query<{ adId: string }>(
-    'select ad_id::text as "adId" from pending_decision where id = $1',
-    [id],
-    'moderation:ad-of-pending',
-  );
-  return row?.adId;
+  return (await adStatement.first(database, [id]))?.adId;
 }
+
+const takeStatement = sql('take', `delete from pending_decision where id = $1 returning ${columns}`, {
+  prepared: true,
+});
 
 /** Takes a decision from those that wait; whoever gets it is the only one. */
 export async function takePending(database: Database, id: string): Promise<PendingDecision | undefined> {
-  const [row] = await database.query<PendingDecision & Record<string, unknown>>(
-    `delete from pending_decision where id = $1 returning ${columns}`,
-    [id],
-    'moderation:take-pending',
-  );
-  return row;
+  return takeStatement.first(database, [id]);
 }
+
+const dropStatement = sql('drop', 'delete from pending_decision where ad_id = $1 and moderator_id = $2 returning id', {
+  prepared: true,
+});
 
 /** Drops a moderator's own decision on an ad; answers whether it still waited. */
 export async function dropPending(database: Database, adId: string, moderatorId: string): Promise<boolean> {
-  const rows = await database.query(
-    'delete from pending_decision where ad_id = $1 and moderator_id = $2 returning id',
-    [adId, moderatorId],
-    'moderation:drop-pending',
-  );
-  return rows.length > 0;
+  return (await dropStatement.first(database, [adId, moderatorId])) !== undefined;
 }

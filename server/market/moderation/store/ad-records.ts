@@ -1,0 +1,151 @@
+import type { AdStatus } from '../../../../contract/enums.ts';
+import type { Picture } from '../../../../contract/schemas/ad.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './ad-records.sql.ts';
+
+const sql = statements<Statements>('moderation-ads', import.meta.url);
+
+/** Reads of the table of ads: short facts about many ads at once, which no operation on ads needs. Each is one statement. */
+
+/** One check takes no more at once. */
+const checkedMost = 500;
+
+/** The outline of an ad, whatever its status. */
+export interface AdOutline {
+  id: string;
+  ownerId: string;
+  title: string;
+  /** Kuruş. */
+  price: number;
+  status: AdStatus;
+  picture: Picture | null;
+  wasPublished: boolean;
+}
+
+const outlinesStatement = sql(
+  'outlines',
+  `select ad.id::text, owner_id as "ownerId", title, price, status, pictures->0 as picture, published_at is not null as "wasPublished"
+   from ad where ad.id = any($1::bigint[]) and deleted_at is null`,
+  { prepared: true },
+).as<{ picture: Picture }>();
+
+/** Ads by number that are not deleted. */
+export async function outlinesOf(database: Database, ids: readonly string[]): Promise<Map<string, AdOutline>> {
+  if (ids.length === 0) return new Map();
+  const rows = await outlinesStatement.all(database, [ids]);
+  return new Map(rows.map((row) => [row.id, { ...row, price: Number(row.price) }]));
+}
+
+const talliesStatement = sql(
+  'tallies',
+  `select count(*)::int as ads, count(*) filter (where status in ('OnSale', 'Locked'))::int as published,
+     count(*) filter (where status in ('NeedsAction', 'WaitingForEdit') or taken_down_for = 'moderator')::int as refused
+   from ad where owner_id = $1 and deleted_at is null`,
+  { prepared: true },
+);
+
+/** What a member has sent so far: all, on sale, refused now. */
+export async function talliesOf(
+  database: Database,
+  ownerId: string,
+): Promise<{ ads: number; published: number; refused: number }> {
+  return (await talliesStatement.first(database, [ownerId])) ?? { ads: 0, published: 0, refused: 0 };
+}
+
+const forContactStatement = sql(
+  'for-contact',
+  `select review.ad_id::text as id from review join ad on ad.id = review.ad_id
+   where ad.owner_id = $1 and ad.deleted_at is null and review.codes @> '{ContactUnverified}' order by review.ad_id limit ${checkedMost}`,
+  { prepared: true },
+);
+
+/** Numbers of a member's ads that wait for their contacts to be proven, among other things. */
+export async function waitingForContact(database: Database, ownerId: string): Promise<string[]> {
+  return (await forContactStatement.all(database, [ownerId])).map(({ id }) => id);
+}
+
+const sentStatement = sql(
+  'sent-since',
+  `select owner_id as "ownerId", count(*)::int as count from ad where owner_id = any($1::uuid[]) and created_at > $2 group by owner_id`,
+  { prepared: true },
+);
+
+/** How many ads each member has sent since then, the deleted ones too. */
+export async function sentSince(
+  database: Database,
+  ownerIds: readonly string[],
+  since: Date,
+): Promise<Map<string, number>> {
+  const rows = await sentStatement.all(database, [ownerIds, since.toISOString()]);
+  return new Map(rows.map((row) => [row.ownerId, row.count]));
+}
+
+/** Statuses in which an ad's text and photos count: live, waiting, or refused and not older than the days below. */
+const counting = `other.deleted_at is null and (other.status in ('OnSale', 'Locked', 'UnderReview')
+  or (other.status in ('NeedsAction', 'WaitingForEdit', 'NotOnSale') and coalesce(other.status_at, other.updated_at) > $2::timestamptz))`;
+export const refusedDays = 30;
+/** The newest others that one text or photo is held against. */
+const othersMost = 100;
+
+export interface LikeRow {
+  adId: string;
+  otherId: string;
+  isSameOwner: boolean;
+  /** The place of the ad's own photo. */
+  position: number;
+}
+
+/*
+ * Both find likenesses first and ask about the ads behind them afterwards: `materialized` and `offset 0` keep the planner from walking all ads in the
+ * hope of meeting a likeness soon.
+ */
+const aboutAlike = `select alike.ad_id::text as "adId", other.id::text as "otherId", other.owner_id = own.owner_id as "isSameOwner", alike.position
+  from alike join ad own on own.id = alike.ad_id join ad other on other.id = alike.other_id
+  where ${counting} order by other.id desc, alike.position`;
+
+const likeTextsStatement = sql(
+  'like-texts',
+  `with alike as materialized (
+     select mine.ad_id, found.ad_id as other_id, 0 as position from ad_text mine cross join lateral (
+       select * from (select ad_id from ad_text where hash = mine.hash and ad_id <> mine.ad_id offset 0) same
+       order by ad_id desc limit ${othersMost}
+     ) found where mine.ad_id = any($1::bigint[])
+   ) ${aboutAlike}`,
+  { prepared: true },
+);
+
+/** Other ads with the same folded text. `refusedSince`: refused ones count from then on. */
+export async function likeTexts(database: Database, adIds: readonly string[], refusedSince: Date): Promise<LikeRow[]> {
+  return likeTextsStatement.all(database, [adIds, refusedSince.toISOString()]);
+}
+
+const likePhotosStatement = sql(
+  'like-photos',
+  `with alike as materialized (
+     select distinct mine.ad_id, found.ad_id as other_id, mine.position
+     from jsonb_to_recordset($1::jsonb) as mine (ad_id bigint, position int, looks bigint, quarters int[]) cross join lateral (
+       select * from (
+         select ad_id from ad_looks where quarters && mine.quarters and ad_id <> mine.ad_id
+           and bit_count((ad_looks.looks # mine.looks)::bit(64)) <= $3::int offset 0
+       ) same order by ad_id desc limit ${othersMost}
+     ) found
+   ) ${aboutAlike}`,
+  { prepared: true, present: { position: 'each photo is asked about with its place' } },
+);
+
+/** Other ads with a photo that looks the same. `photos`: the looks of each ad, and the quarters to find others by. */
+export async function likePhotos(
+  database: Database,
+  photos: readonly { adId: string; position: number; looks: bigint; quarters: readonly number[] }[],
+  refusedSince: Date,
+  distance: number,
+): Promise<LikeRow[]> {
+  if (photos.length === 0) return [];
+  const asked = photos.map(({ adId, looks, ...rest }) => ({
+    ...rest,
+    ad_id: adId,
+    looks: String(BigInt.asIntN(64, looks)),
+  }));
+  return likePhotosStatement.all(database, [JSON.stringify(asked), refusedSince.toISOString(), distance]);
+}

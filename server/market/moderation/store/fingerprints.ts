@@ -1,0 +1,85 @@
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Statements } from './fingerprints.sql.ts';
+
+const sql = statements<Statements>('moderation-fingerprints', import.meta.url);
+
+const keepTextsStatement = sql(
+  'keep-texts',
+  `insert into ad_text (ad_id, hash) select * from unnest($1::bigint[], $2::bigint[])
+   on conflict (ad_id) do update set hash = excluded.hash`,
+  { prepared: true },
+);
+
+/** Keeps the hashes of ads' folded texts. */
+export async function keepTexts(
+  database: Database,
+  adIds: readonly string[],
+  hashes: readonly string[],
+): Promise<void> {
+  await keepTextsStatement.run(database, [adIds, hashes]);
+}
+
+const dropLooksStatement = sql('drop-looks', 'delete from ad_looks where ad_id = any($1::bigint[])', {
+  prepared: true,
+});
+
+const keepLooksStatement = sql(
+  'keep-looks',
+  `insert into ad_looks (ad_id, position, looks, quarters)
+   select * from jsonb_to_recordset($1::jsonb) as photo (ad_id bigint, position smallint, looks bigint, quarters int[])`,
+  { prepared: true },
+);
+
+// The index puts new rows aside, and every one of thousands of lookups would read through all of them.
+const tidyLooksStatement = sql('tidy-looks', `select gin_clean_pending_list('ad_looks_quarters_idx')`, {
+  prepared: true,
+});
+
+/** Keeps the looks of ads' photos in the place of those before. */
+export async function replaceLooks(
+  database: Database,
+  adIds: readonly string[],
+  photos: readonly { adId: string; position: number; looks: bigint; quarters: readonly number[] }[],
+): Promise<void> {
+  await dropLooksStatement.run(database, [adIds]);
+  if (photos.length === 0) return;
+  const rows = photos.map(({ adId, position, looks, quarters }) => ({
+    ad_id: adId,
+    position,
+    looks: String(BigInt.asIntN(64, looks)),
+    quarters,
+  }));
+  await keepLooksStatement.run(database, [JSON.stringify(rows)]);
+  await tidyLooksStatement.run(database, []);
+}
+
+const looksStatement = sql('looks', 'select position, looks from ad_looks where ad_id = $1 order by position', {
+  prepared: true,
+});
+
+/** The looks of an ad's photos, by their places. */
+export async function looksOf(database: Database, adId: string): Promise<{ position: number; looks: bigint }[]> {
+  const rows = await looksStatement.all(database, [adId]);
+  return rows.map(({ position, looks }) => ({ position, looks: BigInt(looks) }));
+}
+
+const deleteTextStatement = sql('delete-text', 'delete from ad_text where ad_id = $1');
+const deleteLooksStatement = sql('delete-looks', 'delete from ad_looks where ad_id = $1');
+
+/** Forgets the text and the looks of an ad that is no more. */
+export async function deleteFingerprints(database: Database, adId: string): Promise<void> {
+  await deleteTextStatement.run(database, [adId]);
+  await deleteLooksStatement.run(database, [adId]);
+}
+
+const isGone = (table: string): string =>
+  `delete from ${table} where not exists (select from ad where ad.id = ${table}.ad_id and ad.title <> '')`;
+const dropTextsStatement = sql('drop-gone-texts', isGone('ad_text'));
+const dropGoneLooksStatement = sql('drop-gone-looks', isGone('ad_looks'));
+
+/** Removes what was kept of the texts and looks of ads that are no more, or were emptied. */
+export async function dropFingerprints(database: Database): Promise<void> {
+  await dropTextsStatement.run(database, []);
+  await dropGoneLooksStatement.run(database, []);
+}

@@ -1,0 +1,165 @@
+import type { CheckCode } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { QueueFilter, queueSorts } from '../../../../contract/schemas/moderation.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { Position } from '../rules/cursor.ts';
+import { flaggedRisk, riskMost } from '../rules.ts';
+import { undecided } from './pending.ts';
+import type { Statements } from './queue.sql.ts';
+
+const sql = statements<Statements>('moderation-queue', import.meta.url);
+
+/** What each filter asks of a review. */
+const conditions: Record<QueueFilter, string> = {
+  All: 'true',
+  Flagged: `risk >= ${flaggedRisk}`,
+  Authority: `codes @> '{AuthorityMissing}'`,
+  Edits: `kind = 'Edit'`,
+  NewAccounts: `codes @> '{NewAccountRate}'`,
+};
+const filters = Object.keys(conditions) as QueueFilter[];
+
+/** Filters that ask for a finding. */
+const byFinding: ReadonlySet<QueueFilter> = new Set<QueueFilter>(['Authority', 'NewAccounts']);
+
+const columns = `ad_id::text, kind, risk, codes, opened_at, case when held_until > $1::timestamptz and held_by <> $2::uuid then held_by end as held_by`;
+const size = limits.moderationPageSize + 1;
+
+const conditionOf = (filter: QueueFilter): string =>
+  `${conditions[filter]} and ${undecided('review.ad_id')} and ($5::text is null or codes @> array[$5::text])`;
+
+const oldestText = (filter: QueueFilter): string =>
+  `select ${columns} from review where (opened_at, ad_id) > ($3::timestamptz, $4::bigint) and ${conditionOf(filter)}
+   order by opened_at, review.ad_id limit ${size}`;
+
+/** Few have a finding: the index finds them, and they are sorted. No index has this order, so none is walked in vain. */
+const findingText = (filter: QueueFilter): string =>
+  `select ${columns} from review
+   where (${riskMost} - risk, opened_at, ad_id) > (${riskMost} - $6::int, $3::timestamptz, $4::bigint) and ${conditionOf(filter)}
+   order by ${riskMost} - risk, opened_at, review.ad_id limit ${size}`;
+
+/** One short walk along the index for each degree of risk. */
+const riskText = (filter: QueueFilter): string =>
+  `select found.* from generate_series($6::int, ${filter === 'Flagged' ? flaggedRisk : 0}, -1) as degree cross join lateral (
+     select ${columns} from review
+     where risk = degree::smallint and (opened_at, ad_id) > (case when degree = $6 then $3::timestamptz else '-infinity' end,
+       case when degree = $6 then $4::bigint else 0 end) and ${conditionOf(filter)}
+     order by opened_at, review.ad_id limit ${size}
+   ) found order by degree desc, opened_at, found.ad_id::bigint limit ${size}`;
+
+const pageStatement = sql.dynamic(
+  'page',
+  filters.flatMap((filter) => [oldestText(filter), findingText(filter), riskText(filter)]),
+);
+
+export type QueueRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
+
+/** Reviews for a moderator in the order of the queue, after a position: one more than a page. One statement. */
+export function queueRows(
+  database: Database,
+  moderatorId: string,
+  {
+    filter,
+    sort,
+    code,
+    from,
+  }: {
+    filter: QueueFilter;
+    sort: (typeof queueSorts)[number];
+    code: CheckCode | undefined;
+    from: Position | undefined;
+  },
+): Promise<QueueRow[]> {
+  const openedAt = from === undefined ? '-infinity' : new Date(from.openedAt).toISOString();
+  const values = [clock.now().toISOString(), moderatorId, openedAt, from?.adId ?? '0', code ?? null];
+  if (sort === 'Oldest') return pageStatement.all(database, oldestText(filter), values, `Oldest:${filter}`);
+  const byRisk = [...values, from?.risk ?? riskMost];
+  if (code !== undefined || byFinding.has(filter)) {
+    const kept = `finding:${filter}:${code === undefined ? 'any' : 'code'}`;
+    return pageStatement.all(database, findingText(filter), byRisk, kept);
+  }
+  return pageStatement.all(database, riskText(filter), byRisk, `Risk:${filter}`);
+}
+
+const countOf = (filter: QueueFilter): string => `count(*) filter (where ${conditions[filter]})::int as "${filter}"`;
+
+const countsStatement = sql(
+  'counts',
+  `select ${filters.map(countOf).join(', ')} from review where ${undecided('ad_id')}`,
+  { prepared: true },
+);
+
+/** How many reviews wait, by filter. */
+export async function queueCounts(database: Database): Promise<Record<QueueFilter, number>> {
+  const counts = await countsStatement.first(database, []);
+  return counts ?? { All: 0, Flagged: 0, Authority: 0, Edits: 0, NewAccounts: 0 };
+}
+
+const afterStatement = sql(
+  'after',
+  'select ad_id::text as id from review where ad_id > $1 order by review.ad_id limit $2',
+);
+
+/** Numbers of ads in the queue after one, at most so many. */
+export async function queuedAfter(database: Database, after: string, count: number): Promise<string[]> {
+  return (await afterStatement.all(database, [after, count])).map(({ id }) => id);
+}
+
+const removeStatement = sql('remove', 'delete from review where ad_id = any($1::bigint[])');
+
+/** Takes ads from the queue. */
+export async function removeFromQueue(database: Database, adIds: readonly string[]): Promise<void> {
+  if (adIds.length > 0) await removeStatement.run(database, [adIds]);
+}
+
+const waitingStatement = sql('waiting', 'select codes, opened_at as "openedAt" from review where ad_id = $1', {
+  prepared: true,
+});
+
+/** Since when an ad waits, and what was found. */
+export const waitingReview = (database: Database, adId: string) => waitingStatement.first(database, [adId]);
+
+const reviewStatement = sql(
+  'review',
+  `select kind, risk, opened_at, findings, case when held_until > $2 and held_by <> $3::uuid then held_by end as held_by
+   from review where ad_id = $1`,
+  { prepared: true },
+);
+
+/** An ad's review as a moderator sees it, with who else looks at it. */
+export const reviewFor = (database: Database, moderatorId: string, adId: string) =>
+  reviewStatement.first(database, [adId, clock.now().toISOString(), moderatorId]);
+
+const heldSinceStatement = sql(
+  'held-since',
+  'select held_since as since from review where ad_id = $1 and held_by = $2',
+  { prepared: true },
+);
+
+/** Since when a moderator has had an ad open; nothing where they do not hold it. */
+export async function heldSince(database: Database, adId: string, moderatorId: string): Promise<Date | undefined> {
+  return (await heldSinceStatement.first(database, [adId, moderatorId]))?.since ?? undefined;
+}
+
+const claimStatement = sql(
+  'claim',
+  `with mine as (
+     update review set held_by = $2, held_until = $4, held_since = case when held_by = $2 and held_until > $3 then held_since else $3 end
+     where ad_id = $1 and (held_by is null or held_by = $2 or held_until <= $3) returning held_by
+   )
+   select held_by from mine union all
+   select held_by from review where ad_id = $1 and held_until > $3 and not exists (select from mine)`,
+);
+
+/** Notes that a moderator looks at an ad until then, unless another does. Answers who does; nothing where the ad does not wait. */
+export async function claimReview(
+  database: Database,
+  adId: string,
+  moderatorId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<string | undefined> {
+  const row = await claimStatement.first(database, [adId, moderatorId, now.toISOString(), until.toISOString()]);
+  return row?.held_by ?? undefined;
+}
