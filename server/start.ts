@@ -13,7 +13,7 @@ import { startEmbedded } from './platform/embedded/index.ts';
 import { buildApp } from './platform/http/app.ts';
 import { within } from './platform/deadline.ts';
 import { listenForMetrics } from './platform/http/health.ts';
-import { forgetRates } from './platform/http/rate-store.ts';
+import { deleteEndedWindows } from './platform/store/rates.ts';
 import { job, startJobs } from './platform/jobs.ts';
 import type { RunningJobs } from './platform/jobs.ts';
 import { watchClock } from './platform/clock-offset.ts';
@@ -140,7 +140,7 @@ function ofDataFolder(error: unknown, folder: string): unknown {
 
 /** Windows of rates that have ended are of no use. */
 const ratesJob = (database: Database) =>
-  job({ name: 'rates.forget', cron: '7 * * * *', payload: z.object({}), run: () => forgetRates(database) });
+  job({ name: 'rates.forget', cron: '7 * * * *', payload: z.object({}), run: () => deleteEndedWindows(database) });
 
 /** Opens an address that a setting names, or says in one sentence what is the matter with it. */
 async function listenFor<T>(

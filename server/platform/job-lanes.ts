@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { clock } from './clock.ts';
+import { readDueJobs } from './store/jobs.ts';
 
 /**
  * Where jobs are done side by side: a lane has workers of its own, which no other work can take. `codes` are one-time codes and whatever else
@@ -65,7 +66,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
       ended.set(key, { job, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
     },
     async states() {
-      const due = await dueJobs(pool);
+      const due = await readDueJobs(pool);
       const now = clock.now().getTime();
       return laneNames.map((lane) => {
         const own = due.filter(({ name }) => laneOf.get(name) === lane);
@@ -82,13 +83,4 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
     },
     outcomes: () => [...ended.values()],
   };
-}
-
-async function dueJobs(pool: Pool): Promise<{ name: string; waiting: number; seconds: number }[]> {
-  const { rows } = await pool.query<{ name: string; waiting: number; seconds: number }>(
-    `select t.identifier as name, count(*)::int as waiting, extract(epoch from now() - min(j.run_at))::float8 as seconds
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where j.is_available and j.run_at <= now() group by 1`,
-  );
-  return rows;
 }

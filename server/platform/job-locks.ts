@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import type { Pool } from 'pg';
+import { holdPools, unlockPools } from './store/jobs.ts';
 
 /** How often jobs of processes that are no more are looked for, milliseconds. */
 const freeMs = 60_000;
-
-const lockOf = `hashtextextended('job-pool:' || name, 0)`;
 
 export interface JobLocksOptions {
   url: string;
@@ -37,7 +36,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
       onError(error);
     });
     await client.connect();
-    await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[...held]]);
+    await holdPools(client, [...held]);
     return client;
   }
 
@@ -52,13 +51,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
   async function free(): Promise<void> {
     await connected();
     // Asked on another connection than the one that holds our own, to which these would be free.
-    await pool.query(
-      `with name as materialized (
-         select distinct locked_by as name from graphile_worker._private_jobs where locked_by is not null
-         union select locked_by from graphile_worker._private_job_queues where locked_by is not null
-       )
-       select graphile_worker.force_unlock_workers(array_agg(name)) from name where pg_try_advisory_xact_lock(${lockOf})`,
-    );
+    await unlockPools(pool);
   }
 
   const timer = setInterval(() => void free().catch(onError), freeMs);
@@ -68,7 +61,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
       const taken = before.then(async () => {
         const client = await connected();
         held.add(poolId);
-        await client.query(`select pg_advisory_lock(${lockOf}) from unnest($1::text[]) as name`, [[poolId]]);
+        await holdPools(client, [poolId]);
       });
       before = taken.catch(() => undefined);
       return taken;

@@ -9,6 +9,7 @@ import { DeadlinePassed, within } from './deadline.ts';
 import { laneNames, lanes, watchLanes } from './job-lanes.ts';
 import type { Lane, LaneWatch } from './job-lanes.ts';
 import { openJobLocks } from './job-locks.ts';
+import { insertJobs } from './store/jobs.ts';
 
 /** Work that outlives a request. Its payload is checked when it runs, since an older version may have queued it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
@@ -59,12 +60,7 @@ export async function addJobs(
   jobs: readonly { payload: unknown; key?: string }[],
   { priority, delaySeconds, maxAttempts, queue }: Omit<JobOptions, 'key'> = {},
 ): Promise<void> {
-  await database.query(
-    `select graphile_worker.add_job($1, one->'payload', job_key := one->>'key', priority := $3::int, max_attempts := $4::int,
-       run_at := now() + $5::int * interval '1 second', queue_name := $6)
-     from json_array_elements($2::json) as one`,
-    [name, JSON.stringify(jobs), priority ?? null, maxAttempts ?? null, delaySeconds ?? null, queue ?? null],
-  );
+  await insertJobs(database, { name, jobs, priority, delaySeconds, maxAttempts, queue });
 }
 
 const usualLimitSeconds = 600;

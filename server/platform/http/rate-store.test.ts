@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { Database } from '../database.ts';
-import { forgetRates, sharedRates } from './rate-store.ts';
+import { deleteEndedWindows } from '../store/rates.ts';
+import { sharedRates } from './rate-store.ts';
 
 let database: Database;
 let opened: FastifyInstance[] = [];
@@ -28,7 +29,8 @@ afterEach(async () => {
 async function copy() {
   const app = Fastify({ trustProxy: true });
   opened.push(app);
-  const watched: Pick<Database, 'query'> = {
+  const watched: Database = {
+    ...database,
     query: (...asked) => {
       statements += 1;
       return isAway ? Promise.reject(new Error('Connection terminated')) : database.query(...asked);
@@ -88,6 +90,6 @@ test('a window that has ended begins anew, and is forgotten', async () => {
   await database.query(`update rate_window set ends_at = now() - interval '2 minutes'`);
   expect(await times(3, () => second('/seldom'))).toEqual({ passed: 2, last: 429 });
   await database.query(`update rate_window set ends_at = now() - interval '2 minutes'`);
-  await forgetRates(database);
+  await deleteEndedWindows(database);
   expect(await database.query('select from rate_window')).toEqual([]);
 });

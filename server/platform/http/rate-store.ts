@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Queryable } from '../sql/statements.ts';
+import { reserveCalls } from '../store/rates.ts';
 
 /** What the limiter asks of a store. */
 export interface RateStore {
@@ -33,7 +34,7 @@ const lotsOfAll = 20;
  * refused without a statement until the window ends. While the database is away each copy counts for itself.
  */
 export function sharedRates(
-  database: Pick<Database, 'query'>,
+  database: Queryable,
   now: () => number = () => performance.now(),
 ): new (options?: object, route?: string) => RateStore {
   const known = new Map<string, Known>();
@@ -46,7 +47,7 @@ export function sharedRates(
     }
     if (before && before.taken >= max) return { current: max + 1, ttl: before.endsAt - now() };
     const lot = Math.max(1, Math.floor(max / lotsOfAll));
-    const { taken, ttl } = await reserve(key, lot, windowMs).catch(() => ({
+    const { taken, ttl } = await reserveCalls(database, key, lot, windowMs).catch(() => ({
       taken: (before?.taken ?? 0) + lot,
       ttl: before ? before.endsAt - now() : windowMs,
     }));
@@ -76,19 +77,6 @@ export function sharedRates(
     if (known.size > knownMost && oldest !== undefined) known.delete(oldest);
   }
 
-  async function reserve(key: string, lot: number, windowMs: number): Promise<{ taken: number; ttl: number }> {
-    const [row] = await database.query<{ taken: number; ttl: number }>(
-      `insert into rate_window as own (key, taken, ends_at) values ($1, $2, now() + make_interval(secs => $3))
-       on conflict (key) do update set
-         taken = case when own.ends_at <= now() then excluded.taken else own.taken + excluded.taken end,
-         ends_at = case when own.ends_at <= now() then excluded.ends_at else own.ends_at end
-       returning taken, extract(epoch from ends_at - now())::float8 * 1000 as ttl`,
-      [key, lot, windowMs / 1000],
-      'rates:reserve',
-    );
-    return row ?? { taken: lot, ttl: windowMs };
-  }
-
   return class SharedStore implements RateStore {
     readonly #route: string;
 
@@ -113,9 +101,4 @@ export function sharedRates(
       return new SharedStore({}, `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`);
     }
   };
-}
-
-/** Takes away windows that have ended. */
-export async function forgetRates(database: Pick<Database, 'query'>): Promise<void> {
-  await database.query(`delete from rate_window where ends_at < now() - interval '1 minute'`);
 }

@@ -1,0 +1,12 @@
+// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+
+/** Parameters and rows of the statements, by their names. */
+export interface Statements {
+  add: {
+    parameters: [string, string, number | null, number | null, number | null, string | null];
+    row: { add_job: string | null };
+  };
+  due: { parameters: []; row: { name: string; waiting: number; seconds: number } };
+  hold: { parameters: [readonly string[]]; row: { pg_advisory_lock: string } };
+  free: { parameters: []; row: { force_unlock_workers: string | null } };
+}

@@ -1,0 +1,35 @@
+import { statements } from '../sql/statements.ts';
+import type { Queryable } from '../sql/statements.ts';
+import type { Statements } from './rates.sql.ts';
+
+const sql = statements<Statements>('rates', import.meta.url);
+
+const reserveStatement = sql(
+  'reserve',
+  `insert into rate_window as own (key, taken, ends_at) values ($1, $2, now() + make_interval(secs => $3))
+       on conflict (key) do update set
+         taken = case when own.ends_at <= now() then excluded.taken else own.taken + excluded.taken end,
+         ends_at = case when own.ends_at <= now() then excluded.ends_at else own.ends_at end
+       returning taken, extract(epoch from ends_at - now())::float8 * 1000 as ttl`,
+  { prepared: true },
+);
+
+/**
+ * Takes calls out of a caller's window, which begins where none is open.
+ * @returns how many have been taken in all, and how long the window still is, milliseconds
+ */
+export async function reserveCalls(
+  on: Queryable,
+  key: string,
+  count: number,
+  windowMs: number,
+): Promise<{ taken: number; ttl: number }> {
+  return (await reserveStatement.first(on, [key, count, windowMs / 1000])) ?? { taken: count, ttl: windowMs };
+}
+
+const deleteEndedStatement = sql('delete-ended', `delete from rate_window where ends_at < now() - interval '1 minute'`);
+
+/** Takes away windows that have ended. */
+export async function deleteEndedWindows(on: Queryable): Promise<void> {
+  await deleteEndedStatement.run(on, []);
+}
