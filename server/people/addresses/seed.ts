@@ -3,7 +3,7 @@ import { readPlaces } from '../../../data/places/read.ts';
 import type { District, Neighborhood, Places } from '../../../data/places/read.ts';
 import { districtShapes, neighborhoodPoints } from '../../../data/places/shapes.ts';
 import type { Point } from './rules/places.ts';
-import { insertNeighborhoodsStatement, seedPlacesStatement } from './store.ts';
+import { insertNeighborhoods, insertPlaces, neighborhoodIds } from './store/seed.ts';
 
 /**
  * Fills the tables of places. In a database that has places already it adds only those that are missing, so that imported
@@ -11,28 +11,24 @@ import { insertNeighborhoodsStatement, seedPlacesStatement } from './store.ts';
  */
 export async function seedPlaces(client: Client): Promise<void> {
   const places = readPlaces();
-  const known = await seedPlacesStatement.all(client, []);
-  const knownIds = new Set(known.map((row) => row.id));
-  const missing = places.neighborhoods.filter(({ id }) => !knownIds.has(id));
+  const storedIds = await neighborhoodIds(client);
+  const missing = places.neighborhoods.filter(({ id }) => !storedIds.has(id));
   if (missing.length === 0) return;
 
-  await insert(
+  await insertPlaces(client, 'provinces', places.provinces.map(flat));
+  await insertPlaces(
     client,
-    'province',
-    'id integer, name text, words text[], lat float8, lng float8, shape jsonb',
-    places.provinces.map(flat),
-  );
-  await insert(
-    client,
-    'district',
-    'id integer, province_id integer, name text, words text[], lat float8, lng float8',
+    'districts',
     places.districts.map(({ provinceId, ...district }) => ({ ...flat(district), province_id: provinceId })),
   );
-  await insertNeighborhoods(client, missing, pointsOf(places, new Set(missing.map((one) => one.districtId))));
-  await insert(
+  const points = pointsOf(places, new Set(missing.map((neighborhood) => neighborhood.districtId)));
+  await insertNeighborhoods(
     client,
-    'known_area',
-    'name text, district_id integer, neighborhood_id integer',
+    missing.map((neighborhood) => withPoint(neighborhood, points)),
+  );
+  await insertPlaces(
+    client,
+    'knownAreas',
     places.areas.map((area) => ({
       name: area.name,
       district_id: area.districtId,
@@ -43,34 +39,10 @@ export async function seedPlaces(client: Client): Promise<void> {
 
 const flat = <T extends { point: Point }>({ point, ...rest }: T) => ({ ...rest, ...point });
 
-/** Inserts rows whose key is not there yet; `columns` are the table's, with their types. */
-async function insert(client: Client, table: string, columns: string, rows: readonly object[]): Promise<void> {
-  const names = columns.replace(/ [\w[\]]+(?=,|$)/g, '');
-  await client.query(
-    `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as seed(${columns}) on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
-}
-
-/** As arrays, which PostgreSQL reads several times as fast as JSON: there are 32,000 of them. */
-async function insertNeighborhoods(
-  client: Client,
-  neighborhoods: readonly Neighborhood[],
-  points: ReadonlyMap<number, Point>,
-): Promise<void> {
-  const pointOf = ({ id }: Neighborhood): Point => {
-    const point = points.get(id);
-    if (!point) throw new Error(`Neighbourhood ${id} has no point`);
-    return point;
-  };
-  await insertNeighborhoodsStatement.run(client, [
-    neighborhoods.map((one) => one.id),
-    neighborhoods.map((one) => one.districtId),
-    neighborhoods.map((one) => one.name),
-    neighborhoods.map((one) => one.postcode ?? null),
-    neighborhoods.map((one) => pointOf(one).lat),
-    neighborhoods.map((one) => pointOf(one).lng),
-  ]);
+function withPoint(neighborhood: Neighborhood, points: ReadonlyMap<number, Point>) {
+  const point = points.get(neighborhood.id);
+  if (!point) throw new Error(`Neighbourhood ${neighborhood.id} has no point`);
+  return { ...neighborhood, ...point };
 }
 
 /** A point for every neighbourhood of the districts: the real one, else one within the district's approximate shape. */

@@ -11,9 +11,10 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { readOfficialShapes } from '../../../../data/places/official.ts';
 import { neighborhoodIdOf } from '../../../../data/places/ids.ts';
+import { writeBorders } from '../store/places.ts';
+import type { PlaceLevel } from '../store/places.ts';
 
-const levels = ['province', 'district', 'neighborhood'] as const;
-export type PlaceLevel = (typeof levels)[number];
+const levels: readonly PlaceLevel[] = ['province', 'district', 'neighborhood'];
 
 const ROWS_A_STATEMENT = 500;
 
@@ -29,13 +30,8 @@ export async function importShapes(client: Client, level: PlaceLevel, file: stri
   try {
     const stored = new Set<number>();
     for (let start = 0; start < shapes.length; start += ROWS_A_STATEMENT) {
-      const result = await client.query<{ id: number }>(
-        `update ${level} set shape = official.shape
-         from jsonb_to_recordset($1::jsonb) as official(id integer, shape jsonb)
-         where ${level}.id = official.id returning ${level}.id`,
-        [JSON.stringify(shapes.slice(start, start + ROWS_A_STATEMENT).map(({ id, shape }) => ({ id, shape })))],
-      );
-      for (const row of result.rows) stored.add(row.id);
+      const borders = shapes.slice(start, start + ROWS_A_STATEMENT).map(({ id, shape }) => ({ id, shape }));
+      for (const id of await writeBorders(client, level, borders)) stored.add(id);
     }
     const unknown = shapes.filter(({ id }) => !stored.has(id)).map(({ register }) => register);
     if (unknown.length > 0) throw new Error(`${file}: no ${level} has the id ${unknown.slice(0, 10).join(', ')}`);
@@ -48,8 +44,8 @@ export async function importShapes(client: Client, level: PlaceLevel, file: stri
 }
 
 async function main(): Promise<void> {
-  const [given, file] = process.argv.slice(2);
-  const level = levels.find((one) => one === given);
+  const [named, file] = process.argv.slice(2);
+  const level = levels.find((one) => one === named);
   const url = process.env['DATABASE_URL'];
   if (!level || !file || !url) {
     throw new Error(

@@ -1,44 +1,27 @@
 import type { Database } from '../../../platform/database.ts';
-import type { District, KnownArea, Neighborhood, Places, Province } from '../rules/places.ts';
-import {
-  loadPlacesStatement,
-  selectDistrictStatement,
-  selectKnownAreaStatement,
-  selectNeighborhoodStatement,
-} from '../store.ts';
-
-interface Row {
-  id: number;
-  name: string;
-  lat: number;
-  lng: number;
-}
+import type { District, KnownArea, Neighborhood, Places, Point, Province } from '../rules/places.ts';
+import { allPlaces } from '../store/places.ts';
 
 const turkish = new Intl.Collator('tr');
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
   turkish.compare(a.name, b.name) || a.id - b.id;
 
-const pointOf = ({ lat, lng }: Row) => ({ lat, lng });
+const pointOf = ({ lat, lng }: Point) => ({ lat, lng });
 
 /** Reads every place of the country into memory, once a start. */
 export async function loadPlaces(database: Database): Promise<Places> {
-  const [provinceRows, districtRows, neighborhoodRows, knownAreas] = await Promise.all([
-    loadPlacesStatement.all(database, []),
-    selectDistrictStatement.all(database, []),
-    selectNeighborhoodStatement.all(database, []),
-    selectKnownAreaStatement.all(database, []),
-  ]);
-  const provinces = provinceRows
+  const rows = await allPlaces(database);
+  const provinces = rows.provinces
     .toSorted(byName)
     .map((row): Province => ({ id: row.id, name: row.name, words: row.words, point: pointOf(row) }));
-  const districts = districtRows.map((row): District => ({
+  const districts = rows.districts.map((row): District => ({
     id: row.id,
     provinceId: row.province_id,
     name: row.name,
     words: row.words,
     point: pointOf(row),
   }));
-  const neighborhoods = neighborhoodRows.map((row): Neighborhood => ({
+  const neighborhoods = rows.neighborhoods.map((row): Neighborhood => ({
     id: row.id,
     districtId: row.district_id,
     name: row.name,
@@ -53,7 +36,7 @@ export async function loadPlaces(database: Database): Promise<Places> {
     neighborhoods: byId(neighborhoods),
     districtsOf: (provinceId) => districtLists.get(provinceId) ?? [],
     neighborhoodsOf: (districtId) => neighborhoodLists.get(districtId) ?? [],
-    knownAreas: knownAreas.map((row): KnownArea => ({
+    knownAreas: rows.knownAreas.map((row): KnownArea => ({
       name: row.name,
       districtId: row.district_id,
       ...(row.neighborhood_id !== null && { neighborhoodId: row.neighborhood_id }),

@@ -1,4 +1,3 @@
-import type { MultiPolygon, Polygon } from 'geojson';
 import { contains } from '../../../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../../data/places/shapes.ts';
 import { districtsNear, knownMarks } from '../../../../data/places/near.ts';
@@ -6,12 +5,8 @@ import type { FoundPlace, PlaceShape } from '../../../../data/places/shapes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import type { Places, Point } from '../rules/places.ts';
-import {
-  districtShapesStatement,
-  neighborhoodShapesStatement,
-  drawnDistrictsStatement,
-  selectProvinceStatement,
-} from '../store.ts';
+import { districtBorders, neighborhoodBorders, provinceBorders, surveyedDistrictIds } from '../store/places.ts';
+import type { ShapeRow } from '../store/places.ts';
 
 /** Where the search for a point ended, and whether a computed shape had a say. */
 export interface PlaceOfPoint extends FoundPlace {
@@ -33,11 +28,6 @@ export interface PlaceShapes {
   at(point: Point): Promise<PlaceOfPoint | undefined>;
 }
 
-interface ShapeRow {
-  id: number;
-  shape: Polygon | MultiPolygon;
-}
-
 /** Provinces whose districts' shapes stay in memory: all of them, unless official shapes make them large. */
 const PROVINCES_KEPT = 81;
 /** Districts whose neighbourhoods' shapes stay in memory. */
@@ -46,7 +36,7 @@ const DISTRICTS_KEPT = 60;
 /** Opens the borders; nothing is read until the first is asked for. */
 export function openShapes(database: Database, places: Places): PlaceShapes {
   const provinceShapes = lruCache(1, async (_all: 'all') => {
-    const rows = await selectProvinceStatement.all(database, []);
+    const rows = await provinceBorders(database);
     return new Map(rows.map(({ id, shape }) => [id, { id, shape, approximate: false }]));
   });
   const provinces = () => provinceShapes('all');
@@ -56,7 +46,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     if (!province) return new Map<number, PlaceShape>();
     return withOfficial(
       districtShapes(province, places.districtsOf(provinceId)),
-      await districtShapesStatement.all(database, [provinceId]),
+      await districtBorders(database, provinceId),
     );
   });
 
@@ -69,17 +59,11 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
     const district = await districtShape(districtId);
     if (!district) return new Map<number, PlaceShape>();
     const points = new Map(places.neighborhoodsOf(districtId).map(({ id, point }) => [id, point]));
-    return withOfficial(
-      neighborhoodShapes(district, points),
-      await neighborhoodShapesStatement.all(database, [districtId]),
-    );
+    return withOfficial(neighborhoodShapes(district, points), await neighborhoodBorders(database, districtId));
   });
 
   /** Asked before the neighbourhoods' shapes, which a point seldom needs. */
-  const surveyedDistricts = lruCache(1, async (_all: 'all') => {
-    const rows = await drawnDistrictsStatement.all(database, []);
-    return new Set(rows.map(({ id }) => id));
-  });
+  const surveyedDistricts = lruCache(1, (_all: 'all') => surveyedDistrictIds(database));
 
   const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId;
 
@@ -99,8 +83,8 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
         provinces: around,
         districtsOf: (provinceId) =>
           places.districtsOf(provinceId).flatMap(({ id, point: middle }) => {
-            const known = shapes.get(provinceId)?.get(id);
-            return known ? [{ id, point: middle, shape: known.shape }] : [];
+            const border = shapes.get(provinceId)?.get(id);
+            return border ? [{ id, point: middle, shape: border.shape }] : [];
           }),
         neighborhoodsOf: places.neighborhoodsOf,
       });

@@ -6,37 +6,22 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Places } from '../rules/places.ts';
 import {
-  addStatement,
-  aloneStatement,
-  eraseStatement,
-  insertUserAddressStatement,
-  listStatement,
-  moveStatement,
-  oneStatement,
-  removeStatement,
-  removeUpdateUserAddressStatement,
-  updateStatement,
-  updateUserAddressStatement,
-} from '../store.ts';
+  countAddresses,
+  deleteAddress,
+  deleteAddresses,
+  insertAddress,
+  lockOwner,
+  makeDefault,
+  makeNewestDefault,
+  moveAddresses,
+  ownAddress,
+  ownAddresses,
+  updateAddress,
+} from '../store/user-addresses.ts';
+import type { AddressRow, AddressValues } from '../store/user-addresses.ts';
 
 /** What somebody typed, of either kind. */
 export type AddressForm = z.output<typeof personalAddressForm> & Partial<z.output<typeof companyAddressForm>>;
-
-interface Row {
-  id: string;
-  kind: UserAddress['kind'];
-  title: string;
-  name: string;
-  surname: string;
-  phone: string;
-  provinceId: number;
-  districtId: number;
-  neighborhoodId: number;
-  line: string;
-  postcode: string | null;
-  isDefault: boolean;
-  company: { title: string; taxNumber: string; taxOffice: string } | null;
-}
 
 /** The addresses of members and guests. Whose one is, every statement asks. */
 export interface UserAddresses {
@@ -50,7 +35,7 @@ export interface UserAddresses {
 }
 
 export function createUserAddresses(database: Database, places: Places): UserAddresses {
-  const shown = ({ company, postcode, provinceId, districtId, neighborhoodId, ...row }: Row): UserAddress => ({
+  const shown = ({ company, postcode, provinceId, districtId, neighborhoodId, ...row }: AddressRow): UserAddress => ({
     ...row,
     province: named(places.provinces, provinceId),
     district: named(places.districts, districtId),
@@ -59,38 +44,23 @@ export function createUserAddresses(database: Database, places: Places): UserAdd
     ...(company && { companyTitle: company.title, taxNumber: company.taxNumber, taxOffice: company.taxOffice }),
   });
 
-  /** One at a time for an owner: counts and the default address would race otherwise. */
-  const alone = (ownerId: string) => aloneStatement.all(database, [ownerId]);
-
-  const makeDefault = (ownerId: string, id: string) => updateUserAddressStatement.all(database, [ownerId, id]);
-
   const one = async (ownerId: string, id: string): Promise<UserAddress> => {
-    const row = await oneStatement.first(database, [ownerId, id]);
-    return shown(required(row, 'AddressNotFound'));
+    return shown(required(await ownAddress(database, ownerId, id), 'AddressNotFound'));
   };
 
   return {
-    async list(ownerId) {
-      // A guest's may have come to a member's own.
-      const rows = await listStatement.all(database, [ownerId]);
-      return rows.map(shown);
-    },
+    list: async (ownerId) => (await ownAddresses(database, ownerId)).map(shown),
 
     async add(ownerId, form) {
       checkPlaces(places, form);
       return database.inTransaction(async () => {
-        await alone(ownerId);
-        const count = await addStatement.first(database, [ownerId]);
-        if (count && count.count >= limits.addressesMost) throw new DomainError('AddressLimitReached');
+        await lockOwner(database, ownerId);
+        const count = await countAddresses(database, ownerId);
+        if (count >= limits.addressesMost) throw new DomainError('AddressLimitReached');
         const id = chance.uuid();
-        await insertUserAddressStatement.run(database, [
-          id,
-          ownerId,
-          form.companyTitle === undefined ? 'Personal' : 'Company',
-          ...valuesOf(form),
-          clock.now(),
-        ]);
-        if (form.isDefault || count?.count === 0) await makeDefault(ownerId, id);
+        const kind = form.companyTitle === undefined ? 'Personal' : 'Company';
+        await insertAddress(database, { id, ownerId, kind, createdAt: clock.now() }, valuesOf(form));
+        if (form.isDefault || count === 0) await makeDefault(database, ownerId, id);
         return one(ownerId, id);
       });
     },
@@ -98,51 +68,51 @@ export function createUserAddresses(database: Database, places: Places): UserAdd
     async update(ownerId, id, kind, form) {
       checkPlaces(places, form);
       return database.inTransaction(async () => {
-        await alone(ownerId);
-        const rows = await updateStatement.all(database, [id, ownerId, kind, ...valuesOf(form)]);
-        required(rows[0], 'AddressNotFound');
-        if (form.isDefault) await makeDefault(ownerId, id);
+        await lockOwner(database, ownerId);
+        const isThere = await updateAddress(database, { id, ownerId, kind }, valuesOf(form));
+        if (!isThere) throw new DomainError('AddressNotFound');
+        if (form.isDefault) await makeDefault(database, ownerId, id);
         return one(ownerId, id);
       });
     },
 
     async remove(ownerId, id) {
       await database.inTransaction(async () => {
-        await alone(ownerId);
-        const gone = await removeStatement.first(database, [id, ownerId]);
-        if (!required(gone, 'AddressNotFound').isDefault) return;
-        await removeUpdateUserAddressStatement.run(database, [ownerId]);
+        await lockOwner(database, ownerId);
+        const wasDefault = required(await deleteAddress(database, ownerId, id), 'AddressNotFound');
+        if (wasDefault) await makeNewestDefault(database, ownerId);
       });
     },
 
     async move(guestId, memberId) {
-      await alone(memberId);
-      await moveStatement.run(database, [guestId, memberId]);
+      await lockOwner(database, memberId);
+      await moveAddresses(database, guestId, memberId);
     },
 
-    async erase(ownerId) {
-      await eraseStatement.run(database, [ownerId]);
-    },
+    erase: (ownerId) => deleteAddresses(database, ownerId),
   };
 }
 
 const named = (all: ReadonlyMap<number, { name: string }>, id: number) => ({ id, name: all.get(id)?.name ?? '' });
 
-const valuesOf = (form: AddressForm) =>
-  [
-    form.title,
-    form.name,
-    form.surname,
-    form.phone,
-    form.provinceId,
-    form.districtId,
-    form.neighborhoodId,
-    form.line,
-    form.postcode || null,
-    form.companyTitle === undefined
-      ? null
-      : JSON.stringify({ title: form.companyTitle, taxNumber: form.taxNumber, taxOffice: form.taxOffice }),
-  ] as const;
+const valuesOf = (form: AddressForm): AddressValues => ({
+  title: form.title,
+  name: form.name,
+  surname: form.surname,
+  phone: form.phone,
+  provinceId: form.provinceId,
+  districtId: form.districtId,
+  neighborhoodId: form.neighborhoodId,
+  line: form.line,
+  postcode: form.postcode || null,
+  company: companyOf(form),
+});
+
+function companyOf({ companyTitle, taxNumber, taxOffice }: AddressForm): AddressValues['company'] {
+  // A company's form has all three.
+  if (companyTitle === undefined || taxNumber === undefined || taxOffice === undefined) return null;
+  return { title: companyTitle, taxNumber, taxOffice };
+}
 
 function checkPlaces(places: Places, { provinceId, districtId, neighborhoodId }: AddressForm): void {
   const fits =

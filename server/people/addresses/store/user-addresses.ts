@@ -1,0 +1,151 @@
+import { limits } from '../../../../contract/limits.ts';
+import type { Statements } from './user-addresses.sql.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('addresses-user', import.meta.url);
+
+const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 7))');
+
+/** One at a time for an owner, until the transaction in progress has ended: counts and the default address would race otherwise. */
+export async function lockOwner(database: Database, ownerId: string): Promise<void> {
+  await lockOwnerStatement.run(database, [ownerId]);
+}
+
+const columns = `id, kind, title, name, surname, phone, province_id as "provinceId", district_id as "districtId",
+  neighborhood_id as "neighborhoodId", line, postcode, is_default as "isDefault", company`;
+
+const oneStatement = sql('one', `select ${columns} from user_address where id = $2 and owner_id = $1`);
+
+export type AddressRow = Statements['one']['row'];
+
+/** One of an owner's addresses. */
+export async function ownAddress(database: Database, ownerId: string, id: string): Promise<AddressRow | undefined> {
+  return oneStatement.first(database, [ownerId, id]);
+}
+
+const listStatement = sql(
+  'list',
+  // A guest's may have come to a member's own.
+  `select ${columns} from user_address where owner_id = $1 order by is_default desc, created_at desc, id limit ${2 * limits.addressesMost}`,
+);
+
+/** An owner's addresses, the default one first, then the newest. */
+export async function ownAddresses(database: Database, ownerId: string): Promise<AddressRow[]> {
+  return listStatement.all(database, [ownerId]);
+}
+
+const countStatement = sql('count', 'select count(*)::int as count from user_address where owner_id = $1');
+
+/** How many addresses an owner has. */
+export async function countAddresses(database: Database, ownerId: string): Promise<number> {
+  return (await countStatement.first(database, [ownerId]))?.count ?? 0;
+}
+
+/** What of an address is written. */
+export type AddressValues = Pick<
+  AddressRow,
+  | 'title'
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'provinceId'
+  | 'districtId'
+  | 'neighborhoodId'
+  | 'line'
+  | 'postcode'
+  | 'company'
+>;
+
+const valuesOf = (values: AddressValues) =>
+  [
+    values.title,
+    values.name,
+    values.surname,
+    values.phone,
+    values.provinceId,
+    values.districtId,
+    values.neighborhoodId,
+    values.line,
+    values.postcode,
+    values.company && JSON.stringify(values.company),
+  ] as const;
+
+const insertStatement = sql(
+  'insert',
+  `insert into user_address (id, owner_id, kind, title, name, surname, phone, province_id, district_id, neighborhood_id, line, postcode,
+   company, is_default, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, false, $14)`,
+);
+
+/** Adds an address that is not the default one. */
+export async function insertAddress(
+  database: Database,
+  { id, ownerId, kind, createdAt }: { id: string; ownerId: string; kind: AddressRow['kind']; createdAt: Date },
+  values: AddressValues,
+): Promise<void> {
+  await insertStatement.run(database, [id, ownerId, kind, ...valuesOf(values), createdAt]);
+}
+
+const updateStatement = sql(
+  'update',
+  `update user_address set title = $4, name = $5, surname = $6, phone = $7, province_id = $8, district_id = $9, neighborhood_id = $10,
+   line = $11, postcode = $12, company = $13 where id = $1 and owner_id = $2 and kind = $3 returning id`,
+);
+
+/** Changes one of an owner's addresses of a kind, and answers whether there is such a one. */
+export async function updateAddress(
+  database: Database,
+  { id, ownerId, kind }: { id: string; ownerId: string; kind: AddressRow['kind'] },
+  values: AddressValues,
+): Promise<boolean> {
+  return (await updateStatement.run(database, [id, ownerId, kind, ...valuesOf(values)])) > 0;
+}
+
+const makeDefaultStatement = sql(
+  'make-default',
+  'update user_address set is_default = (id = $2) where owner_id = $1 and is_default <> (id = $2)',
+);
+
+/** Makes one of an owner's addresses the default one in place of any other. */
+export async function makeDefault(database: Database, ownerId: string, id: string): Promise<void> {
+  await makeDefaultStatement.run(database, [ownerId, id]);
+}
+
+const makeNewestDefaultStatement = sql(
+  'make-newest-default',
+  `update user_address set is_default = true
+   where id = (select id from user_address where owner_id = $1 order by created_at desc, id limit 1)`,
+);
+
+/** Makes the newest of an owner's addresses the default one; for an owner who has none. */
+export async function makeNewestDefault(database: Database, ownerId: string): Promise<void> {
+  await makeNewestDefaultStatement.run(database, [ownerId]);
+}
+
+const deleteStatement = sql(
+  'delete',
+  'delete from user_address where id = $1 and owner_id = $2 returning is_default as "isDefault"',
+);
+
+/** Takes one of an owner's addresses away, and answers whether it was the default one; undefined where there is no such one. */
+export async function deleteAddress(database: Database, ownerId: string, id: string): Promise<boolean | undefined> {
+  return (await deleteStatement.first(database, [id, ownerId]))?.isDefault;
+}
+
+const moveStatement = sql(
+  'move',
+  `update user_address set owner_id = $2,
+   is_default = is_default and not exists (select from user_address where owner_id = $2 and is_default) where owner_id = $1`,
+);
+
+/** Gives an owner's addresses to another one, whose default address stays. */
+export async function moveAddresses(database: Database, fromId: string, toId: string): Promise<void> {
+  await moveStatement.run(database, [fromId, toId]);
+}
+
+const deleteAllStatement = sql('delete-all', 'delete from user_address where owner_id = $1');
+
+/** Takes every address of an owner away. */
+export async function deleteAddresses(database: Database, ownerId: string): Promise<void> {
+  await deleteAllStatement.run(database, [ownerId]);
+}
