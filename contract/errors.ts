@@ -1,4 +1,4 @@
-/** Every error code and its HTTP status. Words for them are in `web/words/<language>/api.ts`. */
+/** Every error code and its HTTP status. Words for them are in `web/i18n/<language>/api.ts`. */
 export const errors = {
   // every call
   GeneralError: 500,

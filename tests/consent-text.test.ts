@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { words as accountEn } from '../web/words/en/account.ts';
-import { words as accountTr } from '../web/words/tr/account.ts';
-import { words as settingsEn } from '../web/words/en/settings.ts';
-import { words as settingsTr } from '../web/words/tr/settings.ts';
+import { translations as accountEn } from '../web/i18n/en/account.ts';
+import { translations as accountTr } from '../web/i18n/tr/account.ts';
+import { translations as settingsEn } from '../web/i18n/en/settings.ts';
+import { translations as settingsTr } from '../web/i18n/tr/settings.ts';
 import { consentTextVersion, consentTextVersions } from '../contract/consent-text.ts';
 
 /** What each version says, in short. Words that change need a new version, and a new line here. */

@@ -5,7 +5,7 @@ import type { IdPlace } from '../contract/declare.ts';
 import type { Call } from '../contract/declare.ts';
 import { errors } from '../contract/errors.ts';
 import { done } from '../contract/schemas/basic.ts';
-import { loadWords } from '../web/words/index.ts';
+import { loadTranslations } from '../web/i18n/index.ts';
 import { screenTable } from '../web/screens.ts';
 import type { Language } from '../contract/enums.ts';
 import { idPlaces, isList, schemaAt } from './support/id-places.ts';
@@ -15,11 +15,11 @@ const spec = new Map(specTable<'id' | 'method' | 'path' | 'access'>('calls').map
 
 /** All texts of a language: those of every page, then each area's, as `shell.menu.home` and `api.NotFound`; a code in two areas is there twice. */
 async function textsOf(language: Language): Promise<[key: string, text: string][]> {
-  const { index, api, areas } = await loadWords(language);
+  const { index, api, areas } = await loadTranslations(language);
   const loaded = await Promise.all(
     Object.entries(areas).map(async ([area, load]): Promise<[string, string][]> => {
-      const file: { words: object; api?: object } = await load();
-      return [...leavesOf(file.words, `${area}.`), ...leavesOf(file.api ?? {}, 'api.')];
+      const file: { translations: object; api?: object } = await load();
+      return [...leavesOf(file.translations, `${area}.`), ...leavesOf(file.api ?? {}, 'api.')];
     }),
   );
   return [...leavesOf(index), ...leavesOf(api, 'api.'), ...loaded.flat()];

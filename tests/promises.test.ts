@@ -8,7 +8,7 @@ import type { Language } from '../contract/enums.ts';
 import { notificationTemplates } from '../contract/notifications.ts';
 import { templates } from '../server/people/notifications/rules/templates/index.ts';
 import { renderPage } from '../server/site/pages/rules/render.ts';
-import { loadWords } from '../web/words/index.ts';
+import { loadTranslations } from '../web/i18n/index.ts';
 import { promisesIn } from './support/promises.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,9 +37,9 @@ function leavesOf(words: object, path = ''): [string, string][] {
 }
 
 async function wordsOf(language: Language): Promise<[string, string][]> {
-  const { index, areas } = await loadWords(language);
+  const { index, areas } = await loadTranslations(language);
   const loaded = await Promise.all(
-    Object.entries(areas).map(async ([area, load]) => leavesOf((await load()).words, `${area}.`)),
+    Object.entries(areas).map(async ([area, load]) => leavesOf((await load()).translations, `${area}.`)),
   );
   return [...leavesOf(index), ...loaded.flat()];
 }

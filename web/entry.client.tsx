@@ -4,14 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '../contract/enums.ts';
 import { watchNearLinks } from './client/near-links.ts';
 import { holdPageRequests } from './client/page-requests.ts';
-import { holdWords } from './client/translate.ts';
-import { WordsProvider, spokenAreas } from './client/words.tsx';
-import { loadWords } from './words/index.ts';
+import { createI18n } from './client/translate.ts';
+import { I18nProvider, spokenAreas } from './client/i18n.tsx';
+import { loadTranslations } from './i18n/index.ts';
 
 holdPageRequests();
 
 const language = document.documentElement.lang as Language;
-const words = holdWords(language, await loadWords(language));
+const words = createI18n(language, await loadTranslations(language));
 const spoken = spokenAreas();
 await Promise.all(spoken.map(words.load));
 
@@ -19,9 +19,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider words={words} spoken={new Set(spoken)}>
+      <I18nProvider words={words} spoken={new Set(spoken)}>
         <HydratedRouter />
-      </WordsProvider>
+      </I18nProvider>
     </StrictMode>,
   );
 });

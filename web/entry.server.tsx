@@ -2,14 +2,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import type { Language } from '../contract/enums.ts';
-import { holdWords } from './client/translate.ts';
-import type { Translate, Words } from './client/translate.ts';
-import { WordsProvider } from './client/words.tsx';
+import { createI18n } from './client/translate.ts';
+import type { Translate, I18n } from './client/translate.ts';
+import { I18nProvider } from './client/i18n.tsx';
 import { pageBody } from './page-body.server.ts';
 import { pageContext } from './page-context.ts';
 import { pathsOfPage, withQuery } from './page-paths.ts';
-import { loadWords } from './words/index.ts';
-import type { Area } from './words/index.ts';
+import { loadTranslations } from './i18n/index.ts';
+import type { Area } from './i18n/index.ts';
 
 // The server that hosts the pages reads these from the build, so that it and the pages hold the same objects.
 export { pageContext };
@@ -19,9 +19,9 @@ export { screenTable } from './screens.ts';
 const renderMs = 8_000;
 
 /** All words of a language, loaded once: pages only read them. */
-async function allWords(language: Language): Promise<Words> {
-  const all = await loadWords(language);
-  const words = holdWords(language, all);
+async function allWords(language: Language): Promise<I18n> {
+  const all = await loadTranslations(language);
+  const words = createI18n(language, all);
   await Promise.all(Object.keys(all.areas).map((area) => words.load(area as Area)));
   return words;
 }
@@ -49,9 +49,9 @@ export default function handleRequest(
     let code = status;
     const timer = setTimeout(() => stream.abort(), renderMs);
     const stream = renderToPipeableStream(
-      <WordsProvider words={words[language]} spoken={new Set()}>
+      <I18nProvider words={words[language]} spoken={new Set()}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </WordsProvider>,
+      </I18nProvider>,
       {
         nonce,
         async onShellReady() {

@@ -1,5 +1,5 @@
 import type { Translate } from './client/translate.ts';
-import type { Area } from './words/index.ts';
+import type { Area } from './i18n/index.ts';
 import { createContext } from 'react-router';
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallInput, Call } from '../contract/declare.ts';
@@ -16,7 +16,7 @@ export interface SiteSettings {
 }
 
 /** An address that is answered by the page of an error. */
-export interface PageRefusal {
+export interface PageError {
   status: number;
   code: string;
 }
@@ -35,7 +35,7 @@ export interface PageContext {
   nonce: string;
   settings: SiteSettings;
   /** Why the page is that of an error, where the server knew it before any loader. */
-  refusal?: PageRefusal;
+  refusal?: PageError;
   /** Writes an unexpected error into the log. */
   report(error: unknown): void;
   /** The words of the language, for titles and other texts that loaders make. */

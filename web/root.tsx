@@ -15,7 +15,7 @@ import { categoryCalls } from '../contract/calls/categories.ts';
 import { memberCalls } from '../contract/calls/member.ts';
 import type { Route } from './+types/root.ts';
 import { usePage } from './client/page.ts';
-import { SpokenAreas } from './client/words.tsx';
+import { SpokenAreas } from './client/i18n.tsx';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';

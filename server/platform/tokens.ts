@@ -17,7 +17,7 @@ const claims = z.object({
 });
 
 type TokenUse = 'access' | 'refresh';
-type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
+type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 
 /** How a member's session stands when a token of it is made. */
 export interface SessionState {
@@ -29,11 +29,11 @@ export interface SessionState {
 
 export interface Tokens {
   /** A signed token; its life follows from its use. */
-  sign(caller: Bearer, use: TokenUse, state?: SessionState): Promise<string>;
+  sign(caller: Principal, use: TokenUse, state?: SessionState): Promise<string>;
   /** The bearer of a token that somebody shows. Refuses an altered, expired or wrongly used one; `at` is when it was handed over, now if not said. */
-  verify(token: string, use: TokenUse, at?: Date): Promise<Bearer>;
+  verify(token: string, use: TokenUse, at?: Date): Promise<Principal>;
   /** The bearer of an access token that was made a moment ago, which nobody has shown yet. */
-  bearerOfNew(token: string): Promise<Bearer>;
+  bearerOfNew(token: string): Promise<Principal>;
 }
 
 /** What is known of members' sessions beside their tokens. */

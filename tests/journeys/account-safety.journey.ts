@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { words as settings } from '../../web/words/tr/settings.ts';
+import { translations as settings } from '../../web/i18n/tr/settings.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { beginAd } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';

@@ -1,11 +1,11 @@
 import { chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { words as pagesEn } from '../../web/words/en/pages.ts';
-import { words as adTr } from '../../web/words/tr/ad.ts';
-import { words as myAdsTr } from '../../web/words/tr/my-ads.ts';
-import { words as notificationsTr } from '../../web/words/tr/notifications.ts';
-import { words as pagesTr } from '../../web/words/tr/pages.ts';
+import { translations as pagesEn } from '../../web/i18n/en/pages.ts';
+import { translations as adTr } from '../../web/i18n/tr/ad.ts';
+import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
+import { translations as notificationsTr } from '../../web/i18n/tr/notifications.ts';
+import { translations as pagesTr } from '../../web/i18n/tr/pages.ts';
 import { hydrated, visit } from '../support/browser.ts';
 import { register } from './support/members.ts';
 import { said } from './support/placing.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { words as manageEn } from '../../web/words/en/ad-management.ts';
-import { words as myAdsEn } from '../../web/words/en/my-ads.ts';
-import { words as manageTr } from '../../web/words/tr/ad-management.ts';
-import { words as myAdsTr } from '../../web/words/tr/my-ads.ts';
+import { translations as manageEn } from '../../web/i18n/en/ad-management.ts';
+import { translations as myAdsEn } from '../../web/i18n/en/my-ads.ts';
+import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
+import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
 import { button, field, filled, heading, isSound, said, saved } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, becomes } from './support/sellers.ts';

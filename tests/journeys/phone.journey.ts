@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { words as adTr } from '../../web/words/tr/ad.ts';
-import { shell as shellTr } from '../../web/words/tr/shell.ts';
+import { translations as adTr } from '../../web/i18n/tr/ad.ts';
+import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
 import { password, register } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';

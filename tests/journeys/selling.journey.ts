@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
-import { words as formsTr } from '../../web/words/tr/forms.ts';
-import { words as settingsTr } from '../../web/words/tr/settings.ts';
+import { translations as formsTr } from '../../web/i18n/tr/forms.ts';
+import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { hydrated } from '../support/browser.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { fullDate } from '../../web/client/format.ts';
 import { screenPath } from '../../web/screens.ts';
-import { words as consoleTr } from '../../web/words/tr/console.ts';
-import { api as apiEn } from '../../web/words/en/forms.ts';
-import { api as apiTr } from '../../web/words/tr/forms.ts';
+import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
+import { api as apiEn } from '../../web/i18n/en/forms.ts';
+import { api as apiTr } from '../../web/i18n/tr/forms.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
 import { mailsTo, password, register } from './support/members.ts';
 import {

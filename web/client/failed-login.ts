@@ -4,7 +4,7 @@ import { CallError, call } from './call.ts';
 import { readCookie } from './cookies.ts';
 
 /** Tells the analytics services of a sign-in that failed: by what means and why; only of those who agreed. */
-export function tellFailedLogin(
+export function reportFailedLogin(
   method: 'email' | 'phone' | ExternalProvider,
   error: unknown,
   language: Language,

@@ -1,9 +1,9 @@
 import { sessionCalls } from '../../contract/calls/session.ts';
 import type { Call } from '../../contract/declare.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { readBearer } from './bearer.ts';
+import { readAccessToken } from './access-token.ts';
 import { readCookie } from './cookies.ts';
-import { hearDoors } from './doors.ts';
+import { publishRoles } from './roles.ts';
 import { CallError, codesOf, request } from './request.ts';
 import { endSession, isSessionHeld } from './session-end.ts';
 
@@ -20,7 +20,7 @@ let behindMs = 0;
 let renewing: Promise<Renewal> | undefined;
 
 /** Whether the browser holds an access token that does not run out in the next moment. */
-export const hasFreshToken = (): boolean => (readBearer()?.expiresAt ?? 0) > Date.now() + behindMs + earlyMs;
+export const hasFreshToken = (): boolean => (readAccessToken()?.expiresAt ?? 0) > Date.now() + behindMs + earlyMs;
 
 /**
  * Sends something with a session that holds: one whose token has run out or is being renewed waits for the new one, and where the service did not take the token, it is
@@ -73,8 +73,8 @@ async function renewedBy(declaration: Call): Promise<Renewal> {
   try {
     const response = await request(declaration, { body: {} }, { headers: {} });
     if (response.ok) {
-      behindMs = (readBearer()?.issuedAt ?? Date.now()) - Date.now();
-      hearDoors();
+      behindMs = (readAccessToken()?.issuedAt ?? Date.now()) - Date.now();
+      publishRoles();
       return 'renewed';
     }
     const codes = codesOf((await response.json().catch(() => ({}))) as Partial<ErrorAnswer>);

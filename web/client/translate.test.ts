@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { loadWords } from '../words/index.ts';
-import { holdWords } from './translate.ts';
+import { loadTranslations } from '../i18n/index.ts';
+import { createI18n } from './translate.ts';
 
 it('says texts, fills blanks and keeps what a value holds as it is', async () => {
-  const { t } = holdWords('en', await loadWords('en'));
+  const { t } = createI18n('en', await loadTranslations('en'));
   expect(t('shell.menu.home')).toBe('Home');
   expect(t('shell.menu.all', { name: 'Cars {{name}} <b>' })).toBe('All in Cars {{name}} <b>');
 });
 
 it('chooses by number', async () => {
-  const { t, load } = holdWords('en', await loadWords('en'));
+  const { t, load } = createI18n('en', await loadTranslations('en'));
   await load('home');
   const [one, many] = [t('home.lead', { count: 1, number: '1' }), t('home.lead', { count: 5, number: '5' })];
   expect(one).toContain('1 ad.');
@@ -17,15 +17,15 @@ it('chooses by number', async () => {
 });
 
 it('says what an error code means, and that something went wrong for one nobody knows', async () => {
-  const { t } = holdWords('tr', await loadWords('tr'));
+  const { t } = createI18n('tr', await loadTranslations('tr'));
   expect(t('TooManyRequests', { ns: 'api' })).toBe('Çok hızlı gidiyorsun. Biraz bekleyip yeniden dene.');
   expect(t('Nonsense' as 'AdNotFound', { ns: 'api' })).toBe(t('GeneralError', { ns: 'api' }));
 });
 
 it('has an area when it is loaded, once for all who ask, and every other area still to come', async () => {
-  const words = await loadWords('tr');
+  const words = await loadTranslations('tr');
   let loads = 0;
-  const { t, load } = holdWords('tr', {
+  const { t, load } = createI18n('tr', {
     ...words,
     areas: {
       ...words.areas,
@@ -44,10 +44,10 @@ it('has an area when it is loaded, once for all who ask, and every other area st
 });
 
 it('knows the error codes of an area from when the area is there', async () => {
-  const words = await loadWords('tr');
+  const words = await loadTranslations('tr');
   // What an area's file looks like that brings a code of its own.
   const feedback = async () => ({ ...(await words.areas.feedback()), api: { SubjectGone: 'Bu konu kalktı.' } });
-  const { t, load } = holdWords('tr', { ...words, areas: { ...words.areas, feedback } });
+  const { t, load } = createI18n('tr', { ...words, areas: { ...words.areas, feedback } });
   const say = () => t('SubjectGone' as 'AdNotFound', { ns: 'api' });
   expect(say()).toBe(t('GeneralError', { ns: 'api' }));
   await load('feedback');
@@ -55,8 +55,8 @@ it('knows the error codes of an area from when the area is there', async () => {
 });
 
 it('keeps the promise of an area that could not be loaded, so that waiting for it ends', async () => {
-  const words = await loadWords('en');
-  const { load } = holdWords('en', {
+  const words = await loadTranslations('en');
+  const { load } = createI18n('en', {
     ...words,
     areas: { ...words.areas, settings: () => Promise.reject(new Error('offline')) },
   });

@@ -6,14 +6,14 @@ import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
-import type { CardAd, CardWords } from './card-words.ts';
+import type { CardAd, CardLabels } from './card-labels.ts';
 import styles from './AdCard.module.css';
 import linked from './card-link.module.css';
 
 export interface AdCardProps {
   ad: CardAd;
   /** From `useCardWords()`, called once for the whole list. */
-  words: CardWords;
+  words: CardLabels;
   /** In the first view: its picture is fetched at once. */
   priority?: boolean | undefined;
   /** The `sizes` of the picture, where the card does not stand in an AdGrid. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
-import { useCardWords } from './card-words.ts';
-import type { CardAd } from './card-words.ts';
+import { useCardLabels } from './card-labels.ts';
+import type { CardAd } from './card-labels.ts';
 import styles from './AdGrid.module.css';
 
 export interface AdGridProps {
@@ -18,7 +18,7 @@ export interface AdGridProps {
 
 /** Cards in 5, 4, 3 or 2 columns. */
 export function AdGrid({ ads, beside, eager = 0, acts, className }: AdGridProps) {
-  const words = useCardWords();
+  const words = useCardLabels();
   return (
     <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (

@@ -5,8 +5,8 @@ import { cx } from '../ui/cx.ts';
 import { DopingBadge } from '../ui/DopingBadge.tsx';
 import { Photo } from '../ui/Photo.tsx';
 import { PhotoCount } from '../ui/PhotoCount.tsx';
-import { badgesOf } from './card-words.ts';
-import type { CardAd, CardWords } from './card-words.ts';
+import { badgesOf } from './card-labels.ts';
+import type { CardAd, CardLabels } from './card-labels.ts';
 import styles from './AdPhoto.module.css';
 
 /** Five columns of the container, and what they become on narrower windows. */
@@ -14,7 +14,7 @@ const gridSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 25vw, (min-wid
 
 export interface AdPhotoProps {
   ad: Pick<CardAd, 'picture' | 'pictureCount' | 'hasVideo' | 'dopings' | 'price' | 'oldPrice'>;
-  words: CardWords;
+  words: CardLabels;
   priority?: boolean | undefined;
   sizes?: string | undefined;
   /** Widest file worth fetching. */

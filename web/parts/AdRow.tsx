@@ -5,14 +5,14 @@ import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
-import type { CardWords, RowAd } from './card-words.ts';
+import type { CardLabels, RowAd } from './card-labels.ts';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
 
 export interface AdRowProps {
   ad: RowAd;
   /** From `useCardWords()`, called once for the whole list. */
-  words: CardWords;
+  words: CardLabels;
   priority?: boolean | undefined;
   /** Under the price: a verdict, then compare, list, heart. */
   verdict?: ReactNode;

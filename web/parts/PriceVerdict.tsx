@@ -2,7 +2,7 @@ import { Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import { judgePrice } from '../../contract/price-judgement.ts';
 import type { PriceJudgement } from '../../contract/price-judgement.ts';
 import type { Market } from '../../contract/schemas/ad.ts';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
 const looks = {

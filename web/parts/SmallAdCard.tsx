@@ -5,14 +5,14 @@ import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
-import type { CardAd, CardWords } from './card-words.ts';
+import type { CardAd, CardLabels } from './card-labels.ts';
 import styles from './SmallAdCard.module.css';
 import linked from './card-link.module.css';
 
 export interface SmallAdCardProps {
   ad: CardAd;
   /** From `useCardWords()`, called once for the whole list. */
-  words: CardWords;
+  words: CardLabels;
   /** `seen` is a square picture, a price and one line; `drop` a wide card with the saving and the steps of the price. */
   variant?: 'seen' | 'drop' | 'row' | undefined;
   /** For `drop`: the prices it has had, oldest first. */

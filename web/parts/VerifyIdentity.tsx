@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signInCalls } from '../../contract/calls/sign-in.ts';
 import { useLaterCall } from '../client/later-call.ts';
 import { usePage } from '../client/page.ts';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 
 export interface VerifyIdentityProps {

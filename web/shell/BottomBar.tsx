@@ -1,6 +1,6 @@
 import { CircleHelp, CirclePlus, Heart, House, LayoutGrid, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';

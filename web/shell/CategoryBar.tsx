@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';

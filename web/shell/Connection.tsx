@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { followNetwork, isServiceAway, useServiceAway } from '../client/connection.ts';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './Connection.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RichText, useTranslation } from '../client/words.tsx';
+import { RichText, useTranslation } from '../client/i18n.tsx';
 import { writeCookie } from '../client/cookies.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';

@@ -1,5 +1,5 @@
 import { Megaphone, Store } from 'lucide-react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { writeCookie } from '../client/cookies.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import styles from './DisciplineSwitch.module.css';
 
 /** Shows which discipline is on; e-commerce is announced and cannot be chosen yet. */

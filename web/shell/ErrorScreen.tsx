@@ -1,5 +1,5 @@
 import { SearchX, TriangleAlert, WifiOff } from 'lucide-react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';

@@ -1,5 +1,5 @@
 import { BadgeCheck, Landmark, Lock } from 'lucide-react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { can } from '../../contract/capabilities.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';

@@ -1,6 +1,6 @@
 import { Plus, ShoppingCart, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { useMember } from '../client/session-end.ts';
@@ -10,7 +10,7 @@ import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { DisciplineSwitch } from './DisciplineSwitch.tsx';
 import styles from './Header.module.css';
-import { MemberActs } from './member/lazy.ts';
+import { MemberActions } from './member/lazy.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useAuthPaths } from './sign-in-paths.ts';
 
@@ -49,7 +49,7 @@ export function Header() {
           )}
           {member ? (
             <Suspense fallback={null}>
-              <MemberActs profileClass={styles.profile} />
+              <MemberActions profileClass={styles.profile} />
             </Suspense>
           ) : (
             screenExists('login') && <LoginLink />

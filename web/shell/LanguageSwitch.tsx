@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useLocation } from 'react-router';
 import { chooseLanguage } from '../client/language.ts';
 import { usePagePaths } from '../client/links.tsx';

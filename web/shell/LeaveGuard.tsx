@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useBlocker } from 'react-router';
 import type { Blocker } from 'react-router';
 import { isServiceAway } from '../client/connection.ts';

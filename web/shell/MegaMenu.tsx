@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { categoryCalls } from '../../contract/calls/categories.ts';
 import { count } from '../client/format.ts';
 import { AppLink } from '../client/links.tsx';

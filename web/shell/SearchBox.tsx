@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchCalls } from '../../contract/calls/search.ts';
 import { limits } from '../../contract/limits.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigation, useRouteError } from 'react-router';
 import { memberRequired } from '../client/call.ts';
 import { useScreenName } from '../client/links.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { AppLink, useScreenName } from '../client/links.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

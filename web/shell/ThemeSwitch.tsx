@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { themes } from '../../contract/enums.ts';
 import type { Theme } from '../../contract/enums.ts';
 import { writeCookie } from '../client/cookies.ts';

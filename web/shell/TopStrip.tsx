@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from '../client/words.tsx';
+import { useTranslation } from '../client/i18n.tsx';
 import { usePage } from '../client/page.ts';
 import { AppLink } from '../client/links.tsx';
 import { screenExists, screenPath } from '../screens.ts';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { onTestFinished } from 'vitest';
 import type { Language } from '../../contract/enums.ts';
-import { holdWords } from '../client/translate.ts';
+import { createI18n } from '../client/translate.ts';
 import type { Translate } from '../client/translate.ts';
-import { WordsProvider } from '../client/words.tsx';
+import { I18nProvider } from '../client/i18n.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { loadWords } from '../words/index.ts';
-import type { Area } from '../words/index.ts';
+import { loadTranslations } from '../i18n/index.ts';
+import type { Area } from '../i18n/index.ts';
 import '../ui/base.css';
 
 export interface Shown {
@@ -25,7 +25,7 @@ export async function show(
   part: ReactNode,
   { language = 'tr', areas = [] }: { language?: Language; areas?: readonly Area[] } = {},
 ): Promise<Shown> {
-  const words = holdWords(language, await loadWords(language));
+  const words = createI18n(language, await loadTranslations(language));
   await Promise.all(areas.map(words.load));
   const Page = createRoutesStub([
     {
@@ -42,13 +42,13 @@ export async function show(
   document.documentElement.lang = language;
   const root = createRoot(place);
   root.render(
-    <WordsProvider words={words} spoken={new Set()}>
+    <I18nProvider words={words} spoken={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
           <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { language, settings: {} } } }} />
         </Suspense>
       </ToastProvider>
-    </WordsProvider>,
+    </I18nProvider>,
   );
   onTestFinished(() => {
     root.unmount();

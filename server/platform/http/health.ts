@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
-import { principalOf, hasServiceKey } from './routes.ts';
+import { bearerTokenOf, hasServiceKey } from './routes.ts';
 
 export interface HealthOptions {
   /** Takes the figures. */
@@ -47,7 +47,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
 /** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
 function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
-  const bearer = principalOf(request);
+  const bearer = bearerTokenOf(request);
   return (
     hasServiceKey(request, serviceKey) ||
     (bearer !== undefined && hasServiceKey({ headers: { 'x-service-key': bearer } }, serviceKey))

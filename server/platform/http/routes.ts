@@ -136,12 +136,12 @@ export async function callerOf(
   { tokens, serviceKey }: Pick<RouteOptions, 'tokens' | 'serviceKey'>,
 ): Promise<Caller> {
   if (hasServiceKey(request, serviceKey)) return { kind: 'service' };
-  const token = principalOf(request);
+  const token = bearerTokenOf(request);
   return token === undefined ? { kind: 'visitor' } : tokens.verify(token, 'access', cameAt.get(request));
 }
 
 /** The token of the authorization header, unread. */
-export function principalOf(request: FastifyRequest): string | undefined {
+export function bearerTokenOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { codeForm } from '../../../contract/schemas/account.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
 import { CodeField } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmailField } from './fields.tsx';

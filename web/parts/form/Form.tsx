@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { minutesAndSeconds, useSecondsUntil } from './Countdown.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { PasswordField } from './fields.tsx';
 import styles from './fields.module.css';
 import type { CallForm } from './use-call-form.ts';

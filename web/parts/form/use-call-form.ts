@@ -5,7 +5,7 @@ import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 
 export interface CallFormOptions<I extends FieldValues, O> {
   /** The contract's own schema: what it refuses here, the server would refuse too. */

@@ -4,7 +4,7 @@ import type { ComponentType, DragEvent, RefObject } from 'react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { acceptedFiles } from '../../client/upload.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';

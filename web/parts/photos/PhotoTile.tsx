@@ -1,7 +1,7 @@
 import { GripVertical, RotateCw, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, CSSProperties, Ref } from 'react';
 import { pictureUrl } from '../../client/media.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { isOnItsWay, mayRetry } from './photo-list.ts';

@@ -11,7 +11,7 @@ import type { Announcements, DragEndEvent, KeyboardCoordinateGetter, UniqueIdent
 import { SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import type { TileProps } from './PhotoTile.tsx';
 

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import { useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazy } from '../../ui/lazy.ts';

@@ -4,7 +4,7 @@ import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError, call } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { UploadField } from '../upload/UploadField.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -4,14 +4,14 @@ import type { DragEvent } from 'react';
 import type { MediaPurpose } from '../../../contract/schemas/media.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { acceptedFiles } from '../../client/upload.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './UploadField.module.css';
 import type { UploadItem, Uploads } from './use-uploads.ts';
 
-export interface UploadWords {
+export interface UploadLabels {
   label: string;
   hint: string;
   choose: string;
@@ -28,7 +28,7 @@ export interface UploadFieldProps {
   uploads: Uploads;
   purpose: MediaPurpose;
   most: number;
-  words: UploadWords;
+  words: UploadLabels;
   optional?: string | undefined;
   /** What is wrong with the files as a whole. */
   error?: string | undefined;
@@ -132,7 +132,7 @@ function Chooser({
   );
 }
 
-function Item({ item, words, onRemove }: { item: UploadItem; words: UploadWords; onRemove: () => void }) {
+function Item({ item, words, onRemove }: { item: UploadItem; words: UploadLabels; onRemove: () => void }) {
   const { name, previewUrl, progress, key, problem } = item;
   const isSending = key === undefined && problem === undefined;
   const percent = Math.round(progress * 100);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CheckCode } from '../../../contract/enums.ts';
 import type { WaitingAd } from '../../../contract/schemas/my-ad.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { duration } from './duration.ts';
 import { ProveContact } from './ProveContact.tsx';

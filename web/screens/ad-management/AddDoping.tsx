@@ -11,7 +11,7 @@ import { useLaterCall } from '../../client/later-call.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
@@ -19,7 +19,7 @@ import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { pageData } from '../my-ads/shared/page-data.ts';
-import { useRefusalWords } from '../my-ads/shared/use-refusal-words.ts';
+import { useRejectionText } from '../my-ads/shared/use-rejection-text.ts';
 import type { Route } from './+types/AddDoping.ts';
 import { adIdOf, pathsOf } from './load-ad.server.ts';
 import { Closed, Lines, PickFrame, Problem, pickStyles as styles } from './parts/PickFrame.tsx';
@@ -97,7 +97,7 @@ function Sum({ adId, dopings, chosen }: { adId: string; dopings: readonly Doping
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRejectionText();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   // In the order in which they are offered, so that one choice is one question.

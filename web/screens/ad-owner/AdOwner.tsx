@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { data } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';

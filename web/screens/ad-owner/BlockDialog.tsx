@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { memberCalls } from '../../../contract/calls/member.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';

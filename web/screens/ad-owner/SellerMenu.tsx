@@ -1,7 +1,7 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';

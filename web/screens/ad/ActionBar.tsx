@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import styles from './ActionBar.module.css';
-import { acts } from './acts.tsx';
-import type { ActProps } from './acts.tsx';
+import { acts } from './actions.tsx';
+import type { ActProps } from './actions.tsx';
 
 /** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
 export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {

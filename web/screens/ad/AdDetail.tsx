@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { data, redirect } from 'react-router';
 import { adCalls } from '../../../contract/calls/ads.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
@@ -13,7 +13,7 @@ import { usePage } from '../../client/page.ts';
 import { rememberAd } from '../../client/recently-viewed.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { CardAd } from '../../parts/card-words.ts';
+import type { CardAd } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ActionBar } from './ActionBar.tsx';

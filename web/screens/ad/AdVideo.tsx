@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import { pictureUrl } from '../../client/media.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { CalendarDays, Copy, MapPin } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { adCalls } from '../../../contract/calls/ads.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { amount, axisDate, fullDate, price } from '../../client/format.ts';
@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
-import { acts } from './acts.tsx';
+import { acts } from './actions.tsx';
 import { useCopy } from './use-copy.ts';
 import type { AdView } from './ad-view.ts';
 import { rentPeriod } from './kind.ts';

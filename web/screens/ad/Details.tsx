@@ -1,6 +1,6 @@
 import { BadgeCheck, Check, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { can } from '../../../contract/capabilities.ts';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Expand, Play } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import missing from '../../assets/photo-missing.svg?no-inline';
 import { pictureSources, pictureUrl } from '../../client/media.ts';
-import { badgesOf, useCardWords } from '../../parts/card-words.ts';
+import { badgesOf, useCardLabels } from '../../parts/card-labels.ts';
 import { DopingBadge } from '../../ui/DopingBadge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
@@ -30,7 +30,7 @@ export function Gallery({
   ad: Pick<AdDetail, 'title' | 'pictures' | 'video' | 'dopings' | 'price' | 'oldPrice'>;
 }) {
   const { t } = useTranslation('ad');
-  const words = useCardWords();
+  const words = useCardLabels();
   const { title } = ad;
   const items = galleryItems(ad);
   const total = items.length;

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import type { CardAd } from '../../parts/card-words.ts';
+import type { CardAd } from '../../parts/card-labels.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';

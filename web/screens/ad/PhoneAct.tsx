@@ -6,7 +6,7 @@ import type { PhoneHint } from '../../../contract/schemas/ad.ts';
 import { rememberBegun, takeBegun } from '../../client/begun.ts';
 import { CallError, call } from '../../client/call.ts';
 import { useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useOverlays } from '../../shell/overlays.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';

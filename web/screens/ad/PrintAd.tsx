@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /** Puts the ad on paper: its photo, price, facts, description, number and a code that leads back to it. */

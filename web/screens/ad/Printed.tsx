@@ -1,5 +1,5 @@
 import { Logo } from '../../ui/Logo.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import styles from './Printed.module.css';
 import type { QrCode } from './qr-code.server.ts';
 

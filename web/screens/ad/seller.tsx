@@ -1,6 +1,6 @@
 import type { Translate } from '../../client/translate.ts';
 import { BadgeCheck } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Language } from '../../../contract/enums.ts';
 import type { Seller } from '../../../contract/schemas/ad.ts';
 import { count, month } from '../../client/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** Copies a text and says so. */

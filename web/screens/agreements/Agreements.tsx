@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { data } from 'react-router';
 import type { Route } from './+types/Agreements.ts';
 import { agreementCalls } from '../../../contract/calls/agreements.ts';

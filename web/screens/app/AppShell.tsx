@@ -1,7 +1,7 @@
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { screenPath, screens } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';

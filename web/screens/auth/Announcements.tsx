@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { announcementChannels } from '../../../contract/enums.ts';
 import type { AnnouncementChannel } from '../../../contract/enums.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { CheckboxField } from '../../parts/form/fields.tsx';
 import type { CallForm } from '../../parts/form/use-call-form.ts';
 import styles from './forms.module.css';

@@ -5,7 +5,7 @@ import { agreementCalls } from '../../../contract/calls/agreements.ts';
 import { useLaterCall } from '../../client/later-call.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { Prose } from '../../parts/Prose.tsx';
 import { screenPath } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';

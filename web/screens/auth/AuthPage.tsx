@@ -1,6 +1,6 @@
 import { BellRing, Handshake, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { cardClass } from '../../ui/Card.tsx';
 import { HeroPattern } from '../../ui/HeroPattern.tsx';
 import { IznikTile } from '../../ui/IznikTile.tsx';

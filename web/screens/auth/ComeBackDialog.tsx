@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApiCode } from '../../words/index.ts';
+import type { ApiCode } from '../../i18n/index.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CallError } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../client/links.tsx';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { masked } from '../../parts/form/verification.ts';
 import { buttonClass } from '../../ui/Button.tsx';

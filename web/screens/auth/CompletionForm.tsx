@@ -8,7 +8,7 @@ import { name, password, surname } from '../../../contract/fields/person.ts';
 import { consentTextVersion } from '../../../contract/consent-text.ts';
 import { consents } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { CheckboxField, TextField } from '../../parts/form/fields.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { NewPassword } from '../../parts/form/NewPassword.tsx';

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
 import { CallError, call } from '../../client/call.ts';
-import { tellFailedLogin } from '../../client/failed-login.ts';
+import { reportFailedLogin } from '../../client/failed-login.ts';
 import { usePage } from '../../client/page.ts';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
 import { sentNow } from '../../parts/form/verification.ts';
@@ -71,7 +71,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   /** What a refusal of this screen means; the others are the code field's. */
   const tell = (error: unknown, codesToo: boolean): void => {
     if (!(error instanceof CallError)) throw error;
-    if (landing.provider !== undefined) tellFailedLogin(landing.provider, error, language);
+    if (landing.provider !== undefined) reportFailedLogin(landing.provider, error, language);
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'AccountPassive') setLeft(true);
     else if (code === 'IdentityDiffers' && replacement.current === undefined && identityPath !== undefined)

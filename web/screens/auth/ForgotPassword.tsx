@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { emailForm, newPasswordForm, phoneForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
 import { ContactField } from '../../parts/form/ContactField.tsx';
 import { Form } from '../../parts/form/Form.tsx';

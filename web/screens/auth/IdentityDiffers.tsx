@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { keptUnder } from '../../parts/form/kept.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../../client/links.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { Route } from './+types/Login.ts';

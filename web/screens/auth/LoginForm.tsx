@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { emailSignInForm, phoneSignInForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
-import { tellFailedLogin } from '../../client/failed-login.ts';
+import { reportFailedLogin } from '../../client/failed-login.ts';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { ContactField } from '../../parts/form/ContactField.tsx';
 import { PasswordField } from '../../parts/form/fields.tsx';
 import { Form } from '../../parts/form/Form.tsx';
@@ -57,7 +57,7 @@ export function LoginForm({ redirectUrl, recovered }: LoginFormProps) {
       try {
         await signIn(values, false);
       } catch (error) {
-        tellFailedLogin(kind, error, language);
+        reportFailedLogin(kind, error, language);
         if (!(error instanceof CallError) || error.codes[0] !== 'AccountPassive') throw error;
         setLeft(values);
       }

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApiCode } from '../../words/index.ts';
-import { useTranslation } from '../../client/words.tsx';
+import type { ApiCode } from '../../i18n/index.ts';
+import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './forms.module.css';
 

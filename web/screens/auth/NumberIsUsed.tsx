@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApiCode } from '../../words/index.ts';
+import type { ApiCode } from '../../i18n/index.ts';
 import { CallError } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { masked } from '../../parts/form/verification.ts';
 import type { Verification } from '../../parts/form/verification.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';

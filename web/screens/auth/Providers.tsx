@@ -1,6 +1,6 @@
 import { externalProviders } from '../../../contract/enums.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ProviderLink } from './auth-data.ts';
 import { brandMarks, brandNames } from '../../parts/brands.tsx';

@@ -5,7 +5,7 @@ import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { emailForm, phoneForm } from '../../../contract/schemas/account.ts';
 import { CallError, call } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { ContactField } from '../../parts/form/ContactField.tsx';
 import { Form } from '../../parts/form/Form.tsx';

@@ -1,5 +1,5 @@
 import { AppLink } from '../../client/links.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
 import { useAuthPath } from './paths.ts';

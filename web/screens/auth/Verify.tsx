@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '../../client/call.ts';
 import { AppLink } from '../../client/links.tsx';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { CodeEntry } from '../../parts/form/CodeEntry.tsx';
 import { keepVerification, shownTarget, useVerification } from '../../parts/form/verification.ts';
 import type { ContactKind, Verification } from '../../parts/form/verification.ts';

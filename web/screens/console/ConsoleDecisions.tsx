@@ -1,6 +1,6 @@
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';

@@ -3,7 +3,7 @@ import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { moderationCalls } from '../../../contract/calls/moderation.ts';
 import type { FeedbackStatus } from '../../../contract/enums.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';

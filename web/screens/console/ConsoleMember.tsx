@@ -5,7 +5,7 @@ import { count, fullDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
@@ -21,7 +21,7 @@ import styles from './Console.module.css';
 import { DecisionLine } from './decisions/DecisionLine.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useSummary } from './frame/use-summary.ts';
-import { MemberActs } from './member/MemberActs.tsx';
+import { MemberActions } from './member/MemberActions.tsx';
 import own from './member/Member.module.css';
 import { writeReportsAddress } from './reports/reports-address.ts';
 
@@ -60,7 +60,7 @@ function Judged({ judged }: { judged: JudgedMember }) {
     <div className={own.page}>
       <Card>
         <DefinitionList columns={1} items={useFacts(judged)} />
-        <MemberActs judged={judged} />
+        <MemberActions judged={judged} />
       </Card>
       <section aria-labelledby="history">
         <h2 id="history" className={styles.found}>

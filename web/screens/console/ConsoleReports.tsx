@@ -4,7 +4,7 @@ import { count } from '../../client/format.ts';
 import { appLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';

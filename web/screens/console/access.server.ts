@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { forMember } from '../../client/members.ts';
 import type { PageMeta } from '../../client/meta.ts';
-import type { WordKey } from '../../client/translate.ts';
+import type { TranslationKey } from '../../client/translate.ts';
 import type { PageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
 import { pageData } from '../my-ads/shared/page-data.ts';
@@ -22,7 +22,7 @@ export function forModerator<T>(page: PageContext, load: () => Promise<T>): Prom
 export async function thingPage<T>(
   page: PageContext,
   screen: 'consoleMember' | 'consolePreview',
-  title: WordKey,
+  title: TranslationKey,
   id: string,
   load: () => Promise<T>,
 ): Promise<{ meta: PageMeta; paths: NonNullable<PageMeta['paths']>; own: T | undefined }> {

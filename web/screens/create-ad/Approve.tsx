@@ -5,10 +5,10 @@ import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import { call } from '../../client/call.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { AdCard } from '../../parts/AdCard.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
-import type { CardAd } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-labels.ts';
 import { AppLink } from '../../client/links.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,7 +28,7 @@ import { FlowFrame } from './frame/FlowFrame.tsx';
 import { KeptState } from './frame/KeptState.tsx';
 import { Problems } from './Problems.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
-import { useDraftActs } from './use-draft-acts.ts';
+import { useDraftActions } from './use-draft-actions.ts';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadFlow({ context, page: 'approve', draftId: params.id, title: 'createAd.approve.name', load: toApproveOf });
@@ -59,7 +59,7 @@ function LastLook({ draft, asked, title }: { draft: Draft; asked: ToApprove; tit
   const { t } = useTranslation('createAd', 'account', 'forms');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const [isAgreed, setAgreed] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const { card, cost, texts, problems } = asked;
@@ -129,7 +129,7 @@ function LastLook({ draft, asked, title }: { draft: Draft; asked: ToApprove; tit
 function Summary({ draft, card }: { draft: Draft; card: CardAd }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardWords();
+  const words = useCardLabels();
   const { category } = draft;
   return (
     <Card

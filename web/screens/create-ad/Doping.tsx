@@ -6,10 +6,10 @@ import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import type { Doping as Offered } from '../../../contract/schemas/promotion.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { useCardWords } from '../../parts/card-words.ts';
-import type { CardAd } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
+import type { CardAd } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -51,7 +51,7 @@ export default function Doping({ loaderData: { own, title } }: Route.ComponentPr
 function Choice({ draft, offered, card, title }: { draft: Draft; offered: Offered[]; card: CardAd; title: string }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const words = useCardWords();
+  const words = useCardLabels();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const { choice, choose, isSaving, settled } = useDopingChoice(draft, offered);

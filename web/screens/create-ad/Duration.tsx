@@ -9,7 +9,7 @@ import { call } from '../../client/call.ts';
 import { fullDate, price } from '../../client/format.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,7 +21,7 @@ import { FlowPage } from './FlowPage.tsx';
 import { FlowFrame } from './frame/FlowFrame.tsx';
 import { KeptState } from './frame/KeptState.tsx';
 import { flowPath, lastOpenStep } from './steps.ts';
-import { useDraftActs } from './use-draft-acts.ts';
+import { useDraftActions } from './use-draft-actions.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -57,7 +57,7 @@ function Choice({ draft, periods, freeLeft, now, title }: ChoiceProps) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
   const navigate = useNavigate();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const standard = longestFree(periods);
   const [chosen, setChosen] = useState(
     () => periods.find(({ periodId }) => periodId === draft.periodId)?.periodId ?? standard?.periodId,

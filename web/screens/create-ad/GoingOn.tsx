@@ -4,7 +4,7 @@ import { listDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import styles from './MainCategory.module.css';
 import { flowPath } from './steps.ts';

@@ -6,11 +6,11 @@ import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { AdCard } from '../../parts/AdCard.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -162,7 +162,7 @@ function Next({ draft, isEdit, canGoOn, form }: { draft: Draft; isEdit: boolean;
 
 /** How lists show it: as a card, and as a row. */
 function Cards({ card }: { card: NonNullable<Data['shown']>['card'] }) {
-  const words = useCardWords();
+  const words = useCardLabels();
   return (
     <div className={styles.cards} inert>
       <AdCard ad={card} words={words} className={styles.card} />

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleAlert, Eye } from 'lucide-react';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppLink } from '../../client/links.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { NamedProblem } from './problems.ts';
 import styles from './Problems.module.css';

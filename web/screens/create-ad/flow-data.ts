@@ -4,7 +4,7 @@ import { draftCalls } from '../../../contract/calls/drafts.ts';
 import type { AdDetail } from '../../../contract/schemas/ad.ts';
 import type { Draft } from '../../../contract/schemas/ad-form.ts';
 import { forMember } from '../../client/members.ts';
-import type { WordKey } from '../../client/translate.ts';
+import type { TranslationKey } from '../../client/translate.ts';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { screenExists, screenPath } from '../../screens.ts';
@@ -21,7 +21,7 @@ export interface FlowAsked<T> {
   context: Readonly<RouterContextProvider>;
   page: FlowPage;
   draftId: string;
-  title: WordKey;
+  title: TranslationKey;
   load(page: PageContext, draft: Draft): Promise<T>;
 }
 

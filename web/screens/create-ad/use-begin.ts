@@ -4,7 +4,7 @@ import type { CallInput } from '../../../contract/declare.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { flowPath } from './steps.ts';
-import { isSignedOut, useDraftActs } from './use-draft-acts.ts';
+import { isSignedOut, useDraftActions } from './use-draft-actions.ts';
 import { newId } from '../../client/new-id.ts';
 
 type Beginning = CallInput<typeof draftCalls.create>['body'] & object;
@@ -13,7 +13,7 @@ type Beginning = CallInput<typeof draftCalls.create>['body'] & object;
 export function useBegin() {
   const { language } = usePage();
   const navigate = useNavigate();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   return {
     busy,
     /** `onSignedOut` is called where the draft was refused because only a member may begin one. */

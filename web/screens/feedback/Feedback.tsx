@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { screens } from '../../screens.ts';
 import type { Route } from './+types/Feedback.ts';

@@ -1,7 +1,7 @@
 import { HeartHandshake, House } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../client/links.tsx';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { feedbackForm } from '../../../contract/schemas/feedback.ts';
 import { call } from '../../client/call.ts';
 import { usePage } from '../../client/page.ts';
 import { useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { EmailField, SelectField, TextAreaField } from '../../parts/form/fields.tsx';
 import { useCallForm } from '../../parts/form/use-call-form.ts';

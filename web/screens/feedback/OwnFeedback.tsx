@@ -1,7 +1,7 @@
 import type { OwnFeedback as Given } from '../../../contract/schemas/feedback.ts';
 import { fullDate } from '../../client/format.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Feedback.module.css';

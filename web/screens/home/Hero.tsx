@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { AdCard } from '../../../contract/schemas/ad.ts';
 import { count, price } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { can } from '../../../contract/capabilities.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { CallAnswer } from '../../../contract/declare.ts';
@@ -12,7 +12,7 @@ import { usePage } from '../../client/page.ts';
 import { pageContext } from '../../page-context.ts';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
 import { screenPath } from '../../screens.ts';
 import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
@@ -98,7 +98,7 @@ export default function Home({ loaderData: { mosaic, showcase, drops, newest, al
   const { t } = useTranslation('home');
   const hasLooked = useRecentlyViewed().length > 0;
   const { language } = usePage();
-  const words = useCardWords();
+  const words = useCardLabels();
   return (
     <>
       <Hero mosaic={mosaic} />

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { forgetRecentlyViewed, useRecentlyViewed } from '../../client/recently-viewed.ts';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
@@ -15,7 +15,7 @@ const most = 8;
 /** Ads looked at in this browser. Only the browser knows them, so they are fetched there; nothing at all where there are none. */
 export function Recent() {
   const { t } = useTranslation('home');
-  const words = useCardWords();
+  const words = useCardLabels();
   const ids = useRecentlyViewed().slice(0, most);
   const { data, isPending } = useQuery({ ...queryOf(searchCalls.cards, { query: { ids } }), enabled: ids.length > 0 });
   if (ids.length === 0 || (!isPending && !data?.items.length)) return null;

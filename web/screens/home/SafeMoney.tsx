@@ -1,5 +1,5 @@
 import { Lock, PackageCheck, Wallet } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import styles from './SafeMoney.module.css';
 
 const steps = [

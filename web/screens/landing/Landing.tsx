@@ -1,5 +1,5 @@
 import { BadgeCheck, Handshake, MessagesSquare, Search, ShieldCheck, Tag, Truck } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Route } from './+types/Landing.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pageMeta } from '../../client/meta.ts';

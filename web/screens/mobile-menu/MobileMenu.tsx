@@ -10,7 +10,7 @@ import {
   Sparkles,
 } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Route } from './+types/MobileMenu.ts';
 import { count } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';

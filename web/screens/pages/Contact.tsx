@@ -1,7 +1,7 @@
 import type { Route } from './+types/Contact.ts';
 import { feedbackCalls } from '../../../contract/calls/feedback.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { Prose } from '../../parts/Prose.tsx';
 import { cardClass } from '../../ui/Card.tsx';

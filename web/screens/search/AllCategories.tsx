@@ -1,6 +1,6 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { count } from '../../client/format.ts';
 import { orRefuse } from '../../client/loading.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { chipClass, ChipRemove } from '../../ui/Chip.tsx';
 import type { ChosenFilter } from './labels.ts';
 import styles from './Chosen.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useRevalidator } from 'react-router';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './ListedAds.module.css';
 import { sameSearchHref } from './search-data.ts';
@@ -26,7 +26,7 @@ export interface ListedAdsProps {
 /** One page of the ads found, and the links to the others. */
 export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { t } = useTranslation();
-  const words = useCardWords();
+  const words = useCardLabels();
   const { ads, request } = data;
   if (ads.length === 0) {
     return (

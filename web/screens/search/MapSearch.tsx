@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useNavigate } from 'react-router';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { chipClass } from '../../ui/Chip.tsx';

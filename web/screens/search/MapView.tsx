@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { LocateFixed, Minus, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
@@ -10,7 +10,7 @@ import { count } from '../../client/format.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { AdCard } from '../../parts/AdCard.tsx';
 import { SmallAdCard } from '../../parts/SmallAdCard.tsx';
-import { useCardWords } from '../../parts/card-words.ts';
+import { useCardLabels } from '../../parts/card-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -68,7 +68,7 @@ export interface MapViewProps {
 export function MapView({ request, language, onBox }: MapViewProps) {
   const { t } = useTranslation('map');
   const toast = useToast();
-  const words = useCardWords();
+  const words = useCardLabels();
   const [follows, setFollows] = useState(true);
   const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
   const [unasked, setUnasked] = useState<Box>();

@@ -1,6 +1,6 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { Await } from 'react-router';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownUp, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
 import { changed, sameSearchHref } from './search-data.ts';

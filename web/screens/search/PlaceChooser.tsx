@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
 import { foldedName, nearNames } from '../../../contract/near-names.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';

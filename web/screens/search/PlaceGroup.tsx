@@ -10,14 +10,14 @@ import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';
 import { Ticks } from './ValuesGroup.tsx';
-import type { PanelWords } from './ValuesGroup.tsx';
+import type { PanelLabels } from './ValuesGroup.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
 /** Places under the field; the field leads to all of them. */
 const shownMost = 5;
 
-export interface PlaceGroupProps extends PanelWords {
+export interface PlaceGroupProps extends PanelLabels {
   data: SearchData;
   facets: Facets;
   request: FilterRequest;

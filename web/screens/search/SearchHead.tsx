@@ -1,5 +1,5 @@
 import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { adSorts } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { RichText, useTranslation } from '../../client/words.tsx';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';

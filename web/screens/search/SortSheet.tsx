@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import styles from './PhoneTools.module.css';
 import type { SearchData } from './search-data.ts';

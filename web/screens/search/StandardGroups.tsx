@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import styles from './FilterPanel.module.css';
 import { LaterGroup } from './Later.tsx';
 import { Ticks } from './ValuesGroup.tsx';
-import type { PanelWords } from './ValuesGroup.tsx';
+import type { PanelLabels } from './ValuesGroup.tsx';
 
 const owners: readonly string[] = ['ownerPersonal', 'ownerBusiness'] satisfies StandardFilter[];
 /** Of these one at most: a day lies in a week. */
@@ -30,7 +30,7 @@ export function StandardGroups({
   standard,
   chosen,
   ...words
-}: PanelWords & { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
+}: PanelLabels & { standard: Facets['standard']; chosen: ReadonlySet<number> }) {
   const { t, language, isWhole } = words;
   const of = (keys: readonly string[]) =>
     keys.flatMap((key) =>

@@ -19,14 +19,14 @@ export interface Choice {
 }
 
 /** What every part of the panel needs: looked up once, since a panel has dozens of parts. */
-export interface PanelWords {
+export interface PanelLabels {
   t: Translate;
   language: Language;
   /** Without a script nothing can be filled in later: everything is drawn at once. */
   isWhole: boolean;
 }
 
-export interface TicksProps extends PanelWords {
+export interface TicksProps extends PanelLabels {
   /** The key of the address: `df`, `adc`. */
   field: 'df' | 'adc';
   choices: readonly Choice[];
@@ -77,7 +77,7 @@ export function Ticks({ field, choices, chosen, most = shownAtOnce, t, language,
   );
 }
 
-export interface ValuesGroupProps extends PanelWords {
+export interface ValuesGroupProps extends PanelLabels {
   facet: Facet;
   chosen: ReadonlySet<number>;
 }

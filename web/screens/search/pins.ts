@@ -25,7 +25,7 @@ export interface Pins {
   clear(): void;
 }
 
-export interface PinActs {
+export interface PinActions {
   language: Language;
   clusterLabel: (figure: string) => string;
   onPoint: (id: string) => void;
@@ -36,7 +36,7 @@ export interface PinActs {
 export function pinsOn(
   map: MapLibreMap,
   NewMarker: typeof Marker,
-  { language, clusterLabel, onPoint, onCluster }: PinActs,
+  { language, clusterLabel, onPoint, onCluster }: PinActions,
 ): Pins {
   const points = new Map<string, Marker>();
   let clusters: Marker[] = [];

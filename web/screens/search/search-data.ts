@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { screenPath } from '../../screens.ts';
-import type { RowAd } from '../../parts/card-words.ts';
+import type { RowAd } from '../../parts/card-labels.ts';
 
 export type View = 'list' | 'grid';
 

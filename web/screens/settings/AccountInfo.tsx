@@ -1,6 +1,6 @@
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { useConfirmed } from '../../parts/confirm/use-confirmed.tsx';

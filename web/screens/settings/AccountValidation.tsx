@@ -3,7 +3,7 @@ import { memberCalls } from '../../../contract/calls/member.ts';
 import { signInCalls } from '../../../contract/calls/sign-in.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import type { PageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
@@ -30,7 +30,7 @@ async function standingOf({ call }: PageContext) {
   return { profile, eids, providers: providers?.items ?? [], business: business?.business };
 }
 
-export type Standing = Awaited<ReturnType<typeof standingOf>>;
+export type ValidationState = Awaited<ReturnType<typeof standingOf>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 

@@ -10,7 +10,7 @@ import { fullDate } from '../../client/format.ts';
 import { forMember } from '../../client/members.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { pageContext } from '../../page-context.ts';
 import { MembersOnly } from '../../parts/MembersOnly.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/AnnouncementPreferences.ts';
 import styles from './AnnouncementPreferences.module.css';
 import { SettingsFrame } from './frame/SettingsFrame.tsx';
 import { pageData } from './frame/page-data.ts';
-import { useActs } from './frame/use-acts.ts';
+import { useFormActions } from './frame/use-form-actions.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -65,7 +65,7 @@ export default function AnnouncementPreferences({ loaderData: { consents } }: Ro
 
 function Consents({ first }: { first: readonly Consent[] }) {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const [consents, setConsents] = useState(first);
   const change = (channel: AnnouncementChannel, isGiven: boolean) =>
     perform(

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import type { Route } from './+types/LanguageSelection.ts';
 import { languages } from '../../../contract/enums.ts';
 import { pageMeta } from '../../client/meta.ts';

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { useNotifications } from '../../client/notifications.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { PopoverTrigger } from '../../ui/Popover.tsx';

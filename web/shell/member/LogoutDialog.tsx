@@ -4,7 +4,7 @@ import { sessionCalls } from '../../../contract/calls/session.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError, call } from '../../client/call.ts';
 import { leaveSession, useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';

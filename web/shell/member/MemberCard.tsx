@@ -2,7 +2,7 @@ import { Bell, ChevronRight, LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { AppLink } from '../../client/links.tsx';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOverlays } from '../overlays.tsx';

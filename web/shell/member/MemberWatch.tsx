@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fillTokens } from '../../../contract/notifications.ts';
 import type { Notification } from '../../../contract/schemas/notification.ts';
-import { readBearer } from '../../client/bearer.ts';
+import { readAccessToken } from '../../client/access-token.ts';
 import { memberRequired, renewSession } from '../../client/call.ts';
-import { hearDoors } from '../../client/doors.ts';
+import { publishRoles } from '../../client/roles.ts';
 import { saveChosenLanguage } from '../../client/language.ts';
 import { whenIdle } from '../../client/idle.ts';
 import { openLive } from '../../client/live.ts';
@@ -14,7 +14,7 @@ import { forgetNotifications, hearNotifications } from '../../client/notificatio
 import { usePage } from '../../client/page.ts';
 import { endSession, holdSession, resumeSession, sessionChannel, useSessionEnd } from '../../client/session-end.ts';
 import type { SessionEnd } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { screenTable } from '../../screens.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useOverlays } from '../overlays.tsx';
@@ -59,7 +59,7 @@ function useSession(memberId: string): void {
       show({ title: t('notifications.ended.resumed'), text: t('notifications.ended.resumedText') });
     };
     const check = (how: SessionEnd) => {
-      const bearer = readBearer();
+      const bearer = readAccessToken();
       // Without a token the next call says how things stand.
       if (!bearer) return;
       if (!bearer.isMember) endSession(how, { isKnownElsewhere: true });
@@ -111,7 +111,7 @@ function useNews(memberId: string): void {
         told.current(toastOf(message.notification));
       }
       if (message.kind === 'session-changed') {
-        hearDoors();
+        publishRoles();
         looks.current?.();
       }
       // Its tokens are worth nothing any more, unless somebody has signed in since: asking for new ones says which.

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useSessionEnd } from '../../client/session-end.ts';
 import { screenExists } from '../../screens.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';

@@ -12,9 +12,9 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { Language } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
-import { useDoor } from '../../client/doors.ts';
+import { useRole } from '../../client/roles.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
 import { useProfile } from './profile.ts';
 
@@ -45,7 +45,7 @@ export interface MemberEntry {
 
 /** The entries whose screens exist, with their counts; moderators also have the console. */
 export function useMemberEntries(): MemberEntry[] {
-  const isModerator = useDoor('moderator', 'administrator');
+  const isModerator = useRole('moderator', 'administrator');
   const { t } = useTranslation('notifications');
   const { language } = usePage();
   const { counts } = useProfile();

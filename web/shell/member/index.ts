@@ -1,5 +1,5 @@
 /** What the frame shows to members alone, in one file of its own: no guest fetches it. */
-export { MemberActs } from './MemberActs.tsx';
+export { MemberActions } from './MemberActions.tsx';
 export { MemberAvatar } from './MemberAvatar.tsx';
 export { MemberWatch } from './MemberWatch.tsx';
 

@@ -3,7 +3,7 @@ import { lazy } from '../../ui/lazy.ts';
 const load = () => import('./index.ts');
 
 /** The members' parts of the frame; the server renders them whole. */
-export const MemberActs = lazy(() => load().then((module) => ({ default: module.MemberActs })));
+export const MemberActions = lazy(() => load().then((module) => ({ default: module.MemberActions })));
 export const MemberAvatar = lazy(() => load().then((module) => ({ default: module.MemberAvatar })));
 export const MemberWatch = lazy(() => load().then((module) => ({ default: module.MemberWatch })));
 

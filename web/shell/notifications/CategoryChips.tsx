@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { notificationCalls } from '../../../contract/calls/notifications.ts';
 import { allNotifications } from '../../../contract/notifications.ts';
 import { call } from '../../client/call.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Notifications.module.css';

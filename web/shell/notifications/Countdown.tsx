@@ -1,5 +1,5 @@
 import { Timer, TimerOff } from 'lucide-react';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { timeLeft } from './age.ts';
 import { useNow } from './use-now.ts';

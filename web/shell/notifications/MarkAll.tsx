@@ -3,7 +3,7 @@ import { allNotifications } from '../../../contract/notifications.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { CallError } from '../../client/call.ts';
 import { markAllNotificationsRead, useNotifications } from '../../client/notifications.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Notifications.module.css';

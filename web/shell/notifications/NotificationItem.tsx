@@ -8,7 +8,7 @@ import { fullDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { markNotificationRead } from '../../client/notifications.ts';
 import { usePage } from '../../client/page.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from './Countdown.tsx';

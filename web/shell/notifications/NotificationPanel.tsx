@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { allNotifications } from '../../../contract/notifications.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { MarkAll } from './MarkAll.tsx';
 import { NotificationList } from './NotificationList.tsx';

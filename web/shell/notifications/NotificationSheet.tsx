@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allNotifications } from '../../../contract/notifications.ts';
 import { useMember } from '../../client/session-end.ts';
-import { useTranslation } from '../../client/words.tsx';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import type { DrawerContentProps } from '../overlays.tsx';
 import { CategoryChips } from './CategoryChips.tsx';

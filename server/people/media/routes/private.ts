@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/caller.ts';
 import { DomainError, unlessDomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
-import { principalOf, callerOf } from '../../../platform/http/routes.ts';
+import { bearerTokenOf, callerOf } from '../../../platform/http/routes.ts';
 import { fromOf } from '../../../platform/http/from.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { renewedAccessToken } from '../../session/port.ts';
@@ -48,7 +48,7 @@ async function viewerOf(request: FastifyRequest, reply: FastifyReply, deps: Priv
   const visitor = { kind: 'visitor' } as const;
   const caller = (await unlessDomainError(callerOf(request, deps))) ?? visitor;
   // Whoever says by a header who they are is nobody else by a cookie.
-  if (caller.kind !== 'visitor' || principalOf(request) !== undefined) return caller;
+  if (caller.kind !== 'visitor' || bearerTokenOf(request) !== undefined) return caller;
   const browser = browserSession(request, reply);
   const bearer = browser.accessToken
     ? await unlessDomainError(deps.tokens.verify(browser.accessToken, 'access'))

@@ -7,7 +7,7 @@ import { hammingDistance } from '../rules/perceptual-hash.ts';
 import { madeFile, madeFiles } from '../operations/made.ts';
 import { aPicture, animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, svg } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Bearer, MediaApp } from './testing.ts';
+import type { Principal, MediaApp } from './testing.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -20,7 +20,8 @@ const MB = 1024 * 1024;
 const another = (width = 64, height = 48): Promise<Buffer> => noise(width, height).png().toBuffer();
 const get = (url: string, headers: Record<string, string> = {}) => testing.app.inject({ url, headers });
 const isStored = async (key: string) => (await testing.storage.get(key)) !== undefined;
-const photo = (member: Bearer, bytes: Buffer): Promise<UploadedMedia> => testing.sent(member, 'Ad', bytes, 'image/png');
+const photo = (member: Principal, bytes: Buffer): Promise<UploadedMedia> =>
+  testing.sent(member, 'Ad', bytes, 'image/png');
 
 interface Row {
   key: string;
@@ -30,7 +31,7 @@ interface Row {
   turned: number;
   sized_at: Date | null;
 }
-const rowsOf = ({ id }: Bearer) =>
+const rowsOf = ({ id }: Principal) =>
   testing.database.query<Row>('select * from media where owner_id = $1 order by created_at', [id]);
 
 describe('a photo of an ad', () => {
@@ -184,7 +185,7 @@ describe('its sizes', () => {
 });
 
 describe('turning', () => {
-  const turn = async (caller: Bearer, key: string, degrees: number) =>
+  const turn = async (caller: Principal, key: string, degrees: number) =>
     testing.app.inject({
       method: 'POST',
       url: '/api/media-manager/rotate',
@@ -284,7 +285,7 @@ describe('for an ad', () => {
 });
 
 describe('what nobody uses', () => {
-  const age = ({ id }: Bearer, days: number) =>
+  const age = ({ id }: Principal, days: number) =>
     testing.database.query('update media set created_at = now() - make_interval(days => $2) where owner_id = $1', [
       id,
       days,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleaningJobs } from '../operations/cleaning.ts';
 import { aMember, mediaApp } from './testing.ts';
-import type { Bearer, MediaApp } from './testing.ts';
+import type { Principal, MediaApp } from './testing.ts';
 import { aFilm } from './video-samples.ts';
 
 let testing: MediaApp;
@@ -30,7 +30,7 @@ interface Row {
   original_key: string | null;
   is_clean: boolean;
 }
-const rowsOf = ({ id }: Bearer) =>
+const rowsOf = ({ id }: Principal) =>
   testing.database.query<Row & Record<string, unknown>>('select * from media where owner_id = $1', [id]);
 const clean = async () => {
   for (const one of cleaningJobs(testing)) await one.run({});

@@ -8,7 +8,7 @@ import { inData } from '../../../platform/config.ts';
 import { madeFiles } from '../operations/made.ts';
 import { noise, pdf } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn, serviceKey } from './testing.ts';
-import type { Bearer, MediaApp } from './testing.ts';
+import type { Principal, MediaApp } from './testing.ts';
 
 let testing: MediaApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const never = '0'.repeat(32);
 /** A picture that nobody has uploaded before. */
 const another = (width = 64, height = 48): Promise<Buffer> => noise(width, height).png().toBuffer();
 
-const profile = async (member: Bearer, width?: number, height?: number): Promise<UploadedMedia> =>
+const profile = async (member: Principal, width?: number, height?: number): Promise<UploadedMedia> =>
   testing.sent(member, 'Profile', await another(width, height), 'image/png');
 
 const get = (url: string, headers: Record<string, string> = {}) => testing.app.inject({ url, headers });
@@ -90,11 +90,11 @@ describe('public pictures', () => {
 });
 
 describe('private files', () => {
-  let owner: Bearer;
+  let owner: Principal;
   let picture: UploadedMedia;
   let document: UploadedMedia;
   const address = ({ key }: UploadedMedia) => `/media/private/${key.slice(2)}`;
-  const cookieOf = async (caller: Bearer, use: 'access' | 'refresh' = 'access') => ({
+  const cookieOf = async (caller: Principal, use: 'access' | 'refresh' = 'access') => ({
     cookie: `Access-Token=${await testing.tokens.sign(caller, use)}`,
   });
 

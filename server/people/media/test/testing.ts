@@ -27,13 +27,13 @@ import { registerVideos } from '../routes/videos.ts';
 import { unusedMediaJobs } from '../operations/removal.ts';
 import type { Media } from '../operations/media.ts';
 
-export type Bearer = Extract<Caller, { kind: 'guest' | 'member' }>;
+export type Principal = Extract<Caller, { kind: 'guest' | 'member' }>;
 
 export const serviceKey = 'a-service-key-for-tests';
 
 /** Somebody nobody has met before. */
-export const aGuest = (): Bearer => ({ kind: 'guest', id: chance.uuid() });
-export const aMember = (...roles: ('moderator' | 'administrator')[]): Bearer => ({
+export const aGuest = (): Principal => ({ kind: 'guest', id: chance.uuid() });
+export const aMember = (...roles: ('moderator' | 'administrator')[]): Principal => ({
   kind: 'member',
   id: chance.uuid(),
   sessionId: chance.uuid(),
@@ -49,13 +49,18 @@ export interface MediaApp {
   media: Media;
   tokens: Tokens;
   /** The header by which somebody calls. */
-  headersOf(caller: Bearer): Promise<{ authorization: string }>;
+  headersOf(caller: Principal): Promise<{ authorization: string }>;
   /** Uploads a file, each time from another network address. */
-  send(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
+  send(
+    caller: Principal,
+    purpose: MediaPurpose,
+    payload: Buffer,
+    contentType?: string,
+  ): Promise<LightMyRequestResponse>;
   /** Uploads what must be accepted. */
-  sent(caller: Bearer, purpose: MediaPurpose, payload: Buffer, contentType: string): Promise<UploadedMedia>;
+  sent(caller: Principal, purpose: MediaPurpose, payload: Buffer, contentType: string): Promise<UploadedMedia>;
   /** Sends a video, each time from another network address. */
-  sendVideo(caller: Bearer, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
+  sendVideo(caller: Principal, payload: Buffer, contentType?: string): Promise<LightMyRequestResponse>;
   /** Does at once what the job does in its own time. */
   removeUnowned(...keys: string[]): Promise<void>;
   makeSizes(key: string): Promise<void>;
@@ -90,8 +95,8 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   registerPrivateFiles(app, files);
   let requests = 0;
 
-  const headersOf = async (caller: Bearer) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });
-  const post = async (caller: Bearer, path: string, payload: Buffer, contentType?: string) =>
+  const headersOf = async (caller: Principal) => ({ authorization: `Bearer ${await tokens.sign(caller, 'access')}` });
+  const post = async (caller: Principal, path: string, payload: Buffer, contentType?: string) =>
     app.inject({
       method: 'POST',
       url: `/api/media-manager/${path}`,

@@ -12,7 +12,7 @@ import { openApiOf } from '../../../platform/http/openapi.ts';
 import { mediaBindings } from '../calls.ts';
 import { animated, blackPng, encoded, html, isoFile, jpegWithHtml, noise, payload, pdf, svg } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Bearer, MediaApp } from './testing.ts';
+import type { Principal, MediaApp } from './testing.ts';
 
 const url = '/api/media-manager/upload';
 const MB = 1024 * 1024;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => testing.close());
 
-const rowsOf = ({ id }: Bearer) =>
+const rowsOf = ({ id }: Principal) =>
   testing.database.query<Record<string, unknown>>('select * from media where owner_id = $1', [id]);
 
 describe('an accepted file', () => {
@@ -76,7 +76,7 @@ describe('an accepted file', () => {
 
   test('is one file for everybody where it is public, and one for each owner and purpose where not', async () => {
     const [one, other] = [aMember(), aMember()];
-    const keys = async (member: Bearer, purpose: MediaPurpose) =>
+    const keys = async (member: Principal, purpose: MediaPurpose) =>
       (await testing.sent(member, purpose, jpeg, 'image/jpeg')).key;
     expect(await keys(one, 'Profile')).toBe(await keys(other, 'Profile'));
     const privateKeys = await Promise.all(
@@ -202,7 +202,7 @@ describe('who may upload', () => {
 
 describe('how much', () => {
   /** Records so many uploads of an owner, of some minutes ago. */
-  const givenUploads = (owner: Bearer, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
+  const givenUploads = (owner: Principal, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
     testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)
        select 'p/' || md5($1::text || n || $3::int), $1::uuid, $4, 'image/webp', 1, now() - make_interval(mins => $3)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UploadedVideo } from '../../../../contract/schemas/media.ts';
 import { html, isoFile, payload } from './samples.ts';
 import { aGuest, aMember, mediaApp, refusalIn } from './testing.ts';
-import type { Bearer, MediaApp } from './testing.ts';
+import type { Principal, MediaApp } from './testing.ts';
 import { aFilm } from './video-samples.ts';
 import type { FilmOptions } from './video-samples.ts';
 import { withoutNotes } from '../rules/video-notes.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => testing.close());
 
 const refused = (code: string) => expect.objectContaining({ code });
-const sent = async (member: Bearer, bytes: Buffer, contentType = 'video/mp4') => {
+const sent = async (member: Principal, bytes: Buffer, contentType = 'video/mp4') => {
   const response = await testing.sendVideo(member, bytes, contentType);
   expect(response.body).toContain('"key"');
   return response.json<UploadedVideo>();
 };
-const rowsOf = ({ id }: Bearer) => testing.database.query('select * from media where owner_id = $1', [id]);
+const rowsOf = ({ id }: Principal) => testing.database.query('select * from media where owner_id = $1', [id]);
 /** A film with numbers of four bytes written over what follows the name of one of its boxes. */
 function withBox(name: string, offset: number, ...values: number[]): Buffer {
   const bytes = Buffer.from(film);

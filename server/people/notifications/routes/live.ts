@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { browserSession } from '../../../platform/http/cookies.ts';
-import { principalOf, languageOf } from '../../../platform/http/routes.ts';
+import { bearerTokenOf, languageOf } from '../../../platform/http/routes.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
 import { createLive } from '../operations/live.ts';
 import type { Live } from '../operations/live.ts';
@@ -30,7 +30,7 @@ export function registerLive(app: FastifyInstance, { database, tokens, ...watch 
   app.addHook('preClose', () => live.close());
 
   app.get('/api/live', async (request, reply) => {
-    const accessToken = principalOf(request) ?? cookieOf(request, reply);
+    const accessToken = bearerTokenOf(request) ?? cookieOf(request, reply);
     const caller = await tokens.verify(accessToken, 'access');
     if (caller.kind !== 'member') return reply.code(204).send();
     reply.hijack();

@@ -17,7 +17,7 @@ import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts
 import type { Binding } from '../../../platform/http/binding.ts';
 import type { PageSource } from '../../../platform/http/page-source.ts';
 import type { Tokens } from '../../../platform/tokens.ts';
-import type { PageRefusal } from '../../../../web/page-context.ts';
+import type { PageError } from '../../../../web/page-context.ts';
 import type * as Entry from '../../../../web/entry.server.tsx';
 import { screenPath } from '../../../../web/screens.ts';
 import { pageAddress, pageMethods } from '../operations/addresses.ts';
@@ -52,7 +52,7 @@ interface Asked {
   request: FastifyRequest;
   address: ReturnType<typeof pageAddress>;
   caller: Caller;
-  refusal: PageRefusal | undefined;
+  refusal: PageError | undefined;
   nonce: string;
 }
 
@@ -99,7 +99,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function refusalFor(
     request: FastifyRequest,
     { url, isOdd }: ReturnType<typeof pageAddress>,
-  ): Promise<PageRefusal | undefined> {
+  ): Promise<PageError | undefined> {
     if (isOdd) return { status: 404, code: 'NotFound' };
     if (!pageMethods.includes(request.method)) return { status: 405, code: 'MethodNotAllowed' };
     // Whoever goes on within a page hears of it from the page's own loaders.

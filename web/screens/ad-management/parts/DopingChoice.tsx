@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import { fullDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';

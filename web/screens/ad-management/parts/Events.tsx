@@ -20,11 +20,11 @@ import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
 import { count, listDate, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useAdActs } from '../../my-ads/shared/use-ad-acts.ts';
+import { useAdActions } from '../../my-ads/shared/use-ad-actions.ts';
 import styles from './Events.module.css';
 
 const faces: Record<AdEventKind, { Icon: LucideIcon; tone: 'plain' | 'good' | 'bad' }> = {
@@ -55,7 +55,7 @@ export interface EventsProps {
 /** What happened to the ad, the newest first. What is new is marked, and known as seen from when this has come into sight. */
 export function Events({ adId, first }: EventsProps) {
   const { t } = useTranslation('adManagement');
-  const { isBusy, attempt } = useAdActs();
+  const { isBusy, attempt } = useAdActions();
   const [{ items, hasNextPage }, setShown] = useState(first);
   const list = useReadWhenSeen(
     adId,

@@ -3,7 +3,7 @@ import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import { axisDate, count, listDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { DayChart } from '../../../ui/DayChart.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';

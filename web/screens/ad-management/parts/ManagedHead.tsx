@@ -4,7 +4,7 @@ import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { price } from '../../../client/format.ts';
 import { AppLink, appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';
 import { StatusTag, isShown } from '../../my-ads/shared/StatusTag.tsx';
 import { daysLeft } from '../../my-ads/shared/remaining.ts';
 import styles from './ManagedHead.module.css';
-import type { ManagingActs } from './use-managing.tsx';
+import type { ManagingActions } from './use-managing.tsx';
 
 /** Acts that are buttons here and not in the menu. */
 const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'];
@@ -22,7 +22,7 @@ const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'
 export interface ManagedHeadProps {
   ad: AdSummary;
   now: number;
-  acts: ManagingActs;
+  acts: ManagingActions;
   isBusy: boolean;
 }
 

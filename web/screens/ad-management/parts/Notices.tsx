@@ -5,7 +5,7 @@ import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { fullDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Waiting } from '../../../parts/waiting/Waiting.tsx';
 import { useWaiting } from '../../../parts/waiting/use-waiting.ts';

@@ -16,13 +16,13 @@ import type { AdHint, AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { count, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Todo.module.css';
 import { useShareAd } from './use-share-ad.ts';
-import type { ManagingActs } from './use-managing.tsx';
+import type { ManagingActions } from './use-managing.tsx';
 
 interface Face {
   Icon: LucideIcon;
@@ -46,7 +46,7 @@ const faces: Record<AdHint, Face> = {
 
 export interface TodoProps {
   ad: AdSummary;
-  acts: ManagingActs;
+  acts: ManagingActions;
   isBusy: boolean;
 }
 

@@ -5,26 +5,26 @@ import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
-import type { RowActs } from '../../my-ads/list/AdItem.tsx';
+import type { RowActions } from '../../my-ads/list/AdItem.tsx';
 import { DeleteDialog } from '../../my-ads/shared/DeleteDialog.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
-import { useAdActs } from '../../my-ads/shared/use-ad-acts.ts';
-import type { AdActs } from '../../my-ads/shared/use-ad-acts.ts';
+import { useAdActions } from '../../my-ads/shared/use-ad-actions.ts';
+import type { AdActions } from '../../my-ads/shared/use-ad-actions.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 
 const PriceDialog = lazy(() => import('../../my-ads/shared/PriceDialog.tsx'));
 
-export type ManagingActs = Omit<RowActs, 'select' | 'changePrice'> & {
+export type ManagingActions = Omit<RowActions, 'select' | 'changePrice'> & {
   changePrice(): void;
   /** Asks the authority again. */
   checkAuthority(): void;
 };
 
 /** Asks the authority again about what the ad offers, and tells its word; whoever must be verified first is shown where. */
-function useAuthorityCheck(id: string, attempt: AdActs['attempt']): () => void {
+function useAuthorityCheck(id: string, attempt: AdActions['attempt']): () => void {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   const { show } = useToast();
@@ -49,10 +49,10 @@ function useAuthorityCheck(id: string, attempt: AdActs['attempt']): () => void {
 }
 
 /** What may be done to the ad that is managed, with the dialogs that some of it asks for. */
-export function useManaging(ad: AdSummary): { acts: ManagingActs; isBusy: boolean; dialogs: ReactNode } {
+export function useManaging(ad: AdSummary): { acts: ManagingActions; isBusy: boolean; dialogs: ReactNode } {
   const { language } = usePage();
   const navigate = useNavigate();
-  const does = useAdActs();
+  const does = useAdActions();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [price, setPrice] = useState<'never' | 'open' | 'closed'>('never');
   // The ad is no more, and so is its page: the list it stood in comes in its place before anybody asks for it again.

@@ -1,6 +1,6 @@
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 

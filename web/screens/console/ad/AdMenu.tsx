@@ -15,15 +15,15 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { isShown } from '../../my-ads/shared/StatusTag.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import type { Act } from '../queue/findings.ts';
-import { actsOf } from '../queue/findings.ts';
+import { actionsOf } from '../queue/findings.ts';
 
 export interface AdMenuProps {
   review: ReviewedAd;
@@ -40,7 +40,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
-  const { perform } = useActs();
+  const { perform } = useFormActions();
   const { ad, seller, decisions } = review;
   const hasBadge = ad.badges.includes(badge);
   const isPublished = isShown(ad.status);
@@ -55,7 +55,7 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
     if (isDone) await onChanged();
   };
   // While an edit waits, its decision has the button that takes a published ad down.
-  const mayTakeDown = decisions.includes('TakeDown') && !actsOf(decisions).some(({ act }) => act === 'TakeDown');
+  const mayTakeDown = decisions.includes('TakeDown') && !actionsOf(decisions).some(({ act }) => act === 'TakeDown');
   const to = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
   const items: (MenuItem | false)[] = [
     {

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { pictureSources } from '../../../client/media.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { galleryItems } from '../../ad/gallery-items.ts';

@@ -6,7 +6,7 @@ import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts'
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import type { ShownBusiness } from '../ConsoleBusinesses.tsx';
 import { moment } from '../frame/age.ts';
 import { privateFile } from '../frame/private-file.ts';
@@ -28,7 +28,7 @@ const reasonMost = 500;
 export function BusinessCard({ business, onDecided }: { business: ShownBusiness; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const { title: name, state, sentAt, decidedAt, reason, member } = business;

@@ -4,7 +4,7 @@ import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderatio
 import { count, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { cx } from '../../../ui/cx.ts';
 import { soundParts } from '../queue/findings.ts';

@@ -2,10 +2,10 @@ import { Check, PencilLine, RotateCcw, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { actsOf } from '../queue/findings.ts';
+import { actionsOf } from '../queue/findings.ts';
 import type { Act } from '../queue/findings.ts';
 import styles from './SidePane.module.css';
 
@@ -33,7 +33,7 @@ export function DecisionBar({
   onAct: (act: Act) => void;
 }) {
   const { t } = useTranslation('console');
-  const acts = actsOf(review.decisions);
+  const acts = actionsOf(review.decisions);
   if (acts.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={t('console.decide.acts')}>

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 import { editableParts } from '../../../../contract/enums.ts';
 import type { DecisionReason, EditablePart } from '../../../../contract/enums.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, FieldError } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { actsOf, foundReasons, keyedReasons, reasonKeys } from '../queue/findings.ts';
+import { actionsOf, foundReasons, keyedReasons, reasonKeys } from '../queue/findings.ts';
 import styles from './SidePane.module.css';
 import type { Opinion } from './use-opinions.ts';
 
@@ -29,7 +29,7 @@ export interface DecisionFormProps {
 export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
   const { t } = useTranslation('console');
   const form = useRef<HTMLDivElement>(null);
-  const acts = actsOf(review.decisions).map(({ act }) => act);
+  const acts = actionsOf(review.decisions).map(({ act }) => act);
   const { problem, part, message, reasons } = opinion;
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[data-field="${problem}"]`)?.focus();

@@ -1,5 +1,5 @@
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { cx } from '../../../ui/cx.ts';

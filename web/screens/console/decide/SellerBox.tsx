@@ -3,7 +3,7 @@ import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

@@ -1,9 +1,9 @@
 import { Eye, Hourglass, Keyboard, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { actsOf } from '../queue/findings.ts';
+import { actionsOf } from '../queue/findings.ts';
 import type { Act } from '../queue/findings.ts';
 import { Checks } from './Checks.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
@@ -33,7 +33,7 @@ export interface SidePaneProps {
 export function SidePane(props: SidePaneProps) {
   const { review, opinion, busy, sheet, now, bar, onChange, onPress, onDecide, onCloseSheet, onKeys } = props;
   const { t } = useTranslation('console');
-  const hasActs = actsOf(review.decisions).length > 0;
+  const hasActs = actionsOf(review.decisions).length > 0;
   return (
     <aside className={styles.pane} aria-label={t('console.decide.title')}>
       <div className={styles.scroll} data-scrolls="">

@@ -4,7 +4,7 @@ import { missingIn } from '../../../../contract/decisions.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { CallError, call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { Act } from '../queue/findings.ts';
 import type { Opinions } from './use-opinions.ts';

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import styles from '../Console.module.css';
 import { DecisionLine } from './DecisionLine.tsx';
 import type { LogRequest } from './log-address.ts';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 
 type Page = CallAnswer<typeof moderationCalls.log>;
 
 /** The decisions, the newest first, and those before them on request. */
 export function Log({ request: { ad, moderator }, first }: { request: LogRequest; first: Page }) {
   const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const [{ items, hasNextPage }, setPage] = useState(first);
   const more = () =>
     perform('more', async () => {

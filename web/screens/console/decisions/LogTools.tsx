@@ -1,7 +1,7 @@
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useDoor } from '../../../client/doors.ts';
+import { useRole } from '../../../client/roles.ts';
 import { useMember } from '../../../client/session-end.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { ProfileMenu } from '../../../shell/member/ProfileMenu.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -69,7 +69,7 @@ export function ConsoleFrame({ tab, summary, isFull, isDeep, children }: Console
 function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: Summary }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
-  const isAdministrator = useDoor('administrator');
+  const isAdministrator = useRole('administrator');
   return (
     <nav aria-label={t('console.tabs.label')} className={styles.tabs}>
       <ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink, appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { MembersOnly } from '../../../parts/MembersOnly.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';

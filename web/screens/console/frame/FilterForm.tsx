@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { AppLink } from '../../../client/links.tsx';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import styles from '../Console.module.css';
 import { searchOf } from './form-search.ts';

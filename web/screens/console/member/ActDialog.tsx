@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { conductReasons } from '../../../../contract/enums.ts';
 import type { ConductAct, ConductReason } from '../../../../contract/enums.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
-import type { Verdict } from './MemberActs.tsx';
+import type { Verdict } from './MemberActions.tsx';
 import styles from './Member.module.css';
 
 const messageLeast = 10;

@@ -5,13 +5,13 @@ import { decisionReasons } from '../../../../contract/enums.ts';
 import type { DecisionReason } from '../../../../contract/enums.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import type { Opinion } from '../decide/use-opinions.ts';
 import styles from './Queue.module.css';
 
@@ -32,7 +32,7 @@ export default function DeleteDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const [reason, setReason] = useState<DecisionReason | undefined>(opinion.reasons[0]);
   const [message, setMessage] = useState(opinion.message);
   const [isChecked, setChecked] = useState(false);

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './Queue.module.css';
 

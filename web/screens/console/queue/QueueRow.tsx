@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { memo } from 'react';
 import type { QueueItem } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AdThumb } from '../../my-ads/shared/AdThumb.tsx';

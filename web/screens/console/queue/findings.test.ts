@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionReasons } from '../../../../contract/enums.ts';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import {
-  actsOf,
+  actionsOf,
   chosenReasons,
   foundReasons,
   keyedReasons,
@@ -98,6 +98,6 @@ describe('the acts', () => {
     [['Restore', 'Delete'], ['Y Restore']],
     [['Delete'], []],
   ] as const)('of %j are %j', (decisions, acts) => {
-    expect(actsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(acts);
+    expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(acts);
   });
 });

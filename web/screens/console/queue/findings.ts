@@ -129,7 +129,7 @@ const places: Readonly<Record<ActKey, readonly Act[]>> = {
 };
 
 /** What may be decided now, by its key. */
-export function actsOf(decisions: readonly Decision[]): { key: ActKey; act: Act }[] {
+export function actionsOf(decisions: readonly Decision[]): { key: ActKey; act: Act }[] {
   return (Object.keys(places) as ActKey[]).flatMap((key) => {
     const act = places[key].find((one) => decisions.includes(one));
     return act === undefined ? [] : [{ key, act }];

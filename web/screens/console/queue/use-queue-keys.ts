@@ -1,6 +1,6 @@
 import type { DecisionReason } from '../../../../contract/enums.ts';
 import { toggled } from '../decide/DecisionForm.tsx';
-import { actsOf } from './findings.ts';
+import { actionsOf } from './findings.ts';
 import type { Shortcut } from './shortcuts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -11,7 +11,7 @@ export function useQueueKeys(
   { bar, openHelp }: { bar: React.RefObject<HTMLDivElement | null>; openHelp: () => void },
 ): void {
   const { review, opinion, isWide } = reviewing;
-  const acts = actsOf(review?.decisions ?? []);
+  const acts = actionsOf(review?.decisions ?? []);
 
   const arm = (one: (typeof acts)[number] | undefined): boolean => {
     if (!one) return false;

@@ -6,7 +6,7 @@ import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -14,7 +14,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import styles from './Reports.module.css';
 
 type Reason = CallAnswer<typeof moderationCalls.reasons>['items'][number];
@@ -54,7 +54,7 @@ export function ReasonLists({ reasons }: { reasons: Record<Kind, readonly Reason
 function ReasonList({ kind, reasons }: { kind: Kind; reasons: readonly Reason[] }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const toggle = async ({ id, isActive }: Reason) => {
     const said = t(isActive ? 'console.reasons.off' : 'console.reasons.on');
@@ -95,7 +95,7 @@ const textLeast = 3;
 
 function NewReasonForm({ kind }: { kind: Kind }) {
   const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState<NewReason>({ tr: '', en: '', needsDescription: false });
   const [isChecked, setChecked] = useState(false);

@@ -8,7 +8,7 @@ import type { Report } from '../../../../contract/schemas/moderation.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink, appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

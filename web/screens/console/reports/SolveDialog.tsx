@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { Report } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
-import { useActs } from '../../settings/frame/use-acts.ts';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 
 const noteMost = 500;
@@ -28,7 +28,7 @@ export default function SolveDialog({
   onDone: () => void;
 }) {
   const { t } = useTranslation('console', 'forms');
-  const { perform, busy } = useActs();
+  const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
   const solve = async () => {

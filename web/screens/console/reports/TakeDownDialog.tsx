@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Report, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

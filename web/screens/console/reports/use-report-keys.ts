@@ -4,7 +4,7 @@ import type { Shortcut } from '../queue/shortcuts.ts';
 import { useShortcuts } from '../queue/use-shortcuts.ts';
 import { mayTakeDown } from './ReportCard.tsx';
 
-export interface ReportActs {
+export interface ReportActions {
   open(report: Report): void;
   takeDown(report: Report): void;
   solve(report: Report): void;
@@ -16,7 +16,7 @@ export interface ReportActs {
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-report="${id}"]`);
 
 /** The keys of the queue, for reports: the same ones go on and back, refuse, let pass and open. Answers the id of the report that they act on. */
-export function useReportKeys(reports: readonly Report[], acts: ReportActs): string | undefined {
+export function useReportKeys(reports: readonly Report[], acts: ReportActions): string | undefined {
   const [chosen, setChosen] = useState<{ id: string; place: number }>();
   const place = reports.findIndex(({ id }) => id === chosen?.id);
   const current = reports[place];

@@ -7,14 +7,14 @@ import { amount, price } from '../../../client/format.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { freeChoice, longestFree } from '../choice.ts';
 import { flowPath } from '../steps.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Approve.module.css';
 import type { Cost } from './approve-data.ts';
 
@@ -63,7 +63,7 @@ function Unpaid({ draft, cost }: { draft: Draft; cost: Cost }) {
   const { t } = useTranslation('createAd');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const free = freeChoice(draft, cost.lines);
 
   async function chooseFree() {

@@ -7,13 +7,13 @@ import { call } from '../../../client/call.ts';
 import { useLaterCall } from '../../../client/later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DopingMark } from '../../my-ads/shared/DopingMark.tsx';
 import { freeFirst } from '../choice.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Promote.module.css';
 
 /** What makes an ad that has just been published stand out: what costs nothing is one press away, the rest has its own page. */
@@ -22,7 +22,7 @@ export function Promote({ adId }: { adId: string }) {
   const { language } = usePage();
   const answer = useLaterCall(promotionCalls.dopingsOfAd, { params: { adId }, query: {} });
   const [added, setAdded] = useState<readonly DopingType[]>([]);
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const { free, others } = freeFirst(answer?.items ?? []);
   if (free.length + others.length === 0) return null;
 

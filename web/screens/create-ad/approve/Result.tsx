@@ -6,7 +6,7 @@ import type { WaitingAd } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { isBeingChecked } from '../../../parts/waiting/use-waiting.ts';
 import { Waiting } from '../../../parts/waiting/Waiting.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';

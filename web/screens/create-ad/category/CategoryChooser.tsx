@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './CategoryChooser.module.css';
 import { leafOf, wayAfter } from './tree.ts';

@@ -9,14 +9,14 @@ import { call } from '../../../client/call.ts';
 import { useLaterCall } from '../../../client/later-call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { VerifyIdentity } from '../../../parts/VerifyIdentity.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CategoryPicture } from '../../../ui/CategoryPicture.tsx';
 import { chipClass } from '../../../ui/Chip.tsx';
 import { FlowFrame } from '../frame/FlowFrame.tsx';
 import { flowPath } from '../steps.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 import { CategoryChooser } from './CategoryChooser.tsx';
 import styles from './CategoryStep.module.css';
 import { CategorySuggest } from './CategorySuggest.tsx';
@@ -36,7 +36,7 @@ export interface CategoryStepProps {
 /** The choice of a category for a draft: the main one, then level by level, or by typing what it is. */
 export function CategoryStep({ draft, tree, mode, title, back, onDone }: CategoryStepProps) {
   const { t } = useTranslation('createAd');
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const [way, setWay] = useState(() => (tree && draft.category ? wayTo(tree, draft.category.id) : []));
   const leaf = leafOf(way);
 

@@ -2,7 +2,7 @@ import { ChevronRight, Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { CallAnswer } from '../../../../contract/declare.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useAsked } from '../../settings/frame/use-asked.ts';
 import styles from './CategorySuggest.module.css';

@@ -3,7 +3,7 @@ import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import type { DopingType } from '../../../../contract/enums.ts';
 import { amount, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Price } from '../../../ui/Price.tsx';

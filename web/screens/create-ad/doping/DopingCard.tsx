@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import { price } from '../../../client/format.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { AdCard } from '../../../parts/AdCard.tsx';
-import type { CardAd, CardWords } from '../../../parts/card-words.ts';
+import type { CardAd, CardLabels } from '../../../parts/card-labels.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { cardWith } from '../card-of.ts';
@@ -13,7 +13,7 @@ export interface DopingCardProps {
   doping: Doping;
   /** The draft's own card, on which it is shown what the promotion does. */
   card: CardAd;
-  words: CardWords;
+  words: CardLabels;
   chosen: number | undefined;
   onChoose: (variantId: number | undefined) => void;
 }

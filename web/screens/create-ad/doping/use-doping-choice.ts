@@ -6,7 +6,7 @@ import type { Doping } from '../../../../contract/schemas/promotion.ts';
 import { call } from '../../../client/call.ts';
 import { choiceOf, withoutPack } from '../choice.ts';
 import type { DopingChoice } from '../choice.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 
 export interface ChoosesDopings {
   choice: DopingChoice;
@@ -19,7 +19,7 @@ export interface ChoosesDopings {
 
 /** The promotions of a draft. What was refused is taken back to what the draft has. */
 export function useDopingChoice(draft: Draft, offered: readonly Doping[]): ChoosesDopings {
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const [choice, setChoice] = useState(() => choiceOf(draft, offered));
   const latest = useRef({ draft, choice, queue: Promise.resolve(true) });
 

@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { product } from '../../../../contract/product.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import type { QueueState } from './draft-queue.ts';
 import styles from './draft.module.css';
 

@@ -6,7 +6,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { leaveState } from '../../../shell/leave-state.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { SaveState } from '../draft/SaveState.tsx';
@@ -16,7 +16,7 @@ import { InformationForm } from '../information/InformationForm.tsx';
 import { useInformation } from '../information/use-information.ts';
 import type { Information } from '../information/use-information.ts';
 import { flowPath } from '../steps.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 import styles from './Edit.module.css';
 import { EditResult } from './EditResult.tsx';
 
@@ -44,7 +44,7 @@ function Writing({
 }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const navigate = useNavigate();
   const session = useInformation(own);
   const { id, category } = own.draft;

@@ -4,7 +4,7 @@ import { draftSteps } from '../../../../contract/enums.ts';
 import type { DraftStep } from '../../../../contract/enums.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Logo, LogoMark } from '../../../ui/Logo.tsx';

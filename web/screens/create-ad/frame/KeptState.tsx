@@ -1,5 +1,5 @@
 import { CloudCheck } from 'lucide-react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './FlowFrame.module.css';
 
 /** Says in the header that what was chosen is in the draft, or on its way there. */

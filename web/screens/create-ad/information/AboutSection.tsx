@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/limits.ts';
 import { count as letters } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
 import { FoundWords } from '../send/FoundWords.tsx';

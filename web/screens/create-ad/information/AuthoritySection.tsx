@@ -10,7 +10,7 @@ import type { DraftAuthority } from '../../../../contract/schemas/ad-form.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { VerifyIdentity } from '../../../parts/VerifyIdentity.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

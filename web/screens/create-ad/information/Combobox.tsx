@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import type { FieldControl } from '../../../ui/Field.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { FieldBox } from './FieldBox.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Spec } from '../../../../contract/schemas/category.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Group } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ReturnedAt } from '../send/Returned.tsx';

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { pageMeta } from '../../../client/meta.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import type { PageContext } from '../../../page-context.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { screenExists } from '../../../screens.ts';

@@ -2,10 +2,10 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { AdCard } from '../../../parts/AdCard.tsx';
-import { useCardWords } from '../../../parts/card-words.ts';
-import type { CardAd } from '../../../parts/card-words.ts';
+import { useCardLabels } from '../../../parts/card-labels.ts';
+import type { CardAd } from '../../../parts/card-labels.ts';
 import { screenExists } from '../../../screens.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SegmentedLinks } from '../../../ui/Segmented.tsx';
@@ -40,7 +40,7 @@ export function InformationAside({ session }: { session: InformationSession }) {
         </header>
         {/* A picture of the card: its link would lead to an ad that is not there. */}
         <div inert className={styles.card} data-unpriced={session.draft.content.price === undefined || undefined}>
-          <AdCard as="article" ad={useCard(session)} words={useCardWords()} sizes="344px" />
+          <AdCard as="article" ad={useCard(session)} words={useCardLabels()} sizes="344px" />
         </div>
       </Card>
       <Readiness session={session} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AuthoritySection } from './AuthoritySection.tsx';
@@ -12,7 +12,7 @@ import { Prefilled } from '../send/Prefilled.tsx';
 import { ReturnedContext, ReturnedNote } from '../send/Returned.tsx';
 import type { ReturnedAd } from '../send/Returned.tsx';
 import { returnedPath } from '../send/returned.ts';
-import type { Refusal } from '../send/send-data.ts';
+import type { SendError } from '../send/send-data.ts';
 import { fieldPath, pathOf } from './problems.ts';
 import { PriceSection } from './PriceSection.tsx';
 import { Summary } from './Summary.tsx';
@@ -22,7 +22,7 @@ import type { InformationSession } from './use-information.ts';
 export interface InformationFormProps {
   session: InformationSession;
   /** Why the ad came back, where it did. */
-  refusal?: Refusal | undefined;
+  refusal?: SendError | undefined;
 }
 
 /** The form of an ad, in the order in which people tell of what they sell. It saves itself; going on is the screen's. */
@@ -74,7 +74,7 @@ export function InformationForm({ session, refusal }: InformationFormProps) {
 /** What came back with the ad, at the field that it was about when the page came. */
 function useReturned(
   { own, layout, warnings }: InformationSession,
-  refusal: Refusal | undefined,
+  refusal: SendError | undefined,
 ): ReturnedAd | undefined {
   const [returned] = useState(() => {
     if (!refusal) return undefined;

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { PlaceChoices } from '../../../parts/PlaceChoices.tsx';
 import { useOwnLocation } from '../../../parts/use-own-location.ts';
 import { Button } from '../../../ui/Button.tsx';

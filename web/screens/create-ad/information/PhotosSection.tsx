@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { PhotoField } from '../../../parts/photos/PhotoField.tsx';
 import { VideoField } from '../../../parts/photos/VideoField.tsx';
 import { roomIn } from '../../../parts/photos/photo-list.ts';

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useErrorOf } from './FieldBox.tsx';
 import { FieldError } from '../../../ui/Field.tsx';

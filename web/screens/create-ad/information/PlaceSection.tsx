@@ -2,7 +2,7 @@ import { Check, MapPin, MapPinHouse } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { deliveryKinds } from '../../../../contract/enums.ts';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -7,7 +7,7 @@ import { product } from '../../../../contract/product.ts';
 import type { Market } from '../../../../contract/schemas/ad.ts';
 import { amount, count, price as money } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { PriceVerdict } from '../../../parts/PriceVerdict.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';

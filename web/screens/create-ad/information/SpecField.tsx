@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/enums.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { FieldControl } from '../../../ui/Field.tsx';

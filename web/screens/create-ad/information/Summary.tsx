@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { DraftProblem } from '../../../../contract/schemas/ad-form.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from './go-to-field.ts';
 import { fieldId, fieldPath } from './problems.ts';
 import { specError } from './SpecField.tsx';

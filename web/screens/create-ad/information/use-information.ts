@@ -5,7 +5,7 @@ import type { Draft, DraftChanges, DraftProblem, SaidAnswer } from '../../../../
 import type { Market } from '../../../../contract/schemas/ad.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
 import { CallError, call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { usePhotos } from '../../../parts/photos/use-photos.ts';
 import type { Photos } from '../../../parts/photos/use-photos.ts';
 import { useToast } from '../../../ui/Toast.tsx';

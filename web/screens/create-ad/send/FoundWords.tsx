@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { MarkedText } from '../../../parts/marked/MarkedText.tsx';
 import styles from './send.module.css';
 import { sentencesWith } from './sentences-with.ts';

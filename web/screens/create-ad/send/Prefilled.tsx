@@ -1,7 +1,7 @@
 import { Sparkles, X } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from '../information/go-to-field.ts';
 import { fieldId, fieldPath } from '../information/problems.ts';
 import type { InformationSession } from '../information/use-information.ts';

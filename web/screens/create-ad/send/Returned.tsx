@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, use } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { goToField } from '../information/go-to-field.ts';
 import { fieldId } from '../information/problems.ts';
 import { flowPath } from '../steps.ts';
-import type { Refusal } from './send-data.ts';
+import type { SendError } from './send-data.ts';
 import styles from './send.module.css';
 
 /** An ad that came back: why, and the field at which that is put right. */
 export interface ReturnedAd {
   draftId: string;
-  refusal: Refusal;
+  refusal: SendError;
   path: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function ReturnedAt({ path }: { path: string }) {
   );
 }
 
-function Why({ refusal: { reasons, message } }: { refusal: Refusal }) {
+function Why({ refusal: { reasons, message } }: { refusal: SendError }) {
   const { t } = useTranslation('myAds');
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import type { SaidAnswer } from '../../../../contract/schemas/ad-form.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { isAnswered } from '../information/form-layout.ts';
 import type { InformationSession } from '../information/use-information.ts';

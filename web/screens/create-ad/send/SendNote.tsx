@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RichText, useTranslation } from '../../../client/words.tsx';
+import { RichText, useTranslation } from '../../../client/i18n.tsx';
 import { TextDialog } from '../../auth/Approvals.tsx';
 import type { RegistrationText } from '../../auth/auth-data.ts';
 import type { SendOffer } from './send-data.ts';

@@ -1,5 +1,5 @@
 import type { DecisionReason, EditablePart } from '../../../../contract/enums.ts';
-import type { Refusal } from './send-data.ts';
+import type { SendError } from './send-data.ts';
 
 /** Where the part of an ad is that a moderator asked to be changed. */
 const pathOfPart: Record<EditablePart, (firstSpec: string | undefined) => string | undefined> = {
@@ -33,7 +33,7 @@ export interface ReturnedTo {
 }
 
 /** The field at which an ad that came back opens: the named part, else where its first reason is put right. */
-export function returnedPath({ part, reasons }: Refusal, { found, firstSpec }: ReturnedTo): string | undefined {
+export function returnedPath({ part, reasons }: SendError, { found, firstSpec }: ReturnedTo): string | undefined {
   if (part !== undefined) return pathOfPart[part](firstSpec);
   const path = reasons.flatMap((reason) => pathOfReason[reason] ?? [])[0];
   if (path !== 'text') return path;

@@ -9,13 +9,13 @@ import { textsOf } from '../approve/approve-data.ts';
 import { longestFree } from '../choice.ts';
 import { isMended } from '../steps.ts';
 
-export type Refusal = NonNullable<CallAnswer<typeof myAdCalls.refusal>['refusal']>;
+export type SendError = NonNullable<CallAnswer<typeof myAdCalls.refusal>['refusal']>;
 
 /** How a draft may be sent from its form, with the rules that whoever sends it accepts. */
 export type SendOffer =
   | { kind: 'publish'; period: { periodId: number; days: number }; texts: RegistrationText[] }
   /** An ad that came back keeps its period; why it came back, where a moderator said so. */
-  | { kind: 'again'; refusal: Refusal | undefined; texts: RegistrationText[] };
+  | { kind: 'again'; refusal: SendError | undefined; texts: RegistrationText[] };
 
 /**
  * How a draft may be sent from its form: an ad that came back always, a new one where all that was chosen for it is free. Nothing where it may

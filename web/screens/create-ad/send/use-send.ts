@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { draftCalls } from '../../../../contract/calls/drafts.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { InformationSession } from '../information/use-information.ts';
 import { flowPath } from '../steps.ts';
-import { useDraftActs } from '../use-draft-acts.ts';
+import { useDraftActions } from '../use-draft-actions.ts';
 import type { SendOffer } from './send-data.ts';
 
 export interface Sending {
@@ -23,7 +23,7 @@ export function useSend(session: InformationSession, offer: SendOffer | undefine
   const { language } = usePage();
   const { show } = useToast();
   const navigate = useNavigate();
-  const { busy, perform } = useDraftActs();
+  const { busy, perform } = useDraftActions();
   const [isWaiting, setWaiting] = useState(false);
   const { photos, isVideoBusy, isChecking } = session;
   const isUploading = photos.isBusy || isVideoBusy;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { CallError } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

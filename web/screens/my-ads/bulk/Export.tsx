@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useAdActs } from '../shared/use-ad-acts.ts';
+import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { saveFile } from './transfer.ts';
 
 /** All of one's ads as a file of the same form. */
 export function Export() {
   const { t } = useTranslation('myAds');
-  const { isBusy, attempt } = useAdActs();
+  const { isBusy, attempt } = useAdActions();
   return (
     <Card pad="s" title={t('myAds.bulk.export.title')} className={styles.card}>
       <p className={styles.text}>{t('myAds.bulk.export.text')}</p>

@@ -6,14 +6,14 @@ import { call } from '../../../client/call.ts';
 import { count } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { writeListAddress } from '../list/list-address.ts';
-import { useAdActs } from '../shared/use-ad-acts.ts';
+import { useAdActions } from '../shared/use-ad-actions.ts';
 import { ErrorRows, SampleRows } from './Rows.tsx';
 import styles from './bulk.module.css';
 import type { BulkImport } from './transfer.ts';
@@ -68,7 +68,7 @@ function Checked({
 }) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
-  const { isBusy, attempt } = useAdActs();
+  const { isBusy, attempt } = useAdActions();
   const figure = (value: number) => count(value, language);
   const isGood = now.errorCount === 0;
   const toDo = now.sound - now.unchanged;

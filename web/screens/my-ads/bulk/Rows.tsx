@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { count, price } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import styles from './bulk.module.css';
 import type { BulkImport } from './transfer.ts';
 

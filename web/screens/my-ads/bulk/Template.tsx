@@ -5,13 +5,13 @@ import { limits } from '../../../../contract/limits.ts';
 import { count } from '../../../client/format.ts';
 import { useLaterCall } from '../../../client/later-call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { useAdActs } from '../shared/use-ad-acts.ts';
+import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './bulk.module.css';
 import { saveFile } from './transfer.ts';
 import type { BulkFormat } from './transfer.ts';
@@ -20,7 +20,7 @@ import type { BulkFormat } from './transfer.ts';
 export function Template() {
   const { t } = useTranslation('myAds');
   const { mainCategories } = usePage();
-  const { isBusy, attempt } = useAdActs();
+  const { isBusy, attempt } = useAdActions();
   const [mainId, setMain] = useState('');
   const [leafId, setLeaf] = useState('');
   const leaves = useLaterCall(

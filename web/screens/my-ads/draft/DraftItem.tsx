@@ -8,14 +8,14 @@ import { call } from '../../../client/call.ts';
 import { listDate, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { AdThumb } from '../shared/AdThumb.tsx';
-import { useAdActs } from '../shared/use-ad-acts.ts';
+import { useAdActions } from '../shared/use-ad-actions.ts';
 import styles from './draft.module.css';
 
 const screenOf = {
@@ -86,7 +86,7 @@ function Remove({ draft, title }: { draft: DraftSummary; title: string }) {
   const { t } = useTranslation('myAds');
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { isBusy, attempt } = useAdActs();
+  const { isBusy, attempt } = useAdActions();
   const [isAsked, setAsked] = useState(false);
   const remove = () =>
     attempt(async () => {

@@ -5,7 +5,7 @@ import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { amount, count, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -21,7 +21,7 @@ import { AdMenu } from './AdMenu.tsx';
 import styles from './AdItem.module.css';
 
 /** What a row can be asked for; one object for the whole list, so that a row is drawn again only when it has changed. */
-export interface RowActs {
+export interface RowActions {
   select(adId: string): void;
   changePrice(ad: ManagedAd): void;
   archive(adId: string): void;
@@ -37,7 +37,7 @@ export interface AdItemProps {
   isChosen: boolean;
   isBusy: boolean;
   now: number;
-  acts: RowActs;
+  acts: RowActions;
 }
 
 /** One of one's own ads: how it stands, what it has brought, what may be done. */

@@ -4,14 +4,14 @@ import { limits } from '../../../../contract/limits.ts';
 import { count } from '../../../client/format.ts';
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { useAdActs } from '../shared/use-ad-acts.ts';
-import type { SeveralAct } from '../shared/use-ad-acts.ts';
+import { useAdActions } from '../shared/use-ad-actions.ts';
+import type { SeveralAct } from '../shared/use-ad-actions.ts';
 import { AdItem } from './AdItem.tsx';
-import type { RowActs } from './AdItem.tsx';
+import type { RowActions } from './AdItem.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import styles from './AdList.module.css';
 import { useSelection } from './use-selection.ts';
@@ -36,7 +36,7 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
   const selection = useSelection(ads.map(({ id }) => id));
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [priced, setPriced] = useState<{ ad: ManagedAd; isOpen: boolean }>();
-  const acts = useAdActs();
+  const acts = useAdActions();
   const perform = async (act: SeveralAct, adIds: readonly string[]) => {
     if (!(await acts.several(act, adIds))) return;
     selection.clear();
@@ -46,7 +46,7 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
   const latest = useRef({ perform, acts, selection });
   latest.current = { perform, acts, selection };
   const rowActs = useMemo(
-    (): RowActs => ({
+    (): RowActions => ({
       select: (id) => latest.current.selection.toggle(id),
       changePrice: (ad) => setPriced({ ad, isOpen: true }),
       archive: (id) => void latest.current.perform('Archive', [id]),

@@ -17,13 +17,13 @@ import type { OwnerAct } from '../../../../contract/enums.ts';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/Menu.tsx';
 import { isShown } from '../shared/StatusTag.tsx';
-import type { RowActs } from './AdItem.tsx';
+import type { RowActions } from './AdItem.tsx';
 
 const icons: Record<OwnerAct, LucideIcon> = {
   Edit: Pencil,
@@ -39,7 +39,7 @@ const icons: Record<OwnerAct, LucideIcon> = {
 
 export interface AdMenuProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'path' | 'status' | 'acts'>;
-  acts: Omit<RowActs, 'select' | 'changePrice'>;
+  acts: Omit<RowActions, 'select' | 'changePrice'>;
   /** On an ad's own management there is no way there. */
   isManaged?: boolean;
   /** Acts that stand beside the menu as buttons. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../../client/format.ts';
 import { AppLink, appLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { count } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './SelectionBar.module.css';

@@ -2,7 +2,7 @@ import { Archive, FileUp, SearchX, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { MembersOnly } from '../../../parts/MembersOnly.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Film, RefreshCw } from 'lucide-react';
 import type { DopingType } from '../../../../contract/enums.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { DopingBadge } from '../../../ui/DopingBadge.tsx';
 import type { DopingKind } from '../../../ui/DopingBadge.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

@@ -8,7 +8,7 @@ import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { price as priceText } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, PencilLine } from 'lucide-react';
 import type { AdSummary } from '../../../../contract/schemas/my-ad.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './shared.module.css';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, History, PauseCircle, PencilLine } from 'l
 import type { LucideIcon } from 'lucide-react';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import type { ManagedAd } from '../../../../contract/schemas/my-ad.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
 import { isPast } from './remaining.ts';

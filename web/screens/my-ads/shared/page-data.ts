@@ -1,11 +1,11 @@
 import type { PageMeta } from '../../../client/meta.ts';
-import type { WordKey } from '../../../client/translate.ts';
+import type { TranslationKey } from '../../../client/translate.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { screens } from '../../../screens.ts';
 import type { ScreenName } from '../../../screens.ts';
 
 /** What the head of a page of one's own ads is made of; `paths` only where the address has no parameter. */
-export function pageData({ language, settings, t }: PageContext, screen: ScreenName, title: WordKey): PageMeta {
+export function pageData({ language, settings, t }: PageContext, screen: ScreenName, title: TranslationKey): PageMeta {
   const { tr, en } = screens[screen];
   return {
     title: t(title),

@@ -5,12 +5,12 @@ import { fullDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { pictureUrl } from '../../../client/media.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormActs, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { FormActions, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 import styles from './account.module.css';
 
@@ -29,7 +29,7 @@ export function BlockedSection({ id, first }: { id: string; first: Page | undefi
 function List({ first }: { first: Page }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const [{ items, hasNextPage, pages }, setShown] = useState({ ...first, pages: 1 });
 
   const more = () =>
@@ -73,11 +73,11 @@ function List({ first }: { first: Page }) {
         ))}
       </Rows>
       {hasNextPage && (
-        <FormActs>
+        <FormActions>
           <Button variant="soft" loading={busy === 'more'} onClick={() => void more()}>
             {t('settings.blocked.more')}
           </Button>
-        </FormActs>
+        </FormActions>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { placeCalls } from '../../../../contract/calls/places.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { businessForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { TextAreaField, TextField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
@@ -11,7 +11,7 @@ import { UploadField } from '../../../parts/upload/UploadField.tsx';
 import { useUploads } from '../../../parts/upload/use-uploads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { Failed, FormActs, Pair } from '../frame/Section.tsx';
+import { Failed, FormActions, Pair } from '../frame/Section.tsx';
 import { OptionField } from '../frame/OptionField.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import type { Business } from './BusinessSection.tsx';
@@ -59,14 +59,14 @@ export function BusinessForm({ business, onClose, onSent }: BusinessFormProps) {
       form={form}
       label={t('settings.business.title')}
       actions={
-        <FormActs>
+        <FormActions>
           <Button type="submit" loading={form.isSending} disabled={uploads.isBusy}>
             {t('settings.business.send')}
           </Button>
           <Button variant="text" onClick={onClose}>
             {t('forms.cancel')}
           </Button>
-        </FormActs>
+        </FormActions>
       }
     >
       <TextField form={form} name="title" label={t('settings.business.field.title')} autoComplete="organization" />

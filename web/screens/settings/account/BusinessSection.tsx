@@ -5,10 +5,10 @@ import { useRevalidator } from 'react-router';
 import { placeCalls } from '../../../../contract/calls/places.ts';
 import { fullDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { FormActs, Loaded, Section } from '../frame/Section.tsx';
+import { FormActions, Loaded, Section } from '../frame/Section.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import type { Account } from './account-data.ts';
@@ -50,11 +50,11 @@ function State({ business }: { business: Business | undefined }) {
       {business && <Details business={business} />}
       {!business && <p className={styles.quiet}>{t('settings.business.noneText')}</p>}
       {state !== 'Pending' && (
-        <FormActs>
+        <FormActions>
           <Button variant="soft" onClick={() => setEdited(true)}>
             {t(`settings.business.act.${state}`)}
           </Button>
-        </FormActs>
+        </FormActions>
       )}
     </>
   );

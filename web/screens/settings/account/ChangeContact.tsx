@@ -4,7 +4,7 @@ import { memberCalls } from '../../../../contract/calls/member.ts';
 import { emailForm, phoneForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { EmailField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';

@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import type { ContactKind } from '../../../parts/form/verification.ts';
 import { screenExists } from '../../../screens.ts';
 import { Button } from '../../../ui/Button.tsx';

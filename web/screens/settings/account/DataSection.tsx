@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { memberCalls } from '../../../../contract/calls/member.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormActs, Section } from '../frame/Section.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { FormActions, Section } from '../frame/Section.tsx';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RunConfirmed } from './account-data.ts';
 import styles from './account.module.css';
@@ -14,7 +14,7 @@ import styles from './account.module.css';
 /** Everything that is kept about the member as a file, and leaving. */
 export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const [isLeaving, setLeaving] = useState(false);
   const download = async () => {
     const answer = await confirmed(() => call(memberCalls.exportData, {}));
@@ -23,7 +23,7 @@ export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfi
   return (
     <Section id={id} title={t('settings.data.title')} text={t('settings.data.text')}>
       <p className={styles.quiet}>{t('settings.data.exportText')}</p>
-      <FormActs>
+      <FormActions>
         <Button
           variant="soft"
           icon={<Download aria-hidden="true" />}
@@ -32,7 +32,7 @@ export function DataSection({ id, confirmed }: { id: string; confirmed: RunConfi
         >
           {t('settings.data.export')}
         </Button>
-      </FormActs>
+      </FormActions>
       <div className={styles.leave}>
         <h3>{t('settings.leave.title')}</h3>
         <p>{t('settings.leave.text', { count: limits.wayBackDays })}</p>

@@ -5,7 +5,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { leaveForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { leaveSession } from '../../../client/session-end.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { TextAreaField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { Failed, FormActs } from '../frame/Section.tsx';
+import { Failed, FormActions } from '../frame/Section.tsx';
 import { useAsked } from '../frame/use-asked.ts';
 import type { RunConfirmed } from './account-data.ts';
 import styles from './account.module.css';
@@ -93,14 +93,14 @@ function LeaveForm({ onClose, onLeft, confirmed }: Omit<LeaveDialogProps, 'open'
       form={form}
       actions={
         <div className={styles.stuck}>
-          <FormActs>
+          <FormActions>
             <Button variant="outlined" onClick={onClose}>
               {t('settings.leave.stay')}
             </Button>
             <Button type="submit" variant="danger" loading={form.isSending}>
               {t('settings.leave.go')}
             </Button>
-          </FormActs>
+          </FormActions>
         </div>
       }
     >

@@ -6,7 +6,7 @@ import type { CallAnswer } from '../../../../contract/declare.ts';
 import { changePasswordForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { waysText } from '../../../parts/brands.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { NewPassword } from '../../../parts/form/NewPassword.tsx';
@@ -14,7 +14,7 @@ import { PasswordField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { FormActs, Section } from '../frame/Section.tsx';
+import { FormActions, Section } from '../frame/Section.tsx';
 import type { Profile, RunConfirmed } from './account-data.ts';
 import { anchorIds } from './anchors.ts';
 import styles from './account.module.css';
@@ -72,11 +72,11 @@ export function PasswordSection({
         form={form}
         label={t('settings.password.title')}
         actions={
-          <FormActs>
+          <FormActions>
             <Button type="submit" variant="soft" loading={form.isSending}>
               {t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
             </Button>
-          </FormActs>
+          </FormActions>
         }
       >
         {/* Password managers keep the new password with this name. */}

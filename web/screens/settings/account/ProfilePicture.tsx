@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { pictureUrl } from '../../../client/media.ts';
 import { acceptedFiles, uploadFile } from '../../../client/upload.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/Field.tsx';

@@ -6,7 +6,7 @@ import { profileForm } from '../../../../contract/schemas/account.ts';
 import { call } from '../../../client/call.ts';
 import { month } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { TextField } from '../../../parts/form/fields.tsx';
 import { useCallForm } from '../../../parts/form/use-call-form.ts';
@@ -16,7 +16,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { refreshProfile } from '../../../shell/member/profile.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { FormActs, Pair, Section } from '../frame/Section.tsx';
+import { FormActions, Pair, Section } from '../frame/Section.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-data.ts';
@@ -64,11 +64,11 @@ export function ProfileSection({ id, profile }: { id: string; profile: Profile }
         form={form}
         label={t('settings.profile.title')}
         actions={
-          <FormActs>
+          <FormActions>
             <Button type="submit" loading={form.isSending}>
               {t('forms.save')}
             </Button>
-          </FormActs>
+          </FormActions>
         }
       >
         {/* The beginnings are there before scripts run. */}

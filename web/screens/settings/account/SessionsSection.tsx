@@ -4,12 +4,12 @@ import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { listDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
-import { FormActs, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { FormActions, Loaded, Row, Rows, Section } from '../frame/Section.tsx';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account } from './account-data.ts';
 
 type Sessions = NonNullable<Account['sessions']>['items'];
@@ -26,7 +26,7 @@ export function SessionsSection({ id, sessions }: { id: string; sessions: Sessio
 
 function List({ sessions }: { sessions: Sessions }) {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const { revalidate } = useRevalidator();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const end = async (name: string, ended: Sessions, said: string) => {
@@ -46,7 +46,7 @@ function List({ sessions }: { sessions: Sessions }) {
         ))}
       </Rows>
       {others.length > 0 && (
-        <FormActs>
+        <FormActions>
           <AskButton
             variant="danger"
             loading={busy === 'others'}
@@ -59,7 +59,7 @@ function List({ sessions }: { sessions: Sessions }) {
           >
             {t('settings.sessions.endOthers')}
           </AskButton>
-        </FormActs>
+        </FormActions>
       )}
     </>
   );

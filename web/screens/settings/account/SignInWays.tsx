@@ -5,12 +5,12 @@ import type { ExternalProvider } from '../../../../contract/enums.ts';
 import { call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { brandMarks, brandNames } from '../../../parts/brands.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
 import { Loaded, Row, Rows, Section } from '../frame/Section.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import type { Account, RunConfirmed } from './account-data.ts';
 
 type Identities = NonNullable<Account['identities']>['items'];
@@ -88,7 +88,7 @@ function LinkTo({ provider, startPath }: { provider: ExternalProvider; startPath
 
 function Unlink({ provider, confirmed }: { provider: ExternalProvider; confirmed: RunConfirmed }) {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const { revalidate } = useRevalidator();
   const name = brandNames[provider];
   const unlink = async () => {

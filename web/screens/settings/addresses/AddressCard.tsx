@@ -3,20 +3,20 @@ import { useRevalidator } from 'react-router';
 import { userAddressCalls } from '../../../../contract/calls/user-addresses.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AskButton } from '../frame/AskButton.tsx';
 import { shownPhone } from '../../../client/shown-phone.ts';
-import { useActs } from '../frame/use-acts.ts';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import { saveAddress, valuesOf } from './address-values.ts';
 import styles from './addresses.module.css';
 
 /** An address as it is written on a parcel, with what can be done to it. */
 export function AddressCard({ address, onEdit }: { address: UserAddress; onEdit: () => void }) {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const { revalidate } = useRevalidator();
   const { id, kind, title, isDefault } = address;
   const make = async () => {

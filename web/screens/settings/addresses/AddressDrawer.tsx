@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AddressKind } from '../../../../contract/enums.ts';
 import type { UserAddress } from '../../../../contract/schemas/address.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { PhoneField } from '../../../parts/form/PhoneField.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../../parts/form/fields.tsx';

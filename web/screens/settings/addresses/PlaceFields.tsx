@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { placeCalls } from '../../../../contract/calls/places.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import type { CallForm } from '../../../parts/form/use-call-form.ts';
 import { PlaceChoices } from '../../../parts/PlaceChoices.tsx';
 import { useOwnLocation } from '../../../parts/use-own-location.ts';

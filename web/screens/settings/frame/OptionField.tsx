@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import type { FormFieldProps } from '../../../parts/form/fields.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';

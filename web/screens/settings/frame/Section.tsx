@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import styles from './Section.module.css';
@@ -85,6 +85,6 @@ export function Pair({ children }: { children: ReactNode }) {
 }
 
 /** A form's buttons, the main one first in the reading order and at the right end of a desktop's row. */
-export function FormActs({ children }: { children: ReactNode }) {
+export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.formActs}>{children}</div>;
 }

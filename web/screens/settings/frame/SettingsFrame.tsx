@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useMember } from '../../../client/session-end.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../../screens.ts';
 import { MemberAvatar } from '../../../shell/member/MemberAvatar.tsx';
 import { useProfile } from '../../../shell/member/profile.ts';

@@ -4,12 +4,12 @@ import { notificationCalls } from '../../../../contract/calls/notifications.ts';
 import { notificationChannels } from '../../../../contract/notifications.ts';
 import type { NotificationChannel } from '../../../../contract/notifications.ts';
 import { call } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { Preferences } from '../NotificationPreferences.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import { groupsOf } from './groups.ts';
 import type { Preference } from './groups.ts';
 import styles from './notifications.module.css';
@@ -83,7 +83,7 @@ function Row({ row, name, onSwitch }: { row: Preference; name: string; onSwitch:
 function useChoices(first: readonly Preference[], platform: Preferences['platform']) {
   const { t } = useTranslation('settings');
   const { show, dismiss } = useToast();
-  const { perform } = useActs();
+  const { perform } = useFormActions();
   const [chosen, setChosen] = useState(first);
   const said = useRef<number>(undefined);
   const put = (categoryId: number, channel: NotificationChannel, isOn: boolean) =>

@@ -1,12 +1,12 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../client/call.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useActs } from '../frame/use-acts.ts';
+import { useFormActions } from '../frame/use-form-actions.ts';
 import styles from './notifications.module.css';
 import { pushState, switchPushOff, switchPushOn } from './push.ts';
 import type { PushState } from './push.ts';
@@ -14,7 +14,7 @@ import type { PushState } from './push.ts';
 /** Push messages to this browser. It is asked for permission only when the button is pressed. */
 export function PushCard() {
   const { t } = useTranslation('settings');
-  const { busy, perform } = useActs();
+  const { busy, perform } = useFormActions();
   const [state, setState] = useState<PushState>();
   useEffect(() => {
     pushState().then(setState, () => setState('unsupported'));

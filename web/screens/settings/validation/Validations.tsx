@@ -14,13 +14,13 @@ import type { Language } from '../../../../contract/enums.ts';
 import { fullDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
-import { useTranslation } from '../../../client/words.tsx';
+import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { TagTone } from '../../../ui/Tag.tsx';
-import type { Standing } from '../AccountValidation.tsx';
+import type { ValidationState } from '../AccountValidation.tsx';
 import { shownPhone } from '../../../client/shown-phone.ts';
 import styles from './Validations.module.css';
 
@@ -53,7 +53,7 @@ const looks: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
 const identityStages = { None: 'open', Verified: 'done', Expired: 'expired' } as const;
 const businessStages = { None: 'optional', Pending: 'waiting', Verified: 'done', Rejected: 'rejected' } as const;
 
-function validationsOf({ profile, eids, business }: Standing, language: Language): Validation[] {
+function validationsOf({ profile, eids, business }: ValidationState, language: Language): Validation[] {
   const date = (iso: string | undefined) => (iso === undefined ? undefined : fullDate(iso, language));
   return [
     { part: 'email', stage: profile.isEmailVerified ? 'done' : 'open', detail: profile.email },
@@ -68,7 +68,7 @@ function validationsOf({ profile, eids, business }: Standing, language: Language
 }
 
 /** The four things that can be verified; the business is for those who trade, so it does not count among the steps. */
-export function Validations({ standing }: { standing: Standing }) {
+export function Validations({ standing }: { standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const all = validationsOf(standing, language);
@@ -99,7 +99,7 @@ export function Validations({ standing }: { standing: Standing }) {
   );
 }
 
-function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: Standing }) {
+function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { tone, icon } = looks[stage];
   return (
@@ -129,7 +129,7 @@ const places: Record<Exclude<Part, 'identity'>, Record<Language, string>> = {
   business: { tr: 'kurumsal', en: 'business' },
 };
 
-function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: Standing }) {
+function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   if (part === 'identity') return <ViaEDevlet stage={stage} standing={standing} />;
@@ -146,7 +146,7 @@ function Next({ part, stage, standing }: { part: Part; stage: Stage; standing: S
 }
 
 /** Leaves the product for the government's own page, so it is a plain link. */
-function ViaEDevlet({ stage, standing }: { stage: Stage; standing: Standing }) {
+function ViaEDevlet({ stage, standing }: { stage: Stage; standing: ValidationState }) {
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { pathname } = useLocation();

@@ -1,0 +1,38 @@
+import { readCookie } from './cookies.ts';
+
+/** Whose session the browser has, by its access token. */
+export interface AccessTokenClaims {
+  id: string;
+  isMember: boolean;
+  /** What a member's roles open. */
+  doors: readonly string[];
+  /** When the token was made, and when it runs out, by the service's clock: milliseconds since 1970. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** Reads the access token's claims, unchecked: good for deciding what to ask, never for what to show. Undefined without a readable token. */
+export function readAccessToken(): AccessTokenClaims | undefined {
+  try {
+    const [, claims = ''] = (readCookie('Access-Token') ?? '').split('.');
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const {
+      sub,
+      kind,
+      roles = [],
+      iat,
+      exp,
+    } = JSON.parse(new TextDecoder().decode(bytes)) as {
+      sub: string;
+      kind: string;
+      roles?: string[];
+      iat: number;
+      exp: number;
+    };
+    return { id: sub, isMember: kind === 'member', doors: roles, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import type { AreaTranslations } from '../index.ts';
+
+export const translations = {} satisfies AreaTranslations<'administration'>['translations'];
+
+export const api = {
+  LanguageUnknown: 'This language is not supported.',
+  CategoryHasAds: 'This category holds ads and cannot be deleted.',
+  CategoryHasChildren: 'This category has subcategories and cannot be deleted.',
+  SpecNotFound: 'There is no such property.',
+  AgreementVersionExists: 'This version already exists.',
+} satisfies AreaTranslations<'administration'>['api'];

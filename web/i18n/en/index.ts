@@ -1,0 +1,30 @@
+import type { LanguageTranslations } from '../index.ts';
+import { api } from './api.ts';
+import { search } from './search.ts';
+import { shell } from './shell.ts';
+
+export const en = {
+  index: { search, shell },
+  api,
+  areas: {
+    account: () => import('./account.ts'),
+    ad: () => import('./ad.ts'),
+    adForm: () => import('./ad-form.ts'),
+    adManagement: () => import('./ad-management.ts'),
+    administration: () => import('./administration.ts'),
+    categories: () => import('./categories.ts'),
+    console: () => import('./console.ts'),
+    createAd: () => import('./create-ad.ts'),
+    feedback: () => import('./feedback.ts'),
+    forms: () => import('./forms.ts'),
+    home: () => import('./home.ts'),
+    map: () => import('./map.ts'),
+    meta: () => import('./meta.ts'),
+    myAds: () => import('./my-ads.ts'),
+    none: () => import('./none.ts'),
+    notifications: () => import('./notifications.ts'),
+    pages: () => import('./pages.ts'),
+    sending: () => import('./sending.ts'),
+    settings: () => import('./settings.ts'),
+  },
+} satisfies LanguageTranslations;

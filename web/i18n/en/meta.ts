@@ -1,0 +1,14 @@
+import { can } from '../../../contract/capabilities.ts';
+import type { AreaTranslations } from '../index.ts';
+
+export const translations = {
+  home: 'Home',
+  title: '{{name}} ads',
+  everything: 'All ads',
+  description: can('messages')
+    ? '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map, message the seller.'
+    : '{{figure}} ads in {{name}} on Meydan: filter by price, place and features, see them as a list or on a map.',
+  allCategories: 'All categories',
+  allCategoriesText:
+    'From homes to vehicles, from technology to clothes: every category on Meydan, with its number of ads.',
+} satisfies AreaTranslations<'meta'>['translations'];

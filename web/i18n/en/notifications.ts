@@ -1,0 +1,66 @@
+import { can } from '../../../contract/capabilities.ts';
+import type { AreaTranslations } from '../index.ts';
+
+export const translations = {
+  title: 'Notifications',
+  unread_one: 'Notifications, {{number}} unread',
+  unread_other: 'Notifications, {{number}} unread',
+  markAll: 'Mark all as read',
+  markedAll: 'All notifications are marked as read',
+  markAllFailed: 'Notifications could not be marked as read',
+  markFailed: 'The notification could not be marked as read',
+  filter: 'Type of notification',
+  all: 'All',
+  house: 'From Meydan',
+  isUnread: 'Unread',
+  now: 'just now',
+  today: 'Today',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  older: 'Older',
+  left: '{{time}} left',
+  expired: 'Expired',
+  loading: 'Loading notifications',
+  emptyTitle: 'No notifications yet',
+  emptyText: can('offers', 'favourites', 'heldPayment')
+    ? 'Offers, price drops and everything about your orders appear here.'
+    : 'Everything about your ads and your account appears here.',
+  emptyHere: 'None of this type',
+  showAll: 'Show all',
+  failedTitle: 'Notifications could not be loaded',
+  moreFailed: 'Older notifications could not be loaded.',
+  retry: 'Try again',
+  menu: {
+    title: 'My account',
+    open: 'Account menu: {{name}}',
+    settings: 'Account info',
+    myAds: 'My ads',
+    favourites: 'My favourites',
+    lists: 'My lists',
+    questions: 'Questions on my ads',
+    orders: 'My orders',
+    messages: 'My messages',
+    comparison: 'My comparison list',
+    console: 'Console',
+    logout: 'Sign out',
+  },
+  logout: {
+    title: 'Sign out?',
+    text: 'You’ll be signed out in this browser, including other open tabs.',
+    stay: 'Cancel',
+    go: 'Sign out',
+    failed: 'Could not sign out',
+  },
+  ended: {
+    title: 'Your session has ended',
+    text: 'What you typed on this page is still here. Sign in in a new tab, then come back and carry on.',
+    login: 'Sign in in a new tab',
+    later: 'Not now',
+    elsewhere: 'You’re signed out',
+    elsewhereText: 'You signed out in another tab.',
+    resumed: 'You’re signed in again',
+    resumedText: 'Pick up where you left off.',
+  },
+} satisfies AreaTranslations<'notifications'>['translations'];
+
+export const api = {} satisfies AreaTranslations<'notifications'>['api'];

@@ -1,0 +1,10 @@
+/** What only those meet who keep the service: no page speaks it yet. */
+export const translations = {} as const;
+
+export const api = {
+  LanguageUnknown: 'Bu dil desteklenmiyor.',
+  CategoryHasAds: 'Bu kategoride ilan var, silinemez.',
+  CategoryHasChildren: 'Bu kategorinin alt kategorileri var, silinemez.',
+  SpecNotFound: 'Böyle bir özellik yok.',
+  AgreementVersionExists: 'Bu sürüm zaten var.',
+} as const;

@@ -1,0 +1,86 @@
+import { Ban, RotateCcw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { moderationCalls } from '../../../../contract/calls/moderation.ts';
+import type { CallInput } from '../../../../contract/declare.ts';
+import type { ConductAct } from '../../../../contract/enums.ts';
+import type { JudgedMember } from '../../../../contract/schemas/moderation.ts';
+import { call } from '../../../client/call.ts';
+import { fullDate } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormActions } from '../../settings/frame/use-form-actions.ts';
+import { moment } from '../frame/age.ts';
+import { ActDialog } from './ActDialog.tsx';
+import styles from './Member.module.css';
+
+export type Verdict = CallInput<typeof moderationCalls.actOnMember>['body'];
+
+const faces: Record<ConductAct, { icon: ReactNode; variant: 'outlined' | 'danger' | 'soft' }> = {
+  Warn: { icon: <TriangleAlert aria-hidden="true" />, variant: 'outlined' },
+  Suspend: { icon: <Ban aria-hidden="true" />, variant: 'danger' },
+  Reinstate: { icon: <RotateCcw aria-hidden="true" />, variant: 'soft' },
+};
+
+/** How a member stands, and what a moderator may do to them now, each asked about with its reason. */
+export function MemberActions({ judged: { member, suspension, acts } }: { judged: JudgedMember }) {
+  const { t } = useTranslation('console', 'forms');
+  const { perform, busy } = useFormActions();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<ConductAct>();
+  const act = async (body: Verdict) => {
+    const isDone = await perform(
+      body.act,
+      () => call(moderationCalls.actOnMember, { params: { userId: member.id }, body }),
+      t(`console.member.done.${body.act}`),
+    );
+    if (!isDone) return;
+    setAsked(undefined);
+    await revalidate();
+  };
+  return (
+    <>
+      {suspension && <Suspended suspension={suspension} />}
+      {acts.length === 0 && (
+        <p className={styles.quiet}>
+          {t(member.status === 'Active' ? 'console.member.untouchable' : 'console.member.closed')}
+        </p>
+      )}
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((name) => (
+            <Button key={name} variant={faces[name].variant} icon={faces[name].icon} onClick={() => setAsked(name)}>
+              {t(`console.member.act.${name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <ActDialog
+          act={asked}
+          name={member.name}
+          isBusy={busy !== undefined}
+          onClose={() => setAsked(undefined)}
+          onAct={(body) => void act(body)}
+        />
+      )}
+    </>
+  );
+}
+
+function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspension']> }) {
+  const { t } = useTranslation('console');
+  const { language } = usePage();
+  const { until, reason, message, by, at } = suspension;
+  // It ends with the day: the moment itself is the next one's first.
+  const last = new Date(Date.parse(until) - 1).toISOString();
+  return (
+    <p className={styles.state}>
+      <b>{t('console.member.suspended', { date: fullDate(last, language) })}</b>
+      {t(`console.decide.reason.${reason}`)}: {message}
+      <small>{t('console.member.suspendedBy', { name: by, at: moment(at, language) })}</small>
+    </p>
+  );
+}

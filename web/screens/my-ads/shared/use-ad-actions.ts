@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { draftCalls } from '../../../../contract/calls/drafts.ts';
+import { myAdCalls } from '../../../../contract/calls/my-ads.ts';
+import type { bulkActions } from '../../../../contract/calls/my-ads.ts';
+import { CallError, call } from '../../../client/call.ts';
+import { count } from '../../../client/format.ts';
+import { usePage } from '../../../client/page.ts';
+import { useTranslation } from '../../../client/i18n.tsx';
+import { screenPath } from '../../../screens.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useRejectionText } from './use-rejection-text.ts';
+import { newId } from '../../../client/new-id.ts';
+
+export type SeveralAct = (typeof bulkActions)[number];
+
+/** What takes an act back, where something does and it is not itself the taking back. */
+const undoneBy: Partial<Record<SeveralAct, SeveralAct>> = {
+  Archive: 'Publish',
+  Publish: 'Archive',
+  Delete: 'Undelete',
+};
+
+/** The dialog or the page of the session has told these already. */
+const toldElsewhere: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+
+export interface AdActions {
+  /** Something is on its way. */
+  isBusy: boolean;
+  /**
+   * Does one act to several ads, tells what became of it with a way back, and shows the page as it is now, or what `after` shows where some was
+   * done. Answers whether any was.
+   */
+  several(act: SeveralAct, adIds: readonly string[], after?: () => void | Promise<void>): Promise<boolean>;
+  /** Opens the draft that edits an ad: of a published one on the edit screen, of a refused one where its answers are. */
+  edit(adId: string, screen: 'createAdEdit' | 'createAdInformation'): Promise<void>;
+  /** Begins a new ad as a copy. */
+  duplicate(adId: string): Promise<void>;
+  /** Runs something else; a refusal is told as a toast. Answers whether it was done. */
+  attempt(act: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** What an owner does with their ads, from lists and from an ad's management. */
+export function useAdActions(): AdActions {
+  const { t } = useTranslation('myAds');
+  const { language } = usePage();
+  const { show } = useToast();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const words = useRejectionText();
+
+  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const code = error.codes[0] ?? 'GeneralError';
+      if (!toldElsewhere.includes(code)) show({ title: words(code), variant: 'danger' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const tell = (act: SeveralAct, done: readonly string[], refused: readonly string[]) => {
+    const [reason] = refused;
+    const notDone =
+      reason &&
+      t('myAds.notDone', { count: refused.length, figure: count(refused.length, language), reason: words(reason) });
+    if (done.length === 0) return notDone && show({ title: notDone, variant: 'danger' });
+    const undo = undoneBy[act];
+    show({
+      title: t(`myAds.done.${act}`, { count: done.length, figure: count(done.length, language) }),
+      ...(notDone && { text: notDone, variant: 'warning' as const }),
+      ...(undo &&
+        act !== 'Publish' && { action: { label: t('myAds.undo'), onAction: () => void several(undo, done) } }),
+    });
+    return undefined;
+  };
+
+  const several: AdActions['several'] = async (act, adIds, after = revalidate) => {
+    let isDone = false;
+    await attempt(async () => {
+      const { items } = await call(myAdCalls.several, { body: { adIds: [...adIds], act } });
+      const done = items.filter(({ code }) => code === undefined).map(({ adId }) => adId);
+      tell(
+        act,
+        done,
+        items.flatMap(({ code }) => code ?? []),
+      );
+      isDone = done.length > 0;
+      await (isDone ? after() : revalidate());
+    });
+    return isDone;
+  };
+
+  const begin = (body: { editOf: string } | { copyOf: string }, screen: 'createAdEdit' | 'createAdInformation') =>
+    attempt(async () => {
+      const draft = await call(draftCalls.create, { params: { draftId: newId() }, body });
+      await navigate(screenPath(screen, language, { id: draft.id }));
+    });
+
+  return {
+    isBusy,
+    attempt,
+    several,
+    edit: async (editOf, screen) => void (await begin({ editOf }, screen)),
+    duplicate: async (copyOf) => void (await begin({ copyOf }, 'createAdInformation')),
+  };
+}
