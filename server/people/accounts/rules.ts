@@ -44,7 +44,7 @@ export function isAboutPerson(password: string, person: Person): boolean {
   const { name, surname, email = '', phone = '', userName = '' } = person;
   // Turkish numbers are typed with their country's code, with a 0, or with neither.
   const national = phone.replace(/^\+90/, '');
-  const known = [
+  const personal = [
     name,
     surname,
     `${name}${surname}`,
@@ -57,7 +57,7 @@ export function isAboutPerson(password: string, person: Person): boolean {
     userName,
   ];
   const text = bare(password);
-  return known.some((one) => one !== '' && bare(one) === text);
+  return personal.some((word) => word !== '' && bare(word) === text);
 }
 
 /** A password's hashes that a new one must differ from, once `current` is replaced: the newest first. */

@@ -133,8 +133,8 @@ function codeOf(error: unknown, { name }: SignInProvider, request: FastifyReques
 
 /** A name for this browser while it is away: kept if it has one, so that several tabs may be away at once. */
 function keepFlowId(request: FastifyRequest, reply: FastifyReply): string {
-  const given = request.cookies[flowCookie];
-  const flowId = given !== undefined && /^[\w-]{43}$/.test(given) ? given : chance.secret(32);
+  const cookie = request.cookies[flowCookie];
+  const flowId = cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : chance.secret(32);
   reply.setCookie(flowCookie, flowId, {
     path: '/',
     sameSite: 'lax',

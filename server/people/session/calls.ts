@@ -23,15 +23,16 @@ export function sessionBindings({ tokens, sessions, ...parts }: SessionBindingOp
   return bindAll(
     bind(sessionCalls.createGuest, async (_input, { browser, from }) => {
       // A page that does not know it yet must not replace the session that another has begun.
-      const held = browser?.refreshToken;
-      const going = held === undefined ? undefined : await unlessDomainError(sessions.refresh(held, from));
+      const refreshToken = browser?.refreshToken;
+      const going =
+        refreshToken === undefined ? undefined : await unlessDomainError(sessions.refresh(refreshToken, from));
       return keptBy(browser, going ?? (await newGuest(tokens)));
     }),
     // A refusal leaves the browser's cookies alone: they may be those of a later sign-in by the time it hears of it.
     bind(sessionCalls.refresh, async ({ body }, { browser, from }) => {
-      const given = body.refreshToken ?? browser?.refreshToken;
-      if (given === undefined) throw new DomainError('RefreshTokenInvalid');
-      return keptBy(browser, await sessions.refresh(given, from));
+      const refreshToken = body.refreshToken ?? browser?.refreshToken;
+      if (refreshToken === undefined) throw new DomainError('RefreshTokenInvalid');
+      return keptBy(browser, await sessions.refresh(refreshToken, from));
     }),
     bind(sessionCalls.logout, async ({ body }, context) => {
       await logOut(context, body.everywhere ?? false);

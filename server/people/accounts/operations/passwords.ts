@@ -45,18 +45,18 @@ export function createPasswords(cost: HashCost = owaspCost): Passwords {
       return written({ ...cost, salt, tag: await tagOf(password, { ...cost, salt }, tagBytes) });
     },
     async verify(password, hash) {
-      const known = hash ? parsed(hash) : undefined;
-      const against = known ?? nobodys;
+      const stored = hash ? parsed(hash) : undefined;
+      const against = stored ?? nobodys;
       const tag = await tagOf(password, against, against.tag.length);
-      return timingSafeEqual(tag, against.tag) && known !== undefined;
+      return timingSafeEqual(tag, against.tag) && stored !== undefined;
     },
     needsRehash(hash) {
-      const known = parsed(hash);
+      const stored = parsed(hash);
       return (
-        known === undefined ||
-        known.memory < cost.memory ||
-        known.passes < cost.passes ||
-        known.parallelism < cost.parallelism
+        stored === undefined ||
+        stored.memory < cost.memory ||
+        stored.passes < cost.passes ||
+        stored.parallelism < cost.parallelism
       );
     },
   };

@@ -135,9 +135,9 @@ export function createSignIn(deps: SignInDeps) {
       }
       const owner = await links.ownerOf(flow);
       if (owner !== undefined) return signIn(flow, owner, taking, context);
-      const known = await accounts.contactByIdentity(flow.claims.subject);
+      const holder = await accounts.contactByIdentity(flow.claims.subject);
       // Its owner took this way in away; the identity is still theirs, so that no second account can have it.
-      if (known) throw new DomainError('IdentityTaken');
+      if (holder) throw new DomainError('IdentityTaken');
       return register(flow);
     },
   };
