@@ -5,7 +5,7 @@ type MediaRow = typeof media.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  'ad-pictures-among': {
+  'photos-of': {
     parameters: [string, readonly string[], readonly string[]];
     row: {
       key: MediaRow['key'];
@@ -14,13 +14,13 @@ export interface Statements {
       placeholder: MediaRow['placeholder'];
     };
   };
-  'ad-video': {
+  'video-of': {
     parameters: [string, string];
     row: { content_type: MediaRow['contentType']; seconds: NonNullable<MediaRow['seconds']> };
   };
-  'perceptual-hashes-of': { parameters: [readonly string[]]; row: { key: MediaRow['key']; looks: string } };
-  run: { parameters: []; row: Record<never, never> };
-  'select-media': {
+  looks: { parameters: [readonly string[]]; row: { key: MediaRow['key']; looks: string } };
+  'set-made-clean': { parameters: []; row: Record<never, never> };
+  unclean: {
     parameters: [string | number | bigint];
     row: { key: MediaRow['key']; originalKey: MediaRow['originalKey'] };
   };
@@ -36,12 +36,9 @@ export interface Statements {
   };
   move: { parameters: [string, MediaRow['ownerId']]; row: Record<never, never> };
   'public-video': { parameters: [string]; row: { content_type: MediaRow['contentType']; bytes: MediaRow['bytes'] } };
-  'file-for': { parameters: [string, string | null, boolean]; row: Record<never, never> };
-  record: {
-    parameters: [string, string, Date | string, Date | string];
-    row: { original_key: MediaRow['originalKey'] };
-  };
-  'require-room': { parameters: [string, string, Date | string]; row: { count: number } };
+  'is-for': { parameters: [string, string | null, boolean]; row: Record<never, never> };
+  touch: { parameters: [string, string, Date | string, Date | string]; row: { original_key: MediaRow['originalKey'] } };
+  'count-new': { parameters: [string, string, Date | string]; row: { count: number } };
   insert: {
     parameters: [
       MediaRow['key'],
@@ -61,22 +58,22 @@ export interface Statements {
     row: Record<never, never>;
   };
   lock: { parameters: [string]; row: { pg_advisory_xact_lock: string } };
-  'remove-unowned': { parameters: [string]; row: Record<never, never> };
-  'remove-unused': {
+  owners: { parameters: [string]; row: Record<never, never> };
+  'lock-old': {
     parameters: [string, string, readonly string[], Date | string, string | number | bigint];
     row: { key: MediaRow['key']; owner_id: MediaRow['ownerId'] };
   };
-  'delete-media': {
+  'delete-some': {
     parameters: [readonly string[], readonly string[]];
     row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] };
   };
-  'update-media': { parameters: [string, Date | string | null]; row: { key: MediaRow['key'] } };
-  rotate: {
+  'set-sized': { parameters: [string, Date | string | null]; row: { key: MediaRow['key'] } };
+  'turn-of': {
     parameters: [string, string, readonly string[]];
     row: { original_key: MediaRow['originalKey']; turned: MediaRow['turned'] };
   };
-  remove: { parameters: [string, string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
-  'remove-all': { parameters: [string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
-  cleaned: { parameters: [string]; row: Record<never, never> };
-  'cleaned-original': { parameters: [string]; row: Record<never, never> };
+  'delete-one': { parameters: [string, string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
+  'delete-all': { parameters: [string]; row: { key: MediaRow['key']; original_key: MediaRow['originalKey'] } };
+  'set-clean': { parameters: [string]; row: Record<never, never> };
+  'set-original-clean': { parameters: [string]; row: Record<never, never> };
 }

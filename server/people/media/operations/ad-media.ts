@@ -1,8 +1,7 @@
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { required } from '../../../platform/errors.ts';
-import { photoPurposes } from './records.ts';
-import { adPicturesAmongStatement, adVideoStatement, perceptualHashesOfStatement } from '../store.ts';
+import { lockPhotos, lockVideo, readLooks } from '../store.ts';
 
 export type AdPicture = Picture & { placeholder?: string };
 
@@ -25,7 +24,7 @@ export async function adPicturesAmong(
   keys: readonly string[],
 ): Promise<AdPicture[]> {
   // Held until the transaction in progress is over, so that what removes unused files meanwhile sees who uses them.
-  const rows = await adPicturesAmongStatement.all(database, [ownerId, keys, photoPurposes]);
+  const rows = await lockPhotos(database, ownerId, keys);
   return rows.map(({ key, width, height, placeholder }) => ({
     key,
     width,
@@ -36,7 +35,7 @@ export async function adPicturesAmong(
 
 /** An owner's video for an ad. Refuses MediaNotFound. */
 export async function adVideo(database: Database, ownerId: string, key: string): Promise<AdVideo> {
-  const row = await adVideoStatement.first(database, [ownerId, key]);
+  const row = await lockVideo(database, ownerId, key);
   const { content_type: contentType, seconds } = required(row, 'MediaNotFound');
   return { key, contentType, seconds };
 }
@@ -44,6 +43,6 @@ export async function adVideo(database: Database, ownerId: string, key: string):
 /** What pictures look like, by their keys; those of which it is not known are absent. */
 export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
   // Owners of the same picture have the same looks.
-  const rows = await perceptualHashesOfStatement.all(database, [keys]);
+  const rows = await readLooks(database, keys);
   return new Map(rows.map(({ key, looks }) => [key, BigInt(looks)]));
 }

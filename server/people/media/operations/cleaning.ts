@@ -5,9 +5,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { originalOf } from './pipeline.ts';
-import { lock } from './records.ts';
 import { withoutNotes } from '../rules/video-notes.ts';
-import { cleanedOriginalStatement, cleanedStatement, runStatement, selectMediaStatement } from '../store.ts';
+import { lock, readUnclean, setClean, setMadeClean } from '../store.ts';
 
 export interface CleaningDeps {
   database: Database;
@@ -35,7 +34,7 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
         const film = await readable(() => withoutNotes(file.bytes, type));
         if (film) await storage.put(key, film, file.contentType);
       }
-      await (column === 'key' ? cleanedStatement : cleanedOriginalStatement).run(database, [key]);
+      await setClean(database, key, column);
     });
   }
 
@@ -45,9 +44,8 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
       payload: z.object({}),
       cron: '*/10 * * * *',
       async run() {
-        // What was uploaded for anything else was made anew, and has no original.
-        await runStatement.run(database, []);
-        const rows = await selectMediaStatement.all(database, [filesMost]);
+        await setMadeClean(database);
+        const rows = await readUnclean(database, filesMost);
         const originals = new Set(rows.flatMap(({ originalKey }) => originalKey ?? []));
         const videos = new Set(rows.flatMap(({ key, originalKey }) => (originalKey === null ? [key] : [])));
         for (const key of originals) await cleanOne(key, 'original_key');

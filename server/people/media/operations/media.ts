@@ -1,6 +1,5 @@
 import type { Upload } from '../../../../contract/declare.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
-import type { KeptPurpose } from '../tables.ts';
 import type { MediaPurpose, UploadedMedia, UploadedVideo } from '../../../../contract/schemas/media.ts';
 import type { FileStorage, StoredFile } from '../../../adapters/storage/index.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -11,14 +10,7 @@ import type { AdPicture, AdVideo } from './ad-media.ts';
 import type { Turn } from './pipeline.ts';
 import { forget } from './records.ts';
 import { createUploads } from './uploads.ts';
-import {
-  removeAllStatement,
-  removeStatement,
-  fileForStatement,
-  moveStatement,
-  ownedStatement,
-  publicVideoStatement,
-} from '../store.ts';
+import { deleteFile, deleteFilesOf, isFileOf, moveMedia, readOwned, readVideo } from '../store.ts';
 
 export interface MediaDeps {
   database: Database;
@@ -79,18 +71,10 @@ export interface Media {
   fileFor(caller: Caller, key: string): Promise<StoredFile>;
 }
 
-interface MediaRow {
-  key: string;
-  purpose: KeptPurpose;
-  content_type: string;
-  width: number | null;
-  height: number | null;
-}
-
 /** Puts the module together. Files go to `storage`, rows to the table `media`. */
 export function createMedia({ database, storage }: MediaDeps): Media {
-  async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose): Promise<MediaRow[]> {
-    const rows = await ownedStatement.all(database, [ownerId, purpose, keys]);
+  async function owned(ownerId: string, keys: readonly string[], purpose: MediaPurpose) {
+    const rows = await readOwned(database, ownerId, purpose, keys);
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return keys.map((key) => required(byKey.get(key), 'MediaNotFound'));
   }
@@ -114,20 +98,20 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     },
     async remove(ownerId, key) {
       await database.inTransaction(async () => {
-        await forget(database, await removeStatement.all(database, [ownerId, key]));
+        await forget(database, await deleteFile(database, ownerId, key));
       });
     },
     async move(guestId, memberId) {
-      await moveStatement.run(database, [guestId, memberId]);
+      await moveMedia(database, guestId, memberId);
     },
     async removeAllOf(ownerId) {
       await database.inTransaction(async () => {
-        await forget(database, await removeAllStatement.all(database, [ownerId]));
+        await forget(database, await deleteFilesOf(database, ownerId));
       });
     },
     bytesOf: async (key) => required(await storage.get(key), 'MediaNotFound'),
     async publicVideo(key) {
-      const row = await publicVideoStatement.first(database, [key]);
+      const row = await readVideo(database, key);
       const { content_type: contentType, bytes: size } = required(row, 'MediaNotFound');
       const part = async (from: number, to: number) => required(await storage.part(key, from, to), 'MediaNotFound');
       return { contentType, size, part };
@@ -135,8 +119,7 @@ export function createMedia({ database, storage }: MediaDeps): Media {
     async fileFor(caller, key) {
       const isModerator = caller.kind === 'member' && caller.roles.length > 0;
       const id = caller.kind === 'member' || caller.kind === 'guest' ? caller.id : null;
-      const rows = await fileForStatement.all(database, [key, id, isModerator]);
-      if (rows.length === 0) throw new DomainError('MediaNotFound');
+      if (!(await isFileOf(database, key, id, isModerator))) throw new DomainError('MediaNotFound');
       return required(await storage.get(key), 'MediaNotFound');
     },
   };

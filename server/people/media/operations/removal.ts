@@ -7,9 +7,10 @@ import type { Database } from '../../../platform/database.ts';
 import { job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { madeFiles } from './made.ts';
-import { forget, lock, photoPurposes, removeFilesJob } from './records.ts';
+import { forget, removeFilesJob } from './records.ts';
 import { unusedDays } from '../rules.ts';
-import { deleteMediaStatement, removeUnownedStatement, removeUnusedStatement } from '../store.ts';
+import { deleteFiles, hasOwner, lock, lockOldFiles } from '../store.ts';
+import type { OwnedKey } from '../store.ts';
 
 export interface RemovalDeps {
   database: Database;
@@ -23,8 +24,7 @@ export function removalJobs({ database, storage, config }: RemovalDeps): Job[] {
     await database.inTransaction(async () => {
       // Whoever uploads the same bytes waits for this lock before it records them, and stores them after that.
       await lock(database, key);
-      const owners = await removeUnownedStatement.all(database, [key]);
-      if (owners.length > 0) return;
+      if (await hasOwner(database, key)) return;
       await storage.remove(key);
       await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
     });
@@ -47,34 +47,19 @@ export interface UnusedDeps {
   inUse(keys: readonly string[], ownerIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-interface OldRow {
-  key: string;
-  owner_id: string;
-}
-
 const batch = 500;
 
 /** Every night: photos and videos that were uploaded a week ago, and that no ad or draft shows, are taken from their owners. */
 export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
   /** Goes on behind a row; answers the last one that it looked at, or nothing where there were no more. */
-  async function removeUnused(after: OldRow, before: Date): Promise<OldRow | undefined> {
+  async function removeUnused(after: OwnedKey, before: Date): Promise<OwnedKey | undefined> {
     return database.inTransaction(async () => {
       // Rows that somebody is about to use are held by them, and come another night.
-      const rows = await removeUnusedStatement.all(database, [
-        after.key,
-        after.owner_id,
-        [...photoPurposes, 'Video'],
-        before,
-        batch,
-      ]);
+      const rows = await lockOldFiles(database, after, before, batch);
       if (rows.length === 0) return undefined;
       const used = await inUse([...new Set(rows.map(({ key }) => key))], [...new Set(rows.map((row) => row.owner_id))]);
       const unused = rows.filter(({ key }) => !used.has(key));
-      const removed = await deleteMediaStatement.all(database, [
-        unused.map(({ key }) => key),
-        unused.map((row) => row.owner_id),
-      ]);
-      await forget(database, removed);
+      await forget(database, await deleteFiles(database, unused));
       return rows.at(-1);
     });
   }
@@ -86,7 +71,7 @@ export function unusedMediaJobs({ database, inUse }: UnusedDeps): Job[] {
       cron: '40 2 * * *',
       async run() {
         const before = new Date(clock.now().getTime() - unusedDays * 24 * 3_600_000);
-        let last: OldRow | undefined = { key: '', owner_id: '00000000-0000-0000-0000-000000000000' };
+        let last: OwnedKey | undefined = { key: '', owner_id: '00000000-0000-0000-0000-000000000000' };
         while (last) last = await removeUnused(last, before);
       },
     }),

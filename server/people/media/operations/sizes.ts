@@ -4,14 +4,13 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { limits } from '../../../../contract/limits.ts';
 import type { FileStorage } from '../../../adapters/storage/index.ts';
-import { clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database.ts';
 import { addJob, job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { avifWidest, inTurn, madeFile, madeFiles, narrowed, writeMade } from './made.ts';
 import type { MadeFormat } from './made.ts';
-import { updateMediaStatement } from '../store.ts';
+import { setSized } from '../store.ts';
 
 const sizesJob = 'media.sizes';
 
@@ -35,9 +34,9 @@ export function sizesJobs({ database, storage, config }: SizesDeps): Job[] {
     const master = await storage.get(key);
     if (!master) return;
     await makeMissing(config, key, master.bytes);
-    const sized = await updateMediaStatement.all(database, [key, clock.now()]);
+    const isKept = await setSized(database, key);
     // Whoever took the photo away meanwhile did not see every file.
-    if (sized.length === 0) await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
+    if (!isKept) await Promise.all(madeFiles(config, key).map((file) => rm(file, { force: true })));
   }
 
   return [job({ name: sizesJob, payload: z.object({ key: z.string() }), run: ({ key }) => makeSizes(key) })];

@@ -8,14 +8,14 @@ import { DomainError, required } from '../../../platform/errors.ts';
 import { kindOf } from '../rules/kinds.ts';
 import { originalOf, processPicture } from './pipeline.ts';
 import type { ProcessedPicture, Turn } from './pipeline.ts';
-import { photoPurposes, record } from './records.ts';
-import type { FileRecord } from './records.ts';
+import { record } from './records.ts';
 import { isCalledRightly, uploadRules, videosAnHour } from '../rules.ts';
 import type { UploadRule } from '../rules.ts';
 import { askForSizes } from './sizes.ts';
 import { checkVideo } from './video.ts';
 import { withoutNotes } from '../rules/video-notes.ts';
-import { rotateStatement } from '../store.ts';
+import { readTurn } from '../store.ts';
+import type { FileRecord } from '../store.ts';
 
 /** Taking files in; see `Media` for what each does and refuses. */
 export interface Uploads {
@@ -80,7 +80,7 @@ export function createUploads({ database, storage }: { database: Database; stora
     },
     importPicture: (ownerId, file) => takePhoto(ownerId, 'Import', file),
     async rotate(ownerId, key, degrees) {
-      const row = await rotateStatement.first(database, [ownerId, key, photoPurposes]);
+      const row = await readTurn(database, ownerId, key);
       const { original_key: originalKey, turned } = required(row, 'MediaNotFound');
       const original = originalKey === null ? undefined : await storage.get(originalKey);
       const { bytes } = original ?? required(await storage.get(key), 'MediaNotFound');
