@@ -8,11 +8,12 @@ import type { DraftDeps } from './operations/deps.ts';
 import { authorityOf, costOf, marketOfDraft, previewOf, validation } from './operations/drafts.ts';
 import type { Drafts } from './operations/drafts.ts';
 import { formOf } from './operations/form.ts';
-import { deleteDraft, editCounts, newestDraft, openCount, openDrafts } from './operations/lists.ts';
 import { saveChanges } from './operations/saving.ts';
 import { movedContent } from './operations/prefilling.ts';
 import { saidAnswersOf } from './operations/said-answers.ts';
-import { changeDraft, draftOf } from './store.ts';
+import { idsWithin } from '../catalogue/port.ts';
+import { changeDraft, deleteDraft, draftOf } from './store/drafts.ts';
+import { editCounts, newestDraft, openCount, openDrafts } from './store/lists.ts';
 import { submitDraft, submitEdit } from './operations/submitting.ts';
 import { suggestCategories } from './operations/suggesting.ts';
 import { draftView, summaries } from './operations/views.ts';
@@ -141,7 +142,8 @@ function listBindings(deps: DraftDeps) {
     bind(calls.newest, async ({ params }, context) => {
       required(deps.catalogue().categories.get(params.categoryId), 'CategoryNotFound');
       const ownerId = ownerOf(context);
-      const rows = await newestDraft(database, ownerId, deps.catalogue(), params.categoryId);
+      const within = idsWithin(deps.catalogue(), params.categoryId);
+      const rows = await newestDraft(database, ownerId, within, params.categoryId);
       const [draft] = await summaries(deps, ownerId, rows, context.language);
       return draft ? { draft } : {};
     }),

@@ -10,10 +10,10 @@ import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import { fromAdContent } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
-import { openCount } from './lists.ts';
 import { contentOfWords, lastTerms } from './prefilling.ts';
-import { columns, isOpen } from '../store.ts';
-import type { DraftPatch, DraftRow } from '../store.ts';
+import { anyDraft, insertDraft, lockDraftsOf, setStateOfEdit } from '../store/drafts.ts';
+import type { DraftPatch, DraftRow } from '../store/drafts.ts';
+import { openCount } from '../store/lists.ts';
 import type { LastTerms, StoredContent } from '../tables.ts';
 
 type Beginning = z.output<typeof draftCalls.create.body>;
@@ -48,29 +48,14 @@ export async function beginDraft(
   const { database } = deps;
   return database.inTransaction(async () => {
     // One at a time for an owner: the number of drafts and the one edit of an ad would race otherwise.
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [ownerId]);
-    const [known] = await database.query<DraftRow>(`select ${columns} from draft where id = $1`, [id], 'drafts:known');
-    if (known) return required(known.ownerId === ownerId ? known : undefined, 'DraftNotFound');
+    await lockDraftsOf(database, ownerId);
+    const existing = await anyDraft(database, id);
+    if (existing) return required(existing.ownerId === ownerId ? existing : undefined, 'DraftNotFound');
     const first = await firstContent(deps, ownerId, beginning, language);
-    const open = first.adId ? await openEdit(deps, ownerId, first.adId, first.state) : undefined;
+    const open = first.adId ? await setStateOfEdit(database, ownerId, first.adId, first.state) : undefined;
     if (open) return open;
     if ((await openCount(database, ownerId)) >= limits.draftsMost) throw new DomainError('DraftLimitReached');
-    const [added] = await database.query<DraftRow>(
-      `insert into draft (id, owner_id, state, ad_id, main_category_id, category_id, is_rental, content, version, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${columns}`,
-      [
-        id,
-        ownerId,
-        first.state,
-        first.adId ?? null,
-        first.mainCategoryId ?? null,
-        first.categoryId ?? null,
-        first.isRental ?? false,
-        JSON.stringify(first.content ?? {}),
-        clock.now(),
-      ],
-      'drafts:begin',
-    );
+    const added = await insertDraft(database, id, ownerId, first);
     // Nothing was added where somebody else took the same id in this moment.
     return required(added, 'DraftNotFound');
   });
@@ -138,21 +123,6 @@ function firstWords(deps: DraftDeps, ad: AdContent, hasMediaPack: boolean): NonN
 
 const hasRunningPack = ({ dopings }: OwnAdState): boolean =>
   Date.parse(dopings.MediaPack ?? '') > clock.now().getTime();
-
-/** The open edit of an ad, as the ad's status has it now. */
-async function openEdit(
-  { database }: DraftDeps,
-  ownerId: string,
-  adId: string,
-  state: DraftState,
-): Promise<DraftRow | undefined> {
-  const [row] = await database.query<DraftRow>(
-    `update draft set state = $3 where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
-    [ownerId, adId, state],
-    'drafts:edit-of',
-  );
-  return row;
-}
 
 /** Where a draft stands that is moved into a category. */
 export function inCategory(category: CatalogueCategory | undefined): DraftPatch {

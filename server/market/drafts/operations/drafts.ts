@@ -13,9 +13,10 @@ import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { draftEvents } from '../events.ts';
 import { judge } from './judging.ts';
-import { editingDraft, filesInUse, openCount } from './lists.ts';
-import { draftOf } from '../store.ts';
-import type { DraftRow } from '../store.ts';
+import { draftOf } from '../store/drafts.ts';
+import type { DraftRow } from '../store/drafts.ts';
+import { editingDraft, exportedDrafts, filesInUse, openCount } from '../store/lists.ts';
+import { deleteDraftsOf } from '../store/upkeep.ts';
 import { submitPaid } from './submitting.ts';
 import { cleanLine, cleanText } from '../rules/texts.ts';
 import { draftUpkeep } from './upkeep.ts';
@@ -39,15 +40,10 @@ export interface Drafts {
 /** What happens with drafts when their owner's account is asked for, or ends. */
 export const draftHooks = (database: Database): AccountHooks => ({
   async accountErased(accountId) {
-    await database.query('delete from draft where owner_id = $1', [accountId]);
+    await deleteDraftsOf(database, accountId);
   },
   exports: {
-    drafts: (accountId) =>
-      database.query(
-        `select id, state, ad_id::text as "adId", category_id as "categoryId", content, created_at as "createdAt", updated_at as "updatedAt"
-         from draft where owner_id = $1 order by created_at`,
-        [accountId],
-      ),
+    drafts: (accountId) => exportedDrafts(database, accountId),
   },
 });
 
@@ -90,8 +86,8 @@ export async function validation(
 function warningsOf(findings: ReturnType<DraftDeps['textFindings']>): DraftProblem[] {
   const warnings: (DraftProblem & { texts: string[] })[] = [];
   for (const { code, field, text } of findings) {
-    const known = warnings.find((one) => one.code === code && one.path === field);
-    if (known) known.texts.push(text);
+    const warning = warnings.find((one) => one.code === code && one.path === field);
+    if (warning) warning.texts.push(text);
     else warnings.push({ code, path: field, texts: [text] });
   }
   return warnings;

@@ -7,7 +7,7 @@ import type { DraftDeps } from './deps.ts';
 import { problemsOf, readyPercent, stepOf } from '../rules.ts';
 import type { DraftContext } from '../rules.ts';
 import { hasMediaPack } from './saving.ts';
-import type { DraftRow } from '../store.ts';
+import type { DraftRow } from '../store/drafts.ts';
 
 /** What is to be said of a draft by the rules, as the world is now. */
 export interface Judged {

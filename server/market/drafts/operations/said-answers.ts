@@ -6,7 +6,7 @@ import type { CatalogueCategory } from '../../catalogue/port.ts';
 import type { DraftDeps } from './deps.ts';
 import { saidIn } from './prefilling.ts';
 import { specProblems } from '../rules/spec-rules.ts';
-import type { DraftRow } from '../store.ts';
+import type { DraftRow } from '../store/drafts.ts';
 import { cleanLine, cleanText } from '../rules/texts.ts';
 
 /** More than these at once are no help. */

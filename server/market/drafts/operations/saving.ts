@@ -1,10 +1,9 @@
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { DraftDeps } from './deps.ts';
-import { draftOf, isOpen, refuseChange, requireOpen } from '../store.ts';
-import type { DraftRow, DraftVersion } from '../store.ts';
+import { draftOf, requireOpen, saveContent } from '../store/drafts.ts';
+import type { DraftRow, DraftVersion, PartChanges } from '../store/drafts.ts';
 import type { DraftPicture, StoredContent } from '../tables.ts';
 
 /** Whether a video may be in a draft: by a chosen pack, or because the ad that it edits has one. */
@@ -32,27 +31,8 @@ async function save(
   files: Pick<StoredContent, 'pictures' | 'video'> = {},
 ): Promise<{ version: number; updatedAt: Date }> {
   const changes = parted(Object.entries({ ...fields, ...files }));
-  const known = boundedSpecs(specs, deps.catalogue());
-  const specChanges = parted(known);
-  const [saved] = await deps.database.query<{ version: number; updatedAt: Date }>(
-    `update draft set content = (content - $4::text[]) || $5::jsonb || case when $8 then
-         jsonb_build_object('specs', (coalesce(content->'specs', '{}') - $6::text[]) || $7::jsonb) else '{}' end,
-       version = version + 1, updated_at = $9
-     where id = $1 and owner_id = $2 and version = $3::bigint and ${isOpen} returning version, updated_at as "updatedAt"`,
-    [
-      at.id,
-      at.ownerId,
-      at.version,
-      changes.cleared,
-      JSON.stringify(changes.set),
-      specChanges.cleared,
-      JSON.stringify(specChanges.set),
-      known.length > 0,
-      clock.now(),
-    ],
-    'drafts:save',
-  );
-  return saved ?? refuseChange(deps.database, at);
+  const answers = boundedSpecs(specs, deps.catalogue());
+  return saveContent(deps.database, at, changes, answers.length > 0 ? parted(answers) : undefined);
 }
 
 /** So that a draft stays small: no answers of specs that there are not, and of each at most one value more than it takes. */
@@ -67,7 +47,7 @@ function boundedSpecs(specs: NonNullable<DraftChanges['specs']>, catalogue: Cata
 
 type SpecAnswer = NonNullable<DraftChanges['specs']>[string];
 
-function parted(entries: readonly [string, unknown][]): { set: Record<string, unknown>; cleared: string[] } {
+function parted(entries: readonly [string, unknown][]): PartChanges {
   return {
     set: Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)),
     cleared: entries.flatMap(([name, value]) => (value === null ? [name] : [])),
@@ -97,10 +77,10 @@ async function picturesOf(
   keys: readonly string[],
 ): Promise<DraftPicture[]> {
   const had = [...(content.begun?.pictures ?? []), ...(content.pictures ?? [])];
-  const known = new Map(had.map((one) => [one.key, one]));
-  const unknown = keys.filter((key) => !known.has(key));
-  if (unknown.length > 0) {
-    for (const one of await media.adPictures(ownerId, unknown)) known.set(one.key, one);
+  const byKey = new Map(had.map((one) => [one.key, one]));
+  const missing = keys.filter((key) => !byKey.has(key));
+  if (missing.length > 0) {
+    for (const one of await media.adPictures(ownerId, missing)) byKey.set(one.key, one);
   }
-  return keys.flatMap((key) => known.get(key) ?? []);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }

@@ -1,15 +1,14 @@
 import type { AccountType, AdStatus } from '../../../../contract/enums.ts';
 
 import type { AdContent } from '../../ads/port.ts';
-import { clock } from '../../../platform/clock.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
 import type { Chosen } from '../../promotions/port.ts';
 import type { AwaitingDoping } from '../../ads/port.ts';
 import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
-import { heldDraft, requireOpen } from '../store.ts';
-import type { DraftRow, DraftVersion } from '../store.ts';
+import { completeDraft, heldDraft, requireOpen } from '../store/drafts.ts';
+import type { DraftRow, DraftVersion } from '../store/drafts.ts';
 import { choiceOf } from './views.ts';
 
 /** What is approved with every ad that is sent. */
@@ -129,9 +128,5 @@ async function place(
 async function complete(deps: DraftDeps, row: DraftRow, adId: string, content: AdContent): Promise<void> {
   const { registryNumber } = content;
   if (registryNumber !== null) await deps.authorities.tie([{ adId, ownerId: row.ownerId, registryNumber }]);
-  await deps.database.query(
-    `update draft set state = 'Completed', ad_id = $2, version = version + 1, updated_at = $3 where id = $1`,
-    [row.id, adId, clock.now()],
-    'drafts:complete',
-  );
+  await completeDraft(deps.database, row.id, adId);
 }

@@ -4,7 +4,7 @@ import { clock } from '../../../platform/clock.ts';
 import { job } from '../../../platform/jobs.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { DraftDeps } from './deps.ts';
-import { isOpen } from '../store.ts';
+import { deleteEmpty, deleteSent, markReminded } from '../store/upkeep.ts';
 import { cleanLine } from '../rules/texts.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -13,11 +13,6 @@ const remindAfterDays = 1;
 const remindUntilDays = 8;
 const keptDays = { Completed: 30, empty: 7 };
 const batchSize = 200;
-
-/** What a draft's content holds beside what its owner wrote. */
-const ownKeys = `'{begun,prefilled,dopingsSeen}'::text[]`;
-/** As SQL: nothing is in a draft but what was filled in from its owner's ad before. */
-const hasNothing = `content - ${ownKeys} = coalesce(content->'prefilled'->'lastAd', '{}')`;
 
 export interface DraftUpkeep {
   /** Reminds owners of new ads that they began and left, once each. Answers how many. */
@@ -30,11 +25,11 @@ export interface DraftUpkeep {
 export function draftUpkeep({ database, notices }: Pick<DraftDeps, 'database' | 'notices'>): DraftUpkeep {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
 
-  /** `some` answers how many it did; fewer than a batch are the last. */
-  async function inBatches(batch: number, some: () => Promise<number>): Promise<number> {
+  /** `runBatch` answers how many it did; fewer than a batch are the last. */
+  async function inBatches(batch: number, runBatch: () => Promise<number>): Promise<number> {
     let done = 0;
     for (;;) {
-      const count = await some();
+      const count = await runBatch();
       done += count;
       if (count < batch) return done;
     }
@@ -42,14 +37,9 @@ export function draftUpkeep({ database, notices }: Pick<DraftDeps, 'database' | 
 
   async function remindSome(batch: number): Promise<number> {
     return database.inTransaction(async () => {
-      const rows = await database.query<{ id: string; ownerId: string; title: string }>(
-        `update draft set reminded_at = $1 where id in (
-           select id from draft where state = 'Pending' and updated_at < $2 and updated_at > $3 and reminded_at is null and ad_id is null
-             and btrim(content->>'title') <> '' order by updated_at limit $4 for update skip locked)
-         returning id, owner_id as "ownerId", content->>'title' as title`,
-        [clock.now(), ago(remindAfterDays), ago(remindUntilDays), batch],
-      );
-      for (const { id, ownerId, title } of rows) {
+      const resting = { restingSince: ago(remindAfterDays), notBefore: ago(remindUntilDays), most: batch };
+      const reminded = await markReminded(database, resting);
+      for (const { id, ownerId, title } of reminded) {
         await notices.notify({
           accountId: ownerId,
           template: 'Ads.Uncompleted',
@@ -58,24 +48,15 @@ export function draftUpkeep({ database, notices }: Pick<DraftDeps, 'database' | 
           onceKey: `draft:${id}`,
         });
       }
-      return rows.length;
+      return reminded.length;
     });
   }
-
-  const deleteSome = async (where: string, before: Date, batch: number): Promise<number> => {
-    const rows = await database.query(
-      `delete from draft where id in (select id from draft where ${where} and updated_at < $1 order by updated_at limit $2) returning id`,
-      [before, batch],
-    );
-    return rows.length;
-  };
 
   return {
     remind: (batch = batchSize) => inBatches(batch, () => remindSome(batch)),
     async clearAway(batch = batchSize) {
-      const sent = await inBatches(batch, () => deleteSome(`state = 'Completed'`, ago(keptDays.Completed), batch));
-      const nothing = `${isOpen} and ad_id is null and ${hasNothing}`;
-      return sent + (await inBatches(batch, () => deleteSome(nothing, ago(keptDays.empty), batch)));
+      const sent = await inBatches(batch, () => deleteSent(database, ago(keptDays.Completed), batch));
+      return sent + (await inBatches(batch, () => deleteEmpty(database, ago(keptDays.empty), batch)));
     },
   };
 }

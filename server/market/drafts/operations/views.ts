@@ -8,7 +8,7 @@ import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
 import { prefilledOf } from './prefilling.ts';
 import { hasMediaPack } from './saving.ts';
-import type { DraftRow } from '../store.ts';
+import type { DraftRow } from '../store/drafts.ts';
 
 /** A category with those above it, the main one first. Refuses CategoryNotFound. */
 export async function categoryWithAncestors({ catalogue, adCounts }: DraftDeps, id: number, language: Language) {

@@ -107,15 +107,15 @@ async function factsOf(deps: ModerationDeps, ads: readonly AdForReview[]): Promi
 
 /** Markets by ad; ads with the same category, place and specs have the same. */
 async function marketsOf({ sampleLike }: ModerationDeps, ads: readonly AdForReview[]): Promise<Facts['markets']> {
-  const known = new Map<string, { median: number } | undefined>();
+  const sampled = new Map<string, { median: number } | undefined>();
   const markets = new Map<string, { median: number } | undefined>();
   for (const { id, kind, content } of ads) {
     const { categoryId, specs, provinceId, districtId } = content;
     // An edited ad is no part of what it is held against.
     const question = { categoryId, specs, provinceId, districtId, ...(kind === 'Edit' && { adId: id }) };
     const key = JSON.stringify(question);
-    if (!known.has(key)) known.set(key, await sampleLike(question));
-    markets.set(id, known.get(key));
+    if (!sampled.has(key)) sampled.set(key, await sampleLike(question));
+    markets.set(id, sampled.get(key));
   }
   return markets;
 }

@@ -17,10 +17,10 @@ const notifiedAtOnce = 5;
 const tokensOf = (ad: NotifiedAd) => ({ 'Ad.Title': ad.title, 'Ad.Code': ad.id });
 
 function fewOfEach(ads: readonly NotifiedAd[]): NotifiedAd[] {
-  const told = new Map<string, number>();
+  const perOwner = new Map<string, number>();
   return ads.filter(({ ownerId }) => {
-    const count = (told.get(ownerId) ?? 0) + 1;
-    told.set(ownerId, count);
+    const count = (perOwner.get(ownerId) ?? 0) + 1;
+    perOwner.set(ownerId, count);
     return count <= notifiedAtOnce;
   });
 }

@@ -1,0 +1,233 @@
+import type { DraftState } from '../../../../contract/enums.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError, required } from '../../../platform/errors.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+import type { StoredContent } from '../tables.ts';
+import type { Statements } from './drafts.sql.ts';
+
+const sql = statements<Statements>('drafts', import.meta.url);
+
+/** A draft as it is kept. */
+export interface DraftRow {
+  id: string;
+  ownerId: string;
+  state: DraftState;
+  adId: string | null;
+  mainCategoryId: number | null;
+  categoryId: number | null;
+  isRental: boolean;
+  content: StoredContent;
+  periodId: number | null;
+  variantIds: number[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A draft in the version that its owner had before their eyes. */
+export interface DraftVersion {
+  ownerId: string;
+  id: string;
+  version: number;
+}
+
+export const columns = `id, owner_id as "ownerId", state, ad_id::text as "adId", main_category_id as "mainCategoryId",
+  category_id as "categoryId", is_rental as "isRental", content, period_id as "periodId", variant_ids as "variantIds", version,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** As SQL: a draft that has not been sent. */
+export const isOpen = `state <> 'Completed'`;
+
+const oneStatement = sql('one', `select ${columns} from draft where id = $1 and owner_id = $2`, { prepared: true });
+
+/** An owner's draft. Refuses DraftNotFound. */
+export async function draftOf(database: Database, ownerId: string, id: string): Promise<DraftRow> {
+  return required(await oneStatement.first(database, [id, ownerId]), 'DraftNotFound');
+}
+
+const heldStatement = sql(
+  'held',
+  `select ${columns} from draft where id = $1 and ($2::uuid is null or owner_id = $2) for update`,
+  { prepared: true },
+);
+
+/** Holds an owner's draft, or with no owner whosever it is, until the transaction in progress ends. Refuses DraftNotFound. */
+export async function heldDraft(database: Database, id: string, ownerId?: string): Promise<DraftRow> {
+  return required(await heldStatement.first(database, [id, ownerId ?? null]), 'DraftNotFound');
+}
+
+/** Refuses DraftAlreadySent, DraftChangedElsewhere where a draft cannot be changed upon this version. */
+export function requireOpen({ state, version }: Pick<DraftRow, 'state' | 'version'>, seen: number): void {
+  if (state === 'Completed') throw new DomainError('DraftAlreadySent');
+  if (version !== seen) throw new DomainError('DraftChangedElsewhere');
+}
+
+const stateStatement = sql('state', 'select state from draft where id = $1 and owner_id = $2', { prepared: true });
+
+/** Tells why nothing was changed: DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
+export async function refuseChange(database: Database, { ownerId, id }: DraftVersion): Promise<never> {
+  const row = await stateStatement.first(database, [id, ownerId]);
+  throw new DomainError(
+    required(row, 'DraftNotFound').state === 'Completed' ? 'DraftAlreadySent' : 'DraftChangedElsewhere',
+  );
+}
+
+/** What may be put in the place of what a draft has. */
+export type DraftPatch = Partial<
+  Pick<
+    DraftRow,
+    'state' | 'adId' | 'mainCategoryId' | 'categoryId' | 'isRental' | 'content' | 'periodId' | 'variantIds'
+  >
+>;
+
+const columnOf: Record<keyof DraftPatch, string> = {
+  state: 'state',
+  adId: 'ad_id',
+  mainCategoryId: 'main_category_id',
+  categoryId: 'category_id',
+  isRental: 'is_rental',
+  content: 'content',
+  periodId: 'period_id',
+  variantIds: 'variant_ids',
+};
+
+/** `columns` are set to `$5` and what follows it. */
+const patchText = (names: readonly string[]): string =>
+  `update draft set ${names.map((name, index) => `${name} = $${index + 5}`).join(', ')}, version = version + 1, updated_at = $4
+   where id = $1 and owner_id = $2 and version = $3 and ${isOpen} returning ${columns}`;
+
+const patchStatement = sql.dynamic('patch', [patchText(Object.values(columnOf))]);
+
+/** Changes an open draft of this version and answers it as it is then. Refuses DraftNotFound, DraftAlreadySent, DraftChangedElsewhere. */
+export async function patchDraft(database: Database, at: DraftVersion, patch: DraftPatch): Promise<DraftRow> {
+  const names = Object.keys(patch) as (keyof DraftPatch)[];
+  const values = names.map((name) => (name === 'content' ? JSON.stringify(patch.content) : patch[name]));
+  const text = patchText(names.map((name) => columnOf[name]));
+  const row = await patchStatement.first(database, text, [at.id, at.ownerId, at.version, clock.now(), ...values]);
+  return row ?? refuseChange(database, at);
+}
+
+/** Changes a draft by what it is: reads it, and writes it unless somebody else has meanwhile. Refuses as `patchDraft`, and what `change` refuses. */
+export async function changeDraft(
+  database: Database,
+  at: DraftVersion,
+  change: (row: DraftRow) => Promise<DraftPatch> | DraftPatch,
+): Promise<DraftRow> {
+  const row = await draftOf(database, at.ownerId, at.id);
+  requireOpen(row, at.version);
+  return patchDraft(database, at, await change(row));
+}
+
+const saveStatement = sql(
+  'save',
+  `update draft set content = (content - $4::text[]) || $5::jsonb || case when $8 then
+       jsonb_build_object('specs', (coalesce(content->'specs', '{}') - $6::text[]) || $7::jsonb) else '{}' end,
+     version = version + 1, updated_at = $9
+   where id = $1 and owner_id = $2 and version = $3::bigint and ${isOpen} returning version, updated_at as "updatedAt"`,
+  { prepared: true },
+);
+
+/** What is put into a document, and which of its parts are taken out. */
+export interface PartChanges {
+  set: Record<string, unknown>;
+  cleared: readonly string[];
+}
+
+/**
+ * Changes parts of an open draft's content and answers of this version, and nothing else of it. Refuses DraftNotFound, DraftAlreadySent,
+ * DraftChangedElsewhere.
+ */
+export async function saveContent(
+  database: Database,
+  at: DraftVersion,
+  fields: PartChanges,
+  specs: PartChanges | undefined,
+): Promise<{ version: number; updatedAt: Date }> {
+  const saved = await saveStatement.first(database, [
+    at.id,
+    at.ownerId,
+    at.version,
+    fields.cleared,
+    JSON.stringify(fields.set),
+    specs?.cleared ?? [],
+    JSON.stringify(specs?.set ?? {}),
+    specs !== undefined,
+    clock.now(),
+  ]);
+  return saved ?? refuseChange(database, at);
+}
+
+const completeStatement = sql(
+  'complete',
+  `update draft set state = 'Completed', ad_id = $2, version = version + 1, updated_at = $3 where id = $1`,
+  { prepared: true },
+);
+
+/** Marks a draft as sent, and which ad it became. */
+export async function completeDraft(database: Database, id: string, adId: string): Promise<void> {
+  await completeStatement.run(database, [id, adId, clock.now()]);
+}
+
+const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 11))');
+
+/** One beginning of a draft at a time for an owner, until the transaction in progress ends. */
+export async function lockDraftsOf(database: Database, ownerId: string): Promise<void> {
+  await lockOwnerStatement.run(database, [ownerId]);
+}
+
+const anyStatement = sql('any', `select ${columns} from draft where id = $1`, { prepared: true });
+
+/** A draft, whosever it is. */
+export const anyDraft = (database: Database, id: string): Promise<DraftRow | undefined> =>
+  anyStatement.first(database, [id]);
+
+const insertStatement = sql(
+  'insert',
+  `insert into draft (id, owner_id, state, ad_id, main_category_id, category_id, is_rental, content, version, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9) on conflict (id) do nothing returning ${columns}`,
+  { prepared: true },
+);
+
+/** Adds a draft; nothing where somebody has one of this id. */
+export function insertDraft(
+  database: Database,
+  id: string,
+  ownerId: string,
+  draft: DraftPatch & Pick<DraftRow, 'state'>,
+): Promise<DraftRow | undefined> {
+  return insertStatement.first(database, [
+    id,
+    ownerId,
+    draft.state,
+    draft.adId ?? null,
+    draft.mainCategoryId ?? null,
+    draft.categoryId ?? null,
+    draft.isRental ?? false,
+    JSON.stringify(draft.content ?? {}),
+    clock.now(),
+  ]);
+}
+
+const editOfStatement = sql(
+  'edit-of',
+  `update draft set state = $3 where ad_id = $2 and owner_id = $1 and ${isOpen} returning ${columns}`,
+  { prepared: true },
+);
+
+/** The open edit of an ad, which is in this state from now on. */
+export const setStateOfEdit = (
+  database: Database,
+  ownerId: string,
+  adId: string,
+  state: DraftState,
+): Promise<DraftRow | undefined> => editOfStatement.first(database, [ownerId, adId, state]);
+
+const deleteStatement = sql('delete', 'delete from draft where id = $1 and owner_id = $2 returning id', {
+  prepared: true,
+});
+
+/** Throws an owner's draft away. Refuses DraftNotFound. */
+export async function deleteDraft(database: Database, ownerId: string, id: string): Promise<void> {
+  required(await deleteStatement.first(database, [id, ownerId]), 'DraftNotFound');
+}
