@@ -41,7 +41,7 @@ const assets: readonly (readonly [RegExp, string])[] = [
   [/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, '$1.$2'],
   [/class="([^"]*)"/g, ''],
 ];
-const generatedClass = /^_?[\w-]{5}$/;
+const generatedClass = /^_?[\w-]{1,6}$/;
 
 const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 
