@@ -4,7 +4,11 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError, required } from '../../platform/errors.ts';
 import { errorsKept, sampleSize } from './operations/checking.ts';
 import type { Checked } from './operations/checking.ts';
+import { statements } from '../../platform/sql/statements.ts';
+import type { Statements } from './store.sql.ts';
 import type { RowError, WaitingAd } from './tables.ts';
+
+const sql = statements<Statements>('bulk', import.meta.url);
 
 /** An import as it is kept, without its ads. */
 export interface ImportRow {
@@ -24,8 +28,6 @@ export interface ImportRow {
   createdAt: Date;
 }
 
-type Stored = ImportRow & Record<string, unknown>;
-
 const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", sound_count as "soundCount", error_count as "errorCount", errors,
   done, total, made, changed, unchanged, created_at as "createdAt"`;
 
@@ -33,150 +35,251 @@ const columns = `id, owner_id as "ownerId", state, row_count as "rowCount", soun
 const openMost = 3;
 const shownMost = 20;
 
+const lockOwnerStatement = sql('lock-owner', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+const openStatement = sql(
+  'open',
+  `select id, state from bulk_import where owner_id = $1 and state in ('Checked', 'Running') order by created_at desc, id for update`,
+);
+const deleteAllStatement = sql('delete-all', 'delete from bulk_import where id = any($1::uuid[])');
+const insertStatement = sql(
+  'insert',
+  `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
+   values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
+);
+
 /**
  * Keeps a checked file. Of more than three open ones the oldest that is not running gives way. Refuses TooManyRequests where all of them are
  * running.
  */
 export async function keepChecked(database: Database, ownerId: string, checked: Checked): Promise<ImportRow> {
   return database.inTransaction(async () => {
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bulk:${ownerId}`]);
-    const open = await database.query<{ id: string; state: string }>(
-      `select id, state from bulk_import where owner_id = $1 and state in ('Checked', 'Running') order by created_at desc, id for update`,
-      [ownerId],
-    );
+    await lockOwnerStatement.run(database, [`bulk:${ownerId}`]);
+    const open = await openStatement.all(database, [ownerId]);
     const running = open.filter(({ state }) => state === 'Running');
     if (running.length >= openMost) throw new DomainError('TooManyRequests');
     const waiting = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
-    await database.query('delete from bulk_import where id = any($1::uuid[])', [waiting.map(({ id }) => id)]);
-    const [row] = await database.query<Stored>(
-      `insert into bulk_import (id, owner_id, state, row_count, sound_count, error_count, errors, ads, created_at, changed, unchanged)
-       values ($1, $2, 'Checked', $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
-      [
-        chance.uuid(),
-        ownerId,
-        checked.rowCount,
-        checked.soundCount,
-        checked.errorCount,
-        JSON.stringify(checked.errors),
-        // Made piece by piece: one text of some megabytes would keep everybody waiting.
-        `[${checked.ads.join(',')}]`,
-        clock.now(),
-        checked.changedCount,
-        checked.unchangedCount,
-      ],
-    );
+    await deleteAllStatement.run(database, [waiting.map(({ id }) => id)]);
+    const row = await insertStatement.first(database, [
+      chance.uuid(),
+      ownerId,
+      checked.rowCount,
+      checked.soundCount,
+      checked.errorCount,
+      JSON.stringify(checked.errors),
+      // Made piece by piece: one text of some megabytes would keep everybody waiting.
+      `[${checked.ads.join(',')}]`,
+      clock.now(),
+      checked.changedCount,
+      checked.unchangedCount,
+    ]);
     return required(row, 'BulkNotFound');
   });
 }
 
+const ownStatement = sql('own', `select ${columns} from bulk_import where id = $1 and owner_id = $2`);
+
 /** An owner's import. Refuses BulkNotFound. */
 export async function importOf(database: Database, ownerId: string, id: string): Promise<ImportRow> {
-  const [row] = await database.query<Stored>(`select ${columns} from bulk_import where id = $1 and owner_id = $2`, [
-    id,
-    ownerId,
-  ]);
+  const row = await ownStatement.first(database, [id, ownerId]);
   return required(row, 'BulkNotFound');
 }
+
+const lockStatement = sql('lock', `select ${columns} from bulk_import where id = $1 and owner_id = $2 for update`);
 
 /** Holds an owner's import until the transaction in progress ends. Refuses BulkNotFound. */
 export async function heldImport(database: Database, ownerId: string, id: string): Promise<ImportRow> {
-  const [row] = await database.query<Stored>(
-    `select ${columns} from bulk_import where id = $1 and owner_id = $2 for update`,
-    [id, ownerId],
-  );
+  const row = await lockStatement.first(database, [id, ownerId]);
   return required(row, 'BulkNotFound');
 }
+
+const runningStatement = sql('running', `select ${columns} from bulk_import where id = $1 and state = 'Running'`);
 
 /** An import that runs, whosever it is. */
 export async function runningImport(database: Database, id: string): Promise<ImportRow | undefined> {
-  const [row] = await database.query<Stored>(`select ${columns} from bulk_import where id = $1 and state = 'Running'`, [
-    id,
-  ]);
-  return row;
+  return runningStatement.first(database, [id]);
 }
+
+const lastStatement = sql(
+  'last',
+  `select ${columns} from bulk_import where owner_id = $1 order by created_at desc, id limit $2`,
+);
 
 /** An owner's last imports, the newest first. */
 export function lastImports(database: Database, ownerId: string): Promise<ImportRow[]> {
-  return database.query<Stored>(
-    `select ${columns} from bulk_import where owner_id = $1 order by created_at desc, id limit $2`,
-    [ownerId, shownMost],
-  );
+  return lastStatement.all(database, [ownerId, shownMost]);
 }
+
+const deleteOwnStatement = sql(
+  'delete-own',
+  `delete from bulk_import where id = $1 and owner_id = $2 and state in ('Checked', 'Failed')`,
+);
 
 /** Forgets an import that made no ads. Refuses BulkNotFound. */
 export async function forgetImport(database: Database, ownerId: string, id: string): Promise<void> {
-  const rows = await database.query(
-    `delete from bulk_import where id = $1 and owner_id = $2 and state in ('Checked', 'Failed') returning id`,
-    [id, ownerId],
-  );
-  if (rows.length === 0) throw new DomainError('BulkNotFound');
+  const deleted = await deleteOwnStatement.run(database, [id, ownerId]);
+  if (deleted === 0) throw new DomainError('BulkNotFound');
 }
+
+const firstAdsStatement = sql(
+  'first-ads',
+  `select jsonb_path_query_array(ads, '$[0 to ${sampleSize - 1}]') as ads from bulk_import where id = $1`,
+).as<{ ads: WaitingAd[] }>();
 
 /** The first ads of an import. */
 export async function firstAds(database: Database, id: string): Promise<WaitingAd[]> {
-  const [row] = await database.query<{ ads: WaitingAd[] }>(
-    `select jsonb_path_query_array(ads, '$[0 to ${sampleSize - 1}]') as ads from bulk_import where id = $1`,
-    [id],
-  );
+  const row = await firstAdsStatement.first(database, [id]);
   return row?.ads ?? [];
 }
 
+const adTextsStatement = sql(
+  'ad-texts',
+  'select one.ad::text as ad from bulk_import, jsonb_array_elements(ads) with ordinality as one (ad, place) where id = $1 order by place',
+);
+
 /** All ads of an import. They come as texts: one value of many megabytes would be read in one go, and keep everybody waiting. */
 export async function waitingAds(database: Database, id: string): Promise<string[]> {
-  const rows = await database.query<{ ad: string }>(
-    'select one.ad::text as ad from bulk_import, jsonb_array_elements(ads) with ordinality as one (ad, place) where id = $1 order by place',
-    [id],
-  );
+  const rows = await adTextsStatement.all(database, [id]);
   return rows.map(({ ad }) => ad);
 }
 
+const periodsStatement = sql(
+  'periods',
+  `select (ad->>'periodDays')::int as days, count(*)::int as count from bulk_import, jsonb_array_elements(ads) as ad where id = $1 and not ad ? 'adId'
+   group by 1 order by 1`,
+  { present: { days: 'every ad that waits has its days: they were checked' } },
+);
+
 /** How many new ads of an import are to be placed for how many days, the shortest first. */
 export function periodsOf(database: Database, id: string): Promise<{ days: number; count: number }[]> {
-  return database.query(
-    `select (ad->>'periodDays')::int as days, count(*)::int as count from bulk_import, jsonb_array_elements(ads) as ad where id = $1 and not ad ? 'adId'
-     group by 1 order by 1`,
-    [id],
-  );
+  return periodsStatement.all(database, [id]);
 }
+
+const runStatement = sql(
+  'run',
+  `update bulk_import set state = 'Running', done = 0, total = sound_count - unchanged + (
+     select count(distinct photo) from jsonb_array_elements(ads) as ad, jsonb_array_elements_text(ad->'photos') as photo)
+   where id = $1 returning ${columns}`,
+);
 
 /** Lets an import run, in the transaction in progress. */
 export async function markRunning(database: Database, id: string): Promise<ImportRow> {
-  const [row] = await database.query<Stored>(
-    `update bulk_import set state = 'Running', done = 0, total = sound_count - unchanged + (
-       select count(distinct photo) from jsonb_array_elements(ads) as ad, jsonb_array_elements_text(ad->'photos') as photo)
-     where id = $1 returning ${columns}`,
-    [id],
-  );
+  const row = await runStatement.first(database, [id]);
   return required(row, 'BulkNotFound');
 }
 
+const progressStatement = sql('progress', `update bulk_import set done = $2 where id = $1 and state = 'Running'`);
+
 /** Writes down how far an import is. */
 export async function saveProgress(database: Database, id: string, done: number): Promise<void> {
-  await database.query(`update bulk_import set done = $2 where id = $1 and state = 'Running'`, [id, done]);
+  await progressStatement.run(database, [id, done]);
 }
+
+const completeStatement = sql(
+  'complete',
+  `update bulk_import set state = 'Completed', made = $2, done = total, ads = '[]', ended_at = $3 where id = $1`,
+);
 
 /** Ends an import that made ads, in the transaction in progress. */
 export async function complete(database: Database, id: string, made: number): Promise<void> {
-  await database.query(
-    `update bulk_import set state = 'Completed', made = $2, done = total, ads = '[]', ended_at = $3 where id = $1`,
-    [id, made, clock.now()],
-  );
+  await completeStatement.run(database, [id, made, clock.now()]);
   await forgetPhotos(database, id);
 }
+
+const failStatement = sql(
+  'fail',
+  `update bulk_import set state = 'Failed', made = 0, errors = $2, error_count = $3, ads = '[]', ended_at = $4
+   where id = $1 and state = 'Running'`,
+);
 
 /** Ends an import that made none, and says why. Answers whether it ran. */
 export async function fail(database: Database, id: string, errors: readonly RowError[]): Promise<boolean> {
   return database.inTransaction(async () => {
-    const ended = await database.query(
-      `update bulk_import set state = 'Failed', made = 0, errors = $2, error_count = $3, ads = '[]', ended_at = $4
-       where id = $1 and state = 'Running' returning id`,
-      [id, JSON.stringify(errors.slice(0, errorsKept)), errors.length, clock.now()],
-    );
+    const ended = await failStatement.run(database, [
+      id,
+      JSON.stringify(errors.slice(0, errorsKept)),
+      errors.length,
+      clock.now(),
+    ]);
     await forgetPhotos(database, id);
-    return ended.length > 0;
+    return ended > 0;
   });
 }
 
+const deletePhotosStatement = sql('delete-photos', 'delete from bulk_photo where import_id = $1');
+
 async function forgetPhotos(database: Database, id: string): Promise<void> {
-  await database.query('delete from bulk_photo where import_id = $1', [id]);
+  await deletePhotosStatement.run(database, [id]);
 }
+
+const photosOfOwnerStatement = sql(
+  'delete-photos-of-owner',
+  'delete from bulk_photo where import_id in (select id from bulk_import where owner_id = $1)',
+);
+const ofOwnerStatement = sql('delete-of-owner', 'delete from bulk_import where owner_id = $1');
+
+/** Forgets everything that somebody imported. */
+export async function forgetImportsOf(database: Database, ownerId: string): Promise<void> {
+  await photosOfOwnerStatement.run(database, [ownerId]);
+  await ofOwnerStatement.run(database, [ownerId]);
+}
+
+const ownDataStatement = sql(
+  'own-data',
+  `select id, state, row_count as "rows", error_count as "errorCount", made, created_at as "createdAt", ended_at as "endedAt"
+   from bulk_import where owner_id = $1 order by created_at`,
+);
+
+/** What somebody imported, for their own data. */
+export const ownImports = (database: Database, ownerId: string) => ownDataStatement.all(database, [ownerId]);
+
+const giveUpStatement = sql(
+  'give-up',
+  `update bulk_import set state = 'Failed', made = 0, ads = '[]', ended_at = $2 where state = 'Running' and created_at < $1`,
+);
+const deleteOldStatement = sql('delete-old', 'delete from bulk_import where created_at < $1');
+const deleteLoosePhotosStatement = sql(
+  'delete-loose-photos',
+  `delete from bulk_photo where import_id not in (select id from bulk_import where state = 'Running')`,
+);
+
+/** Gives up what has run since before `runningSince`, and forgets imports from before `keptSince` and photos of none that runs. */
+export async function sweepImports(database: Database, runningSince: Date, keptSince: Date): Promise<void> {
+  await giveUpStatement.run(database, [runningSince, clock.now()]);
+  await deleteOldStatement.run(database, [keptSince]);
+  await deleteLoosePhotosStatement.run(database, []);
+}
+
+const lockImportStatement = sql('lock-import', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+/** One run of an import at a time: waits for another until the transaction in progress ends. */
+export async function lockImport(database: Database, id: string): Promise<void> {
+  await lockImportStatement.run(database, [`bulk-import:${id}`]);
+}
+
+const insertPhotoStatement = sql(
+  'photo',
+  `insert into bulk_photo (import_id, place, key, width, height, refusal) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+  { prepared: true },
+);
+
+/** Keeps what came of an address, once: a picture with its pixels, or the code of its refusal. */
+export async function keepPhoto(
+  database: Database,
+  importId: string,
+  place: number,
+  { picture, refusal }: { picture?: { key: string; width: number; height: number }; refusal?: string },
+): Promise<void> {
+  await insertPhotoStatement.run(database, [
+    importId,
+    place,
+    picture?.key ?? null,
+    picture?.width ?? null,
+    picture?.height ?? null,
+    refusal ?? null,
+  ]);
+}
+
+const photosStatement = sql('photos', 'select place, key, width, height, refusal from bulk_photo where import_id = $1');
+
+/** What came of the addresses of an import so far. */
+export const photosOf = (database: Database, importId: string) => photosStatement.all(database, [importId]);

@@ -11,6 +11,9 @@ import type { BulkDeps } from './deps.ts';
 import { longestFreeDays, requireBusiness, requireFreePeriods } from './entitled.ts';
 import { queueImport, runImport } from './importing.ts';
 import {
+  forgetImportsOf,
+  ownImports,
+  sweepImports,
   firstAds,
   forgetImport,
   heldImport,
@@ -51,20 +54,9 @@ const runningDays = 3;
 
 /** What happens with imports when their owner's account is asked for, or ends. */
 export function bulkHooks(database: Database): AccountHooks {
-  const ofAccount = 'import_id in (select id from bulk_import where owner_id = $1)';
   return {
-    async accountErased(accountId) {
-      await database.query(`delete from bulk_photo where ${ofAccount}`, [accountId]);
-      await database.query('delete from bulk_import where owner_id = $1', [accountId]);
-    },
-    exports: {
-      bulkImports: (accountId) =>
-        database.query(
-          `select id, state, row_count as "rows", error_count as "errorCount", made, created_at as "createdAt", ended_at as "endedAt"
-           from bulk_import where owner_id = $1 order by created_at`,
-          [accountId],
-        ),
-    },
+    accountErased: (accountId) => forgetImportsOf(database, accountId),
+    exports: { bulkImports: (accountId) => ownImports(database, accountId) },
   };
 }
 
@@ -105,14 +97,7 @@ export function createBulk(deps: BulkDeps): Bulk {
     run: (id, stop) => runImport(deps, id, stop),
     async sweep() {
       const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-      await database.query(
-        `update bulk_import set state = 'Failed', made = 0, ads = '[]', ended_at = $2 where state = 'Running' and created_at < $1`,
-        [before(runningDays), clock.now()],
-      );
-      await database.query('delete from bulk_import where created_at < $1', [before(keptDays)]);
-      await database.query(
-        `delete from bulk_photo where import_id not in (select id from bulk_import where state = 'Running')`,
-      );
+      await sweepImports(database, before(runningDays), before(keptDays));
     },
   };
 

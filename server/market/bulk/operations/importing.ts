@@ -11,7 +11,7 @@ import { requireBusiness, takePeriods } from './entitled.ts';
 import { ownPhotoKey, ownPhotos } from './own-photos.ts';
 import { fetchPhotos, outcomesOf } from './photos.ts';
 import { rowError } from '../rules/resolve.ts';
-import { complete, fail, runningImport, saveProgress, waitingAds } from '../store.ts';
+import { lockImport, complete, fail, runningImport, saveProgress, waitingAds } from '../store.ts';
 import type { ImportRow } from '../store.ts';
 import type { RowError, WaitingAd } from '../tables.ts';
 import { failureText } from '../rules/words.ts';
@@ -143,7 +143,7 @@ async function addAll(
   // How far it is must be seen before the transaction ends, and therefore be written outside of it.
   const outside = AsyncLocalStorage.snapshot();
   return database.inTransaction(async () => {
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bulk-import:${id}`]);
+    await lockImport(database, id);
     // Another run may have ended it while this one waited.
     if (!(await runningImport(database, id))) return undefined;
     const { accountType } = await requireBusiness(deps, ownerId);

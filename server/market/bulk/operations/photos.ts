@@ -3,7 +3,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { BulkDeps } from './deps.ts';
-import { saveProgress } from '../store.ts';
+import { keepPhoto, photosOf, saveProgress } from '../store.ts';
 
 /** Photos that one import fetches at a time. */
 const atOnce = 4;
@@ -42,7 +42,7 @@ export async function fetchPhotos(
   let told = performance.now();
   const worker = async (): Promise<void> => {
     for (let next = takeNext(); next; next = takeNext()) {
-      await keepOutcome(database, importId, next.place, await outcomeOf(deps, ownerId, next.address));
+      await keepPhoto(database, importId, next.place, await outcomeOf(deps, ownerId, next.address));
       done += 1;
       if (performance.now() - told < progressMs) continue;
       told = performance.now();
@@ -76,25 +76,9 @@ async function tried({ fetchPhoto, media }: BulkDeps, ownerId: string, address: 
   }
 }
 
-async function keepOutcome(database: Database, importId: string, place: number, outcome: PhotoOutcome): Promise<void> {
-  const picture = 'picture' in outcome ? outcome.picture : undefined;
-  const refusal = 'refusal' in outcome ? outcome.refusal : null;
-  await database.query(
-    `insert into bulk_photo (import_id, place, key, width, height, refusal) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [importId, place, picture?.key ?? null, picture?.width ?? null, picture?.height ?? null, refusal],
-    'bulk:photo',
-  );
-}
-
 /** What came of the addresses of an import so far, by their place. */
 export async function outcomesOf(database: Database, importId: string): Promise<Map<number, PhotoOutcome>> {
-  const rows = await database.query<{
-    place: number;
-    key: string | null;
-    width: number | null;
-    height: number | null;
-    refusal: string | null;
-  }>('select place, key, width, height, refusal from bulk_photo where import_id = $1', [importId]);
+  const rows = await photosOf(database, importId);
   return new Map(
     rows.map(({ place, key, width, height, refusal }): [number, PhotoOutcome] => [
       place,
