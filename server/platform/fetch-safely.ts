@@ -62,7 +62,7 @@ export function fetchSafely(address: string, options: FetchOptions): Promise<Fet
 export function fetchWithin(reach: Reach, address: string, options: FetchOptions): Promise<Fetched> {
   return within(options.timeoutMs, (deadline) => followed(reach, address, options, deadline)).catch(
     (error: unknown) => {
-      throw error instanceof DomainError ? error : refusalOf(error as Error);
+      throw error instanceof DomainError ? error : domainErrorOf(error as Error);
     },
   );
 }
@@ -145,7 +145,7 @@ class InsideError extends Error {
 }
 
 /** The agent has no code of its own for what it refuses, only these words. */
-function refusalOf(error: Error): DomainError {
+function domainErrorOf(error: Error): DomainError {
   const isRefused = error instanceof InsideError || error.message.includes('is not allowed. Because');
   const refusal = new DomainError(isRefused ? 'PhotoAddressRefused' : 'PhotoAddressUnreachable');
   return Object.assign(refusal, { cause: error });

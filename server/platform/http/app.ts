@@ -17,7 +17,7 @@ import { registerHealth } from './health.ts';
 import { readableTarget } from './target.ts';
 import { openApiOf } from './openapi.ts';
 import { sharedRates } from './rate-store.ts';
-import { refusalOf, waitAfter } from './refusals.ts';
+import { domainErrorOf, waitAfter } from './error-answers.ts';
 import { registerCalls } from './routes.ts';
 
 export interface AppOptions {
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = domainErrorOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     const wait = waitAfter(refusal);
     if (wait !== undefined) reply.header('retry-after', String(wait));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
-import { refusalOf } from './refusals.ts';
+import { domainErrorOf } from './error-answers.ts';
 import { listenForMetrics, registerHealth } from './health.ts';
 
 const serviceKey = 'a-service-key-for-tests';
@@ -26,7 +26,7 @@ function healthOf(isProduction = false) {
   const app = Fastify();
   opened.push(app);
   const register = new Registry();
-  app.setErrorHandler((error, _request, reply) => reply.code(refusalOf(error).status).send());
+  app.setErrorHandler((error, _request, reply) => reply.code(domainErrorOf(error).status).send());
   registerHealth(app, {
     register,
     database: { isReachable: async () => isReachable },

@@ -223,7 +223,7 @@ function sharedAnswers(used: ReadonlySet<number>, schemas: ComponentSchemas): Js
     [...used]
       .toSorted((a, b) => a - b)
       .map((status) => {
-        const [name, text] = refusalOf(status);
+        const [name, text] = errorResponseOf(status);
         const codes = everywhere.filter((code) => errors[code] === status);
         return [
           name,
@@ -237,7 +237,7 @@ function sharedAnswers(used: ReadonlySet<number>, schemas: ComponentSchemas): Js
   );
 }
 
-function refusalOf(status: number): readonly [name: string, text: string] {
+function errorResponseOf(status: number): readonly [name: string, text: string] {
   const known = refusals[status];
   if (!known) throw new Error(`Refusals of status ${status} have no words`);
   return known;
@@ -261,7 +261,7 @@ function refusalsOf(call: Refusing): Json {
     [...Map.groupBy(codesOf(call), (code) => errors[code])].map(([status, codes]) => [
       status,
       {
-        $ref: `#/components/responses/${refusalOf(status)[0]}`,
+        $ref: `#/components/responses/${errorResponseOf(status)[0]}`,
         ...(codes.some(isOwn) && { description: codes.filter(isOwn).join(', ') }),
       },
     ]),

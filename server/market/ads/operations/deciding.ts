@@ -168,7 +168,7 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
         if (ad.status === 'UnderReview') waiting.push(ad.id);
         if (ad.status === 'OnSale') {
           const after = applyTransition(marked, 'suspend', 'system', now);
-          return { after, happening: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
+          return { after, event: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
         }
         const isAway = ad.status === 'NotOnSale' && isOwnerAway(ad);
         return { after: ad.status === 'Archived' || isAway ? marked : unverified };
@@ -192,9 +192,7 @@ export async function restore(deps: LifeDeps, adIds: readonly string[], cause: C
         const free: AdState = { ...verified, takenDownFor: null };
         if (ad.status !== 'NotOnSale') return [{ after: free }];
         if (isTaken(taken, ad)) return [];
-        return [
-          { after: applyTransition(free, 'restore', 'system', now), happening: { adId: ad.id, kind: 'Restored' } },
-        ];
+        return [{ after: applyTransition(free, 'restore', 'system', now), event: { adId: ad.id, kind: 'Restored' } }];
       });
     });
     await unmarkDeleted(database, ids, cause);
@@ -220,7 +218,7 @@ export function isTaken(taken: Set<string>, { registryNumber }: AdState): boolea
 
 export interface Change {
   after: AdState;
-  happening?: NewAdEvent;
+  event?: NewAdEvent;
 }
 
 /** Changes ads by some hundreds in one transaction: what `change` answers is written, told to their owners and made to be found or not. */
@@ -242,7 +240,7 @@ export async function inPieces(
       );
       await recordEvents(
         database,
-        changes.flatMap(({ happening }) => happening ?? []),
+        changes.flatMap(({ event }) => event ?? []),
         now,
       );
       await reindex(

@@ -14,7 +14,7 @@ export const adActions = {
 } as const satisfies Record<string, readonly AdStatus[]>;
 export type AdAction = keyof typeof adActions;
 
-/** Why a status does not allow a deed, or nothing where it does. */
+/** Why a status does not allow an action, or nothing where it does. */
 export function actionError(status: AdStatus, action: AdAction): ErrorCode | undefined {
   const allowed: readonly AdStatus[] = adActions[action];
   return allowed.includes(status) ? undefined : statusErrors[status];

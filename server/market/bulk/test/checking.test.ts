@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkCalls } from '../../../../contract/calls/bulk.ts';
-import { openHarness, cars, csvFile, goods, refusalOf, rowsOf, xmlFile } from './harness.ts';
+import { openHarness, cars, csvFile, goods, errorCodeOf, rowsOf, xmlFile } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
 
 let harness: BulkHarness;
@@ -180,14 +180,14 @@ describe('who may', () => {
       await harness.member({ tier: 'Premium' }),
       await harness.member({ tier: 'Basic', type: 'Personal' }),
     ];
-    for (const id of others) expect(await refusalOf(harness.check(id, file))).toBe('BusinessRequired');
+    for (const id of others) expect(await errorCodeOf(harness.check(id, file))).toBe('BusinessRequired');
   });
 
   it('nobody sees, starts or removes somebody else’s import', async () => {
     const { id } = await harness.check(owner, rowsOf({}));
     const other = await harness.member();
     for (const call of [bulkCalls.get, bulkCalls.start, bulkCalls.remove] as const) {
-      expect(await refusalOf(harness.ask(call, other, { params: { id } }))).toBe('BulkNotFound');
+      expect(await errorCodeOf(harness.ask(call, other, { params: { id } }))).toBe('BulkNotFound');
     }
     expect((await harness.ask(bulkCalls.list, other, {})).items).toEqual([]);
     expect(await harness.ask(bulkCalls.get, owner, { params: { id } })).toMatchObject({ id, state: 'Checked' });
@@ -200,14 +200,14 @@ describe('who may', () => {
     const { items } = await harness.ask(bulkCalls.list, member, {});
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
     await harness.database.query(`update bulk_import set state = 'Running' where owner_id = $1`, [member]);
-    expect(await refusalOf(harness.check(member, rowsOf({})))).toBe('TooManyRequests');
+    expect(await errorCodeOf(harness.check(member, rowsOf({})))).toBe('TooManyRequests');
   });
 });
 
 it('a removed file is gone, one that runs stays', async () => {
   const { id } = await harness.check(owner, rowsOf({}));
   await harness.ask(bulkCalls.remove, owner, { params: { id } });
-  expect(await refusalOf(harness.get(owner, id))).toBe('BulkNotFound');
+  expect(await errorCodeOf(harness.get(owner, id))).toBe('BulkNotFound');
 });
 
 it('files older than thirty days are forgotten, and what an erased account sent', async () => {
@@ -219,7 +219,7 @@ it('files older than thirty days are forgotten, and what an erased account sent'
     [stuck],
   );
   await harness.bulk.sweep();
-  expect(await refusalOf(harness.get(owner, old))).toBe('BulkNotFound');
+  expect(await errorCodeOf(harness.get(owner, old))).toBe('BulkNotFound');
   expect(await harness.get(owner, stuck)).toMatchObject({ state: 'Failed', made: 0 });
   await harness.hooks.accountErased(owner);
   expect(await harness.bulk.list(owner)).toEqual([]);

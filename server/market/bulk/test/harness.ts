@@ -218,7 +218,7 @@ export const picture = (background: string): Promise<Buffer> =>
     .toBuffer();
 
 /** The code of a refusal, or `answered`. */
-export const refusalOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+export const errorCodeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'answered',
     (error: { code?: string }) => error.code,

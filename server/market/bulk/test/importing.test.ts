@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewAd } from '../../ads/port.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { fetchSafely } from '../../../platform/fetch-safely.ts';
-import { openHarness, picture, refusalOf, rowsOf } from './harness.ts';
+import { openHarness, picture, errorCodeOf, rowsOf } from './harness.ts';
 import type { BulkHarness } from './harness.ts';
 
 let harness: BulkHarness;
@@ -74,7 +74,7 @@ describe('an import', () => {
   it('with mistakes is never started', async () => {
     const owner = await harness.member();
     const { id } = await harness.check(owner, rowsOf({}, { price: 'x' }));
-    expect(await refusalOf(harness.start(owner, id))).toBe('BulkHasErrors');
+    expect(await errorCodeOf(harness.start(owner, id))).toBe('BulkHasErrors');
     await harness.runJobs();
     expect(await harness.ads(owner)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('an import', () => {
     const [one, other] = [await harness.check(owner, many(1)), await harness.check(owner, many(1))];
     await harness.start(owner, one.id);
     await harness.database.query(`update membership set tier = 'Basic' where account_id = $1`, [owner]);
-    expect(await refusalOf(harness.start(owner, other.id))).toBe('BusinessRequired');
+    expect(await errorCodeOf(harness.start(owner, other.id))).toBe('BusinessRequired');
     await harness.runJobs();
     expect(await harness.get(owner, one.id)).toMatchObject({ state: 'Failed', errors: [{ code: 'BusinessRequired' }] });
     expect(await harness.ads(owner)).toEqual([]);
@@ -100,7 +100,7 @@ describe('an import', () => {
       );
     const { id } = await harness.check(owner, many(3));
     await uses(49_998);
-    expect(await refusalOf(harness.start(owner, id))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.start(owner, id))).toBe('PaymentRequired');
     expect([await harness.used(owner), (await harness.get(owner, id)).state]).toEqual([49_998, 'Checked']);
     expect((await harness.check(owner, many(3))).errors).toMatchObject([
       { row: 1, code: 'PaymentRequired', value: '3' },
@@ -190,7 +190,7 @@ describe('photos', () => {
       { row: 4, column: 'Fotoğraflar', code: 'PhotoAddressUnreachable', value: photo('gone') },
     ]);
     expect([await harness.ads(owner), await harness.used(owner)]).toEqual([[], 0]);
-    expect(await refusalOf(harness.start(owner, id))).toBe('BulkHasErrors');
+    expect(await errorCodeOf(harness.start(owner, id))).toBe('BulkHasErrors');
     expect(harness.notices.filter(({ accountId }) => accountId === owner)).toMatchObject([
       {
         template: 'Ads.ImportFailed',

@@ -5,7 +5,7 @@ import { csvRows, separatorOf } from '../operations/csv.ts';
 import { textOf } from '../operations/decode.ts';
 import { csvCell } from '../rules/formats.ts';
 import { xmlRows } from '../operations/xml.ts';
-import { refusalOf } from './harness.ts';
+import { errorCodeOf } from './harness.ts';
 
 const head = 'Kategori;Başlık;Açıklama;Fiyat;İl;İlçe;Fotoğraflar';
 const values = (rows: readonly FileRow[]) =>
@@ -77,13 +77,13 @@ describe('tables', () => {
   });
 
   it('refuse a quotation that never ends instead of swallowing the file', async () => {
-    expect(await refusalOf(csvRows(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
+    expect(await errorCodeOf(csvRows(`${head}\n1;"${'x\n'.repeat(200_000)}`))).toBe('BulkFileUnreadable');
   });
 
   it('have no more rows than are allowed', async () => {
     const rows = '1;2;3;4;5;6;7\n'.repeat(limits.bulkRowsMost);
     expect(await csvRows(`${head}\n${rows}`)).toHaveLength(limits.bulkRowsMost);
-    expect(await refusalOf(csvRows(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
+    expect(await errorCodeOf(csvRows(`${head}\n${rows}8;2;3;4;5;6;7`))).toBe('BulkTooManyRows');
   });
 });
 
@@ -149,17 +149,17 @@ describe('XML', () => {
     ['a question without a key', ad('<spec>1</spec>')],
     ['a letter that is none', ad('<title>&#x110000;</title>')],
   ])('refuses %s', async (_, text) => {
-    expect(await refusalOf(xmlRows(text))).toBe('BulkFileUnreadable');
+    expect(await errorCodeOf(xmlRows(text))).toBe('BulkFileUnreadable');
   });
 
   it('lets no element’s name reach into what every object has', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype']) {
-      expect(await refusalOf(xmlRows(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
+      expect(await errorCodeOf(xmlRows(ad(`<${name}>x</${name}><title>t</title>`)))).toBe('BulkFileUnreadable');
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
   it('has no more ads than are allowed', async () => {
-    expect(await refusalOf(xmlRows(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe('BulkTooManyRows');
+    expect(await errorCodeOf(xmlRows(`<ads>${'<ad/>'.repeat(limits.bulkRowsMost + 1)}</ads>`))).toBe('BulkTooManyRows');
   });
 });

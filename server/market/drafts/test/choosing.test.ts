@@ -3,7 +3,7 @@ import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import { formGroups } from '../../../../contract/enums.ts';
 import type { Draft } from '../../../../contract/schemas/ad-form.ts';
 import { catalogue, categoryIds, phone, sedan, specOf, videoKey } from './samples.ts';
-import { items, openHarness, refusalOf } from './harness.ts';
+import { items, openHarness, errorCodeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -29,11 +29,11 @@ describe('categories', () => {
     });
     expect(phones.content).toEqual({ ...sedan, specs: {} });
     const codes = [999_999, 301].map((categoryId) =>
-      refusalOf(harness.ask(calls.updateCategory, ayse, { body: { ...body, version: 3, categoryId } })),
+      errorCodeOf(harness.ask(calls.updateCategory, ayse, { body: { ...body, version: 3, categoryId } })),
     );
     expect(await Promise.all(codes)).toEqual(['CategoryNotFound', 'CategoryNotLeaf']);
     const stale = harness.ask(calls.updateCategory, ayse, { body: { ...body, categoryId: categoryIds.sedan } });
-    expect(await refusalOf(stale)).toBe('DraftChangedElsewhere');
+    expect(await errorCodeOf(stale)).toBe('DraftChangedElsewhere');
   });
 
   test('a category that was removed meanwhile is one to choose anew', async () => {
@@ -47,8 +47,10 @@ describe('categories', () => {
       expect(await harness.ask(calls.validate, ayse, { params: { draftId: draft.id } })).toMatchObject({
         problems: [{ code: 'CategoryNotChosen', path: 'category' }],
       });
-      expect(await refusalOf(harness.submit(ayse, draft))).toBe('DraftIncomplete');
-      expect(await refusalOf(harness.ask(calls.preview, ayse, { params: { id: draft.id } }))).toBe('CategoryNotChosen');
+      expect(await errorCodeOf(harness.submit(ayse, draft))).toBe('DraftIncomplete');
+      expect(await errorCodeOf(harness.ask(calls.preview, ayse, { params: { id: draft.id } }))).toBe(
+        'CategoryNotChosen',
+      );
     } finally {
       harness.current.catalogue = catalogue;
     }
@@ -70,7 +72,7 @@ describe('categories', () => {
       true,
     );
     const codes = [999_999, 301].map((categoryId) =>
-      refusalOf(harness.ask(calls.form, ayse, { params: { categoryId } })),
+      errorCodeOf(harness.ask(calls.form, ayse, { params: { categoryId } })),
     );
     expect(await Promise.all(codes)).toEqual(['CategoryNotFound', 'CategoryNotLeaf']);
   });
@@ -90,14 +92,14 @@ describe('choices', () => {
     expect(chosen.dopings.map(({ type }) => type)).toEqual(['Showcase', 'MediaPack']);
     expect(chosen.step).toBe('duration');
     const twice = [items.showcase7, items.showcase14];
-    expect(await refusalOf(harness.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: twice } }))).toBe(
-      'DopingNotFound',
-    );
-    expect(await refusalOf(harness.ask(calls.period, ayse, { params, body: { version: 3, periodId: 9 } }))).toBe(
+    expect(
+      await errorCodeOf(harness.ask(calls.dopings, ayse, { params, body: { version: 3, variantIds: twice } })),
+    ).toBe('DopingNotFound');
+    expect(await errorCodeOf(harness.ask(calls.period, ayse, { params, body: { version: 3, periodId: 9 } }))).toBe(
       'PeriodNotFound',
     );
     const wrongPack = harness.ask(calls.addMediaPack, ayse, { params, body: { version: 3, variantId: items.urgent7 } });
-    expect(await refusalOf(wrongPack)).toBe('DopingNotFound');
+    expect(await errorCodeOf(wrongPack)).toBe('DopingNotFound');
     await harness.save(ayse, { id: draft.id, version: 3 }, { video: videoKey });
     const timed = await harness.ask(calls.period, ayse, { params, body: { version: 4, periodId: items.days30 } });
     expect(timed).toMatchObject({ periodId: items.days30, step: 'preview', content: { video: videoKey } });
@@ -134,9 +136,9 @@ describe('choices', () => {
   test('the authority is asked about what is written', async () => {
     const draft = await harness.begin(ayse, { categoryId: categoryIds.sedan });
     const { params } = at(draft);
-    expect(await refusalOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
+    expect(await errorCodeOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
     await harness.save(ayse, draft, { ...sedan, registryNumber: '34 XYZ 99', relation: null });
-    expect(await refusalOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
+    expect(await errorCodeOf(harness.ask(calls.authority, ayse, { params }))).toBe('Required');
     await harness.save(ayse, { id: draft.id, version: 1 }, { relation: 'Owner' });
     expect(await harness.ask(calls.validate, ayse, { params })).toMatchObject({
       problems: [{ code: 'IdentityUnverified', path: 'registryNumber' }],

@@ -6,7 +6,7 @@ import { draftChanges } from '../../../../contract/schemas/ad-form.ts';
 import type { Draft, DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { chance } from '../../../platform/clock.ts';
 import { anyOf, basics, catalogue, categoryIds, phone, photoKey, photoKeys, specOf, videoKey } from './samples.ts';
-import { items, openHarness, refusalOf } from './harness.ts';
+import { items, openHarness, errorCodeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -47,15 +47,15 @@ describe('beginning', () => {
 
   test('an id of somebody else is not found, and tells nothing', async () => {
     const draft = await harness.begin(ayse);
-    expect(await refusalOf(harness.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
+    expect(await errorCodeOf(harness.begin(mehmet, {}, draft.id))).toBe('DraftNotFound');
     const other = chance.uuid();
-    const both = await Promise.all([ayse, mehmet].map((owner) => refusalOf(harness.begin(owner, {}, other))));
+    const both = await Promise.all([ayse, mehmet].map((owner) => errorCodeOf(harness.begin(owner, {}, other))));
     expect(both.toSorted()).toEqual(['DraftNotFound', 'answered']);
   });
 
   test('no more than fifty, however many ask at once', async () => {
     const zeynep = await harness.member();
-    const codes = await Promise.all(Array.from({ length: 60 }, () => refusalOf(harness.begin(zeynep))));
+    const codes = await Promise.all(Array.from({ length: 60 }, () => errorCodeOf(harness.begin(zeynep))));
     expect(codes.filter((code) => code === 'answered').length).toBe(limits.draftsMost);
     expect(codes.filter((code) => code === 'DraftLimitReached').length).toBe(60 - limits.draftsMost);
     expect(await harness.ask(calls.count, zeynep, {})).toEqual({ count: limits.draftsMost });
@@ -64,8 +64,8 @@ describe('beginning', () => {
   });
 
   test('unknown categories are refused', async () => {
-    expect(await refusalOf(harness.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
-    expect(await refusalOf(harness.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
+    expect(await errorCodeOf(harness.begin(ayse, { categoryId: 999_999 }))).toBe('CategoryNotFound');
+    expect(await errorCodeOf(harness.begin(ayse, { mainCategoryId: categoryIds.phone }))).toBe('CategoryNotFound');
     expect(await harness.begin(ayse, { mainCategoryId: 2, isRental: true })).toMatchObject({
       mainCategoryId: 2,
       isRental: true,
@@ -105,7 +105,7 @@ describe('saving', () => {
   test('of two tabs at once one wins, and the other hears of it', async () => {
     const draft = await harness.begin(ayse);
     const titles = Array.from({ length: 8 }, (_, index) => `Başlık ${index}`);
-    const codes = await Promise.all(titles.map((title) => refusalOf(harness.save(ayse, draft, { title }))));
+    const codes = await Promise.all(titles.map((title) => errorCodeOf(harness.save(ayse, draft, { title }))));
     expect(codes.filter((code) => code === 'answered').length).toBe(1);
     expect(codes.filter((code) => code === 'DraftChangedElsewhere').length).toBe(7);
     expect(await harness.get(ayse, draft.id)).toMatchObject({
@@ -137,19 +137,19 @@ describe('saving', () => {
       harness.ask(calls.submitEdit, mehmet, { params: { id: draft.id }, body: { version } }),
       harness.drafts.choiceOf(draft.id, mehmet),
     ];
-    expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['DraftNotFound']));
+    expect(new Set(await Promise.all(attempts.map(errorCodeOf)))).toEqual(new Set(['DraftNotFound']));
     expect(await harness.get(ayse, draft.id)).toEqual(draft);
   });
 
   test('photos and videos of others cannot be taken into a draft', async () => {
     const draft = await harness.begin(ayse);
-    expect(await refusalOf(harness.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
+    expect(await errorCodeOf(harness.save(ayse, draft, { pictures: [photoKey('a'), photoKey('f')] }))).toBe(
       'MediaNotFound',
     );
-    expect(await refusalOf(harness.save(ayse, draft, { pictures: ['demo/phones/one'] }))).toBe('MediaNotFound');
-    expect(await refusalOf(harness.save(ayse, draft, { video: videoKey }))).toBe('MediaPackMissing');
+    expect(await errorCodeOf(harness.save(ayse, draft, { pictures: ['demo/phones/one'] }))).toBe('MediaNotFound');
+    expect(await errorCodeOf(harness.save(ayse, draft, { video: videoKey }))).toBe('MediaPackMissing');
     const packed = await harness.ask(calls.addMediaPack, ayse, { params: { draftId: draft.id }, body: { version: 0 } });
-    expect(await refusalOf(harness.save(ayse, packed, { video: `v/${'b'.repeat(32)}` }))).toBe('MediaNotFound');
+    expect(await errorCodeOf(harness.save(ayse, packed, { video: `v/${'b'.repeat(32)}` }))).toBe('MediaNotFound');
     await harness.save(ayse, packed, { video: videoKey, pictures: [photoKey('b'), photoKey('b'), photoKey('a')] });
     expect((await harness.get(ayse, draft.id)).content).toEqual({
       video: videoKey,
@@ -258,7 +258,7 @@ describe('saving', () => {
           await harness.ask(calls.preview, owner, { params: { id: draft.id } });
           await harness.ask(calls.market, owner, { params });
           await harness.ask(calls.list, owner, { params: { categoryId: 0 } });
-          expect(await refusalOf(harness.submit(owner, { id: draft.id, version }))).toBe('DraftIncomplete');
+          expect(await errorCodeOf(harness.submit(owner, { id: draft.id, version }))).toBe('DraftIncomplete');
           await harness.ask(calls.delete, owner, { params });
         },
       ),
@@ -297,7 +297,7 @@ test('lists tell drafts apart by their main category', async () => {
     { categoryId: 4, name: expect.any(String), count: 1, edits: 0 },
   ]);
   await harness.ask(calls.delete, can, { params: { draftId: car.id } });
-  expect(await refusalOf(harness.ask(calls.delete, can, { params: { draftId: car.id } }))).toBe('DraftNotFound');
+  expect(await errorCodeOf(harness.ask(calls.delete, can, { params: { draftId: car.id } }))).toBe('DraftNotFound');
   expect(await harness.ask(calls.count, can, {})).toEqual({ count: 2 });
 });
 
@@ -329,6 +329,6 @@ test('an erased member leaves no drafts behind, and takes a copy along', async (
     drafts: [{ id: draft.id, content: { title: phone.title } }],
   });
   await harness.hooks.accountErased(gone);
-  expect(await refusalOf(harness.get(gone, draft.id))).toBe('DraftNotFound');
+  expect(await errorCodeOf(harness.get(gone, draft.id))).toBe('DraftNotFound');
   expect(await harness.hooks.exportOf(gone)).toEqual({ drafts: [] });
 });

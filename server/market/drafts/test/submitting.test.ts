@@ -5,7 +5,7 @@ import { draftCalls as calls } from '../../../../contract/calls/drafts.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { chance } from '../../../platform/clock.ts';
 import { catalogue, categoryIds, phone, photoKey, sedan, specOf, valueOf, videoKey } from './samples.ts';
-import { items, openHarness, refusalOf } from './harness.ts';
+import { items, openHarness, errorCodeOf } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -67,7 +67,7 @@ describe('sending a new ad', () => {
       delivery: ['InPerson'],
     });
     expect(await harness.get(ayse, draft.id)).toMatchObject({ state: 'Completed', adId: sent.adId, version: 2 });
-    expect(await refusalOf(harness.save(ayse, { ...draft, version: 2 }, { price: 5 }))).toBe('DraftAlreadySent');
+    expect(await errorCodeOf(harness.save(ayse, { ...draft, version: 2 }, { price: 5 }))).toBe('DraftAlreadySent');
     expect(await harness.ask(calls.count, ayse, {})).toEqual({ count: 0 });
     expect(await approvalsOf(ayse)).toBe(1);
   });
@@ -97,14 +97,14 @@ describe('sending a new ad', () => {
   test('upon a version that was changed elsewhere is refused', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     await harness.save(ayse, draft, { price: 1 });
-    expect(await refusalOf(harness.submit(ayse, draft))).toBe('DraftChangedElsewhere');
+    expect(await errorCodeOf(harness.submit(ayse, draft))).toBe('DraftChangedElsewhere');
     expect(await harness.ads(ayse)).toEqual([]);
   });
 
   test('needs the rules’ approval in the version in force', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, phone);
     const send = (approvals: { type: string; version: string }[]) =>
-      refusalOf(harness.ask(calls.submit, ayse, { params: { id: draft.id }, body: { version: 1, approvals } }));
+      errorCodeOf(harness.ask(calls.submit, ayse, { params: { id: draft.id }, body: { version: 1, approvals } }));
     expect(await send([])).toBe('AgreementApprovalMissing');
     expect(await send([{ type: 'GeneralAdRules', version: '0.1' }])).toBe('AgreementApprovalMissing');
     expect(await send([{ type: 'Nothing', version: '1.0' }])).toBe('AgreementNotFound');
@@ -117,7 +117,7 @@ describe('sending a new ad', () => {
       params: { draftId: draft.id },
       body: { version: 1, variantIds: [items.urgent7] },
     });
-    expect(await refusalOf(harness.submit(ayse, chosen))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.submit(ayse, chosen))).toBe('PaymentRequired');
     expect(await harness.get(ayse, draft.id)).toEqual(chosen);
     expect([await harness.ads(ayse), await freeUsed(ayse), await approvalsOf(ayse)]).toEqual([[], 0, 0]);
   });
@@ -138,7 +138,7 @@ describe('sending a new ad', () => {
       { is_verified: true },
     ]);
     const again = await harness.written(ayse, categoryIds.sedan, sedan);
-    expect(await refusalOf(harness.submit(ayse, again))).toBe('RegistryNumberInUse');
+    expect(await errorCodeOf(harness.submit(ayse, again))).toBe('RegistryNumberInUse');
     expect(await harness.get(ayse, again.id)).toEqual(again);
   });
 
@@ -174,7 +174,7 @@ describe('after a payment', () => {
 
   test('a draft that was spoilt meanwhile fails the job, and is sent once it is mended', async () => {
     const draft = await harness.written(ayse, categoryIds.phone, { ...phone, price: 0 });
-    expect(await refusalOf(paid(draft.id))).toBe('DraftIncomplete');
+    expect(await errorCodeOf(paid(draft.id))).toBe('DraftIncomplete');
     await harness.save(ayse, draft, { price: 100 });
     await paid(draft.id);
     expect((await harness.ads(ayse)).length).toBe(1);
@@ -195,7 +195,7 @@ describe('an ad that is there already', () => {
       step: 'preview',
     });
     expect(await harness.ask(calls.cost, ayse, { params: { draftId: draft.id } })).toEqual({ lines: [], total: 0 });
-    expect(await refusalOf(harness.submit(ayse, draft))).toBe('AdPublished');
+    expect(await errorCodeOf(harness.submit(ayse, draft))).toBe('AdPublished');
     await harness.save(ayse, draft, { price: 1_700_000 });
     const body = { version: 1 };
     const send = () => harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body });
@@ -224,7 +224,7 @@ describe('an ad that is there already', () => {
     expect(draft).toMatchObject({ state: 'Pending', adId });
     await harness.save(ayse, draft, { pictures: [photoKey('b')] });
     expect(
-      await refusalOf(harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } })),
+      await errorCodeOf(harness.ask(calls.submitEdit, ayse, { params: { id: draft.id }, body: { version: 1 } })),
     ).toBe('DraftNotFound');
     const sent = await harness.submit(ayse, { id: draft.id, version: 1 });
     expect(sent).toEqual({ adId, status: 'UnderReview' });
@@ -249,7 +249,7 @@ describe('an ad that is there already', () => {
   ] as const)('cannot be edited when it is %s', async (status, code) => {
     const adId = await published(ayse);
     await setStatus(adId, status);
-    expect(await refusalOf(harness.begin(ayse, { editOf: adId }))).toBe(code);
+    expect(await errorCodeOf(harness.begin(ayse, { editOf: adId }))).toBe(code);
   });
 
   test('keeps the demo market’s photos and its video through an edit, though nobody uploaded them', async () => {
@@ -331,7 +331,7 @@ describe('an ad that is there already', () => {
       harness.ask(calls.preview, other, { params: { id: adId } }),
       harness.ask(calls.form, other, { params: { categoryId: categoryIds.phone }, query: { productId: adId } }),
     ];
-    expect(new Set(await Promise.all(attempts.map(refusalOf)))).toEqual(new Set(['AdNotFound']));
+    expect(new Set(await Promise.all(attempts.map(errorCodeOf)))).toEqual(new Set(['AdNotFound']));
   });
 });
 
@@ -342,8 +342,8 @@ test('a moderator sees any ad as its buyers would, with its waiting edit, and no
   const caller = { ...aMember(await harness.member()), roles: ['moderator' as const] };
   const seen = (id: string) => binding && invoke(binding, { params: { id } }, aContext(caller));
   expect(await seen(adId)).toEqual(await harness.ask(calls.preview, ayse, { params: { id: adId } }));
-  expect(await refusalOf(Promise.resolve(seen(draft.id)))).toBe('DraftNotFound');
-  expect(await refusalOf(Promise.resolve(seen('9999999998')))).toBe('AdNotFound');
+  expect(await errorCodeOf(Promise.resolve(seen(draft.id)))).toBe('DraftNotFound');
+  expect(await errorCodeOf(Promise.resolve(seen('9999999998')))).toBe('AdNotFound');
 });
 
 describe('upkeep', () => {
@@ -416,5 +416,5 @@ test('a removed make is a wrong answer, not a failure', async () => {
 });
 
 test('a draft that is not there is not found', async () => {
-  expect(await refusalOf(harness.get(ayse, chance.uuid()))).toBe('DraftNotFound');
+  expect(await errorCodeOf(harness.get(ayse, chance.uuid()))).toBe('DraftNotFound');
 });

@@ -4,7 +4,7 @@ import { dopingTypes } from '../../../../contract/enums.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { seedPromotions } from '../seed.ts';
 import { itemsById } from '../rules/items.ts';
-import { openHarness, refusalOf } from './harness.ts';
+import { openHarness, errorCodeOf } from './harness.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('what is offered', () => {
       ['Showcase', [202]],
     ]);
     const unknown = harness.as(owner).call(calls.dopingsOfAd, { params: { adId }, query: { variantId: 999 } });
-    expect(await refusalOf(unknown)).toBe('DopingNotFound');
+    expect(await errorCodeOf(unknown)).toBe('DopingNotFound');
     const pack = await harness.as(owner).call(calls.mediaDoping, { params: { adId } });
     expect(pack).toMatchObject({ type: 'MediaPack', freeLeft: 1 });
   });
@@ -94,7 +94,7 @@ describe('what is offered', () => {
     const ofAd = await harness.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 102 } });
     expect(ofAd.items.map(({ name }) => name)).toEqual(['30 gün']);
     const unknown = harness.as(owner).call(calls.periodsOfAd, { params: { adId }, query: { periodId: 201 } });
-    expect(await refusalOf(unknown)).toBe('PeriodNotFound');
+    expect(await errorCodeOf(unknown)).toBe('PeriodNotFound');
   });
 
   test('one thing is found by kind and id', async () => {
@@ -109,9 +109,9 @@ describe('what is offered', () => {
       doping: 'Showcase',
     });
     expect(await ask(101, 'Period')).toMatchObject({ name: '15 days', kind: 'Period' });
-    expect(await refusalOf(ask(101, 'Doping'))).toBe('DopingNotFound');
-    expect(await refusalOf(ask(201, 'Period'))).toBe('PeriodNotFound');
-    expect(await refusalOf(ask(101, 'MembershipPackage'))).toBe('NotFound');
+    expect(await errorCodeOf(ask(101, 'Doping'))).toBe('DopingNotFound');
+    expect(await errorCodeOf(ask(201, 'Period'))).toBe('PeriodNotFound');
+    expect(await errorCodeOf(ask(101, 'MembershipPackage'))).toBe('NotFound');
   });
 });
 
@@ -121,12 +121,12 @@ describe('promoting an ad', () => {
     const adId = harness.ad(owner);
     const add = (variantIds: number[]) =>
       harness.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
-    expect(await refusalOf(add([601, 201]))).toBe('PaymentRequired');
+    expect(await errorCodeOf(add([601, 201]))).toBe('PaymentRequired');
     expect(await harness.used(owner)).toEqual({});
     expect(await add([601])).toEqual({ items: [{ type: 'UpToDate', endsAt: '2026-11-27T12:00:00.000Z' }] });
     expect(await harness.used(owner)).toEqual({ UpToDate: 1 });
-    expect(await refusalOf(add([601]))).toBe('PaymentRequired');
-    expect(await refusalOf(add([999]))).toBe('DopingNotFound');
+    expect(await errorCodeOf(add([601]))).toBe('PaymentRequired');
+    expect(await errorCodeOf(add([999]))).toBe('DopingNotFound');
   });
 
   test('a quote for an ad has no line for a period', async () => {
@@ -147,8 +147,8 @@ describe('promoting an ad', () => {
     const extend = (periodId: number) =>
       harness.as(owner).call(calls.addPeriod, { params: { adId }, query: { periodId } });
     expect(await extend(102)).toEqual({ expiresAt: '2026-12-20T12:00:00.000Z' });
-    expect(await refusalOf(extend(103))).toBe('PaymentRequired');
-    expect(await refusalOf(extend(201))).toBe('PeriodNotFound');
+    expect(await errorCodeOf(extend(103))).toBe('PaymentRequired');
+    expect(await errorCodeOf(extend(201))).toBe('PeriodNotFound');
     expect(await harness.used(owner)).toEqual({ Period: 1 });
   });
 
@@ -157,8 +157,8 @@ describe('promoting an ad', () => {
     const adId = harness.ad(owner, { status: 'UnderReview' });
     const add = (variantIds: number[]) =>
       harness.as(owner).call(calls.addDoping, { params: { adId }, body: { variantIds } });
-    expect(await refusalOf(add([201]))).toBe('AdPendingApproval');
-    expect(await refusalOf(add([601]))).toBe('AdPendingApproval');
+    expect(await errorCodeOf(add([201]))).toBe('AdPendingApproval');
+    expect(await errorCodeOf(add([601]))).toBe('AdPendingApproval');
     expect(await harness.used(owner)).toEqual({});
   });
 
@@ -177,7 +177,7 @@ describe('promoting an ad', () => {
         client.call(calls.addPeriod, { params, query: { periodId: 101 } }),
         client.call(calls.dopingsOfDraft, draft),
         client.call(calls.periodsOfDraft, draft),
-      ].map(refusalOf),
+      ].map(errorCodeOf),
     );
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'AdNotFound'), 'DraftNotFound', 'DraftNotFound']);
     expect(await harness.used(other)).toEqual({});
@@ -240,17 +240,17 @@ describe('prices', () => {
   });
 
   test('no price may be set for the past or for what does not exist', async () => {
-    expect(await refusalOf(set('2026-11-19', [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
+    expect(await errorCodeOf(set('2026-11-19', [{ itemId: 301, price: 1 }]))).toBe('DateInPast');
     const mixed = set('2026-11-20', [
       { itemId: 301, price: 1 },
       { itemId: 999, price: 1 },
     ]);
-    expect(await refusalOf(mixed)).toBe('DopingNotFound');
+    expect(await errorCodeOf(mixed)).toBe('DopingNotFound');
     expect(await priceOf(301)).toBe(itemsById.get(301)?.firstPrice);
   });
 
   test('only administrators set prices', async () => {
-    expect(await refusalOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, roles: [] }))).toBe(
+    expect(await errorCodeOf(set('2026-11-20', [{ itemId: 301, price: 1 }], { ...administrator, roles: [] }))).toBe(
       'NotAllowed',
     );
   });

@@ -118,7 +118,7 @@ export async function openHarness() {
 }
 
 /** The code of a refusal, or `answered`. */
-export const refusalOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+export const errorCodeOf = async (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'answered',
     (error: { code?: string }) => error.code,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHooks } from '../../../kernel/hooks.ts';
 import { promotionHooks } from '../operations/promotions.ts';
 import { itemsById, periods, variants } from '../rules/items.ts';
-import { openHarness, refusalOf } from './harness.ts';
+import { openHarness, errorCodeOf } from './harness.ts';
 import { istanbulDayBounds, istanbulMonth } from '../rules.ts';
 
 let harness: Awaited<ReturnType<typeof openHarness>>;
@@ -104,14 +104,14 @@ describe('free allowances', () => {
     });
     expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
     expect((await harness.promotions.quote(member, choice, 'tr')).total).toBe(price(upToDate7));
-    expect(await refusalOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({ Period: 1, UpToDate: 1 });
   });
 
   test('a refusal uses nothing of what would have been free', async () => {
     const member = harness.member();
     const choice = { periodId: thirty, variantIds: [upToDate7, showcase7] };
-    expect(await refusalOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.promotions.takeFree(member, choice))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({});
   });
 
@@ -127,7 +127,7 @@ describe('free allowances', () => {
 
   test('twenty at once get no more than the ten that are left', async () => {
     const member = harness.member();
-    const take = () => refusalOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
+    const take = () => errorCodeOf(harness.promotions.takeFree(member, { periodId: thirty, variantIds: [] }));
     const outcomes = await Promise.all(Array.from({ length: 20 }, take));
     expect(outcomes.filter((one) => one === 'answered')).toHaveLength(10);
     expect(outcomes.filter((one) => one === 'PaymentRequired')).toHaveLength(10);
@@ -137,7 +137,7 @@ describe('free allowances', () => {
   test('two choices at once that share the last free promotion use the period of one of them', async () => {
     const member = harness.member();
     const take = (periodId: number) =>
-      refusalOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
+      errorCodeOf(harness.promotions.takeFree(member, { periodId, variantIds: [mediaPack7, upToDate7] }));
     expect((await Promise.all([take(fifteen), take(thirty)])).toSorted()).toEqual(['PaymentRequired', 'answered']);
     expect(await harness.used(member)).toEqual({ MediaPack: 1, Period: 1, UpToDate: 1 });
   });
@@ -145,18 +145,18 @@ describe('free allowances', () => {
   test('many ads at once take all their periods or none', async () => {
     const member = harness.member('Premium');
     expect(await harness.promotions.takeFreePeriods(member, thirty, 59)).toEqual({ periodDays: 30, dopings: [] });
-    expect(await refusalOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.promotions.takeFreePeriods(member, thirty, 2))).toBe('PaymentRequired');
     expect(await harness.used(member)).toEqual({ Period: 59 });
     await harness.promotions.takeFreePeriods(member, thirty, 1);
     const another = harness.member();
-    expect(await refusalOf(harness.promotions.takeFreePeriods(another, thirty, 11))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.promotions.takeFreePeriods(another, thirty, 11))).toBe('PaymentRequired');
     expect(await harness.used(another)).toEqual({});
-    expect(await refusalOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
+    expect(await errorCodeOf(harness.promotions.takeFreePeriods(another, sixty, 1))).toBe('PaymentRequired');
   });
 
   test('a new month begins at midnight in Istanbul, in the evening by UTC', async () => {
     const member = harness.member();
-    const take = () => refusalOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
+    const take = () => errorCodeOf(harness.promotions.takeFree(member, { variantIds: [upToDate7] }));
     harness.now.mockReturnValue(new Date('2026-11-30T20:59:59Z'));
     expect([await take(), await take()]).toEqual(['answered', 'PaymentRequired']);
     harness.now.mockReturnValue(new Date('2026-11-30T21:00:00Z'));

@@ -10,7 +10,7 @@ import { errors } from '../../../../contract/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { encryptedOnly } from '../../../platform/http/cookies.ts';
 import { fromOf } from '../../../platform/http/from.ts';
-import { refusalOf, waitAfter } from '../../../platform/http/refusals.ts';
+import { domainErrorOf, waitAfter } from '../../../platform/http/error-answers.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Config } from '../../../platform/config.ts';
 import { bindingsById, inProcessClient } from '../../../platform/http/binding.ts';
@@ -139,7 +139,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         try {
           return await client.call(call, input);
         } catch (error) {
-          const refused = refusalOf(error);
+          const refused = domainErrorOf(error);
           if (refused.status < 500) throw refused;
           if (refused !== error) report(error);
           // Which becomes the page of that error, whatever the loader does with refusals.
@@ -211,7 +211,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     web.setErrorHandler((error, request, reply) => {
-      const refused = refusalOf(error);
+      const refused = domainErrorOf(error);
       if (refused !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
       const wait = waitAfter(refused);
       if (wait !== undefined) reply.header('retry-after', String(wait));

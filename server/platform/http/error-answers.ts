@@ -11,7 +11,7 @@ const byFastifyCode: Record<string, DomainError> = {
 };
 
 /** What a caller is told of any error: never its inside. */
-export function refusalOf(error: unknown): DomainError {
+export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isTooSlow(error)) return new DomainError('QueryTooSlow');
   if (isConnectionLost(error)) return new DomainError('ServiceUnavailable');
