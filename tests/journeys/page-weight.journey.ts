@@ -128,7 +128,7 @@ describe('what a screen loads before it works', () => {
 });
 
 test('the words of an area are few enough to be fetched with the screen that speaks them', () => {
-  const areas = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'words', 'tr')).map((name) =>
+  const areas = readdirSync(join(import.meta.dirname, '..', '..', 'web', 'i18n', 'tr')).map((name) =>
     name.replace(/\.ts$/, ''),
   );
   const files = assets.filter((name) =>
