@@ -89,7 +89,15 @@ const refuseAd = (database: Client): Promise<string> =>
     database,
     `update ad set status = 'NeedsAction', status_at = now(), refusal = $2
      where id = (select id from ad where owner_id = $1 and status in ('NotOnSale', 'NeedsAction') order by id limit 1) returning id::text`,
-    [seller.id, { reasons: ['ContactInfo'], message: 'Açıklamadaki numarayı çıkar.', part: 'description' }],
+    [
+      seller.id,
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        reasons: ['ContactInfo'],
+        message: 'Açıklamadaki numarayı çıkar.',
+        part: 'description',
+      },
+    ],
   );
 
 /** The demo market's own ad of lowest number that nobody sees, waiting for a moderator. */
