@@ -203,14 +203,13 @@ describe('a role', () => {
       expect(await entry.count()).toBe(0);
       // What is on its way with a token that says too little would be refused, and asked again.
       await (await menuFilled).finished();
+      // Its notice may come while the stream is opened anew with the new token, and is then only counted: the menu is what counts here.
       await assign(true);
-      await page.getByText('Sana yeni bir yetki verildi').first().waitFor();
       await entry.click();
       await page.waitForURL(`**${screenPath('reviewQueue', 'tr')}`);
       await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor();
       expect(heard).toEqual([]);
       await assign(false);
-      await page.getByText('Bir yetkin kaldırıldı').first().waitFor();
       await page.getByRole('navigation', { name: 'Yönetim bölümleri' }).waitFor({ state: 'detached' });
       expect(await isMember()).toBe(true);
       // What the console asked meanwhile, first with the old token and then with the new one, and the page itself, which is gone.
