@@ -35,8 +35,8 @@ try {
   }
 } catch (error) {
   // What an operator can act on is one sentence; anything else is a fault of ours and keeps its trace.
-  const known = error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
-  console.error(known ? error.message : error);
+  const isExpected = error instanceof Error && !(error instanceof TypeError || error instanceof ReferenceError);
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }
 

@@ -123,13 +123,13 @@ export async function startServer(
 async function checkDatabases(config: Config, url: string): Promise<string[]> {
   const isAccepted = !config.isProduction || config.UNSAFE_POSTGRESQL === 'accepted';
   const isOwn = config.DATABASE_URL === undefined;
-  const told = [await checkDatabase(url, { setting: 'DATABASE_URL', acceptsUnsafe: isAccepted || isOwn })];
+  const problems = [await checkDatabase(url, { setting: 'DATABASE_URL', acceptsUnsafe: isAccepted || isOwn })];
   if (config.DATABASE_REPLICA_URL) {
-    told.push(
+    problems.push(
       await checkDatabase(config.DATABASE_REPLICA_URL, { setting: 'DATABASE_REPLICA_URL', acceptsUnsafe: isAccepted }),
     );
   }
-  return told.filter((text) => text !== undefined);
+  return problems.filter((text) => text !== undefined);
 }
 
 /** What the embedded database says of the folder it lies in, with the setting that names it. */

@@ -16,8 +16,8 @@ const writers = new WeakMap<Call, AnswerWriter>();
 
 /** The one serialiser of a call, made when it is first asked for. */
 export function answerWriter<C extends Call>(call: C): AnswerWriter<C> {
-  const known = writers.get(call) as AnswerWriter<C> | undefined;
-  if (known) return known;
+  const writer = writers.get(call) as AnswerWriter<C> | undefined;
+  if (writer) return writer;
   const { $schema: _, ...schema } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' });
   const stringify = fastJson(schema as Parameters<typeof fastJson>[0]);
   const write = (answer: HandlerAnswer<C>): string => {

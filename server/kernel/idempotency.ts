@@ -59,10 +59,10 @@ export async function answerOnce(
     // Not waited for: many who repeat themselves would take every connection.
     if (!(await holdKey(database, own))) throw new DomainError('IdempotencyKeyInUse', [], againSeconds);
     const now = clock.now();
-    const kept = await keptAnswer(database, own, now);
-    if (kept) {
-      if (kept.request !== request) throw new DomainError('IdempotencyKeyReused');
-      return kept.answer;
+    const stored = await keptAnswer(database, own, now);
+    if (stored) {
+      if (stored.request !== request) throw new DomainError('IdempotencyKeyReused');
+      return stored.answer;
     }
     const answer = await work();
     const expiresAt = new Date(now.getTime() + hours * hourMs);

@@ -140,12 +140,12 @@ export interface RunningModules {
  */
 export async function startModules(
   modules: readonly Module[],
-  given: Omit<Services, 'events' | 'hooks' | 'calls'>,
+  base: Omit<Services, 'events' | 'hooks' | 'calls'>,
 ): Promise<RunningModules> {
   const hooks = createHooks();
-  const events = createEvents(given.database);
+  const events = createEvents(base.database);
   let bindings: readonly Binding[] = [];
-  const services: Services = { ...given, hooks, events, calls: () => bindings };
+  const services: Services = { ...base, hooks, events, calls: () => bindings };
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end();
@@ -156,7 +156,7 @@ export async function startModules(
     for (const module of modules) {
       const own = await module.open(services);
       closing.push(() => module.close(own));
-      opened.push({ module, context: { ...services, opened: own, needs: ports.given(module.needs) } });
+      opened.push({ module, context: { ...services, opened: own, needs: ports.resolve(module.needs) } });
     }
     for (const { module, context } of opened) ports.add(module.name, module.offers(context));
     for (const module of modules) ports.check(module.name, module.needs);

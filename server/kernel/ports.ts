@@ -28,7 +28,7 @@ export interface Ports {
   /** The value of a port. Throws where no module offers it, and where making it needs itself. */
   get<T>(port: Port<T>): T;
   /** The values of several, each made when it is first read. */
-  given<N extends Needs>(needs: N): Given<N>;
+  resolve<N extends Needs>(needs: N): Given<N>;
   /** Throws one sentence that names the module and the port where a need is offered by nobody. */
   check(module: string, needs: Needs): void;
 }
@@ -66,12 +66,12 @@ export function createPorts(): Ports {
       }
     },
     get,
-    given<N extends Needs>(needs: N) {
-      const given = {};
+    resolve<N extends Needs>(needs: N) {
+      const resolved = {};
       for (const [name, port] of Object.entries(needs)) {
-        Object.defineProperty(given, name, { enumerable: true, get: () => get(port) });
+        Object.defineProperty(resolved, name, { enumerable: true, get: () => get(port) });
       }
-      return given as Given<N>;
+      return resolved as Given<N>;
     },
     check(module, needs) {
       for (const port of Object.values(needs)) {

@@ -145,7 +145,7 @@ function nameProblem({ name, states, events, actors }: AnyDefinition): string | 
 
 /** Names that no list declares: types refuse them, but data may come from elsewhere. */
 function unknownProblem({ states, events, actors, initial, terminal, transitions, timers = [] }: AnyDefinition) {
-  const beyond = (known: readonly string[], used: readonly string[]) => used.filter((one) => !known.includes(one));
+  const beyond = (allowed: readonly string[], used: readonly string[]) => used.filter((one) => !allowed.includes(one));
   const targets = transitions.flatMap(({ to }) => (to === undefined ? [] : [to]));
   const named = [initial, ...terminal, ...transitions.flatMap(({ from }) => from), ...targets];
   const unknown = [

@@ -12,14 +12,14 @@ afterEach(() => {
 /** A machine and a database whose clocks the test sets. */
 function machine() {
   const at = { system: 1_800_000_000_000, database: 1_800_000_000_000 };
-  const said: string[] = [];
+  const messages: string[] = [];
   const database = { query: async () => [{ now: at.database }] };
   watch = watchClock(
     database as unknown as Parameters<typeof watchClock>[0],
-    (text) => said.push(text),
+    (text) => messages.push(text),
     () => at.system,
   );
-  return { at, said, watch };
+  return { at, said: messages, watch };
 }
 /** What the product's clock says beyond the machine's: both are read, so it is good to a second. */
 const ahead = () => Math.round((clock.now().getTime() - Date.now()) / 1_000);

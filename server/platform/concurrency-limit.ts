@@ -18,21 +18,21 @@ export function concurrencyLimit({
   waitingMost,
   againSeconds,
 }: ConcurrencyLimitOptions): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMost) throw new DomainError('ServiceUnavailable', [], againSeconds);
+      if (queue.length >= waitingMost) throw new DomainError('ServiceUnavailable', [], againSeconds);
       // Whoever ends hands its place over, so that nobody slips in between.
       await new Promise<void>((resolve) => {
-        waiting.push(resolve);
+        queue.push(resolve);
       });
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }

@@ -94,7 +94,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
   TRUST_PROXY: { right: '1', wrong: [...whole, '11'] },
 };
 const names = Object.keys(settings) as SettingName[];
-const everything = Object.fromEntries(names.map((name) => [name, values[name].right]));
+const allValues = Object.fromEntries(names.map((name) => [name, values[name].right]));
 
 const messageOf = (environment: NodeJS.ProcessEnv): string => {
   try {
@@ -107,7 +107,7 @@ const messageOf = (environment: NodeJS.ProcessEnv): string => {
 
 describe('settings', () => {
   test('are read where they are right, and have a value or none where they are empty', () => {
-    expect(messageOf(everything)).toBe('read');
+    expect(messageOf(allValues)).toBe('read');
     const empty = readConfig(Object.fromEntries(names.map((name) => [name, ' '])));
     expect(empty).toEqual(readConfig({}));
     expect(empty).toMatchObject({ PORT: 3000, LOG_LEVEL: 'warn', DEMO_ADS: 20_000, isProduction: false });
@@ -117,7 +117,7 @@ describe('settings', () => {
   test.each(names.flatMap((name) => values[name].wrong.map((value) => [name, value] as const)))(
     '%s is not %s: one sentence names it, what it is unless that is secret, and what is expected',
     (name, value) => {
-      const message = messageOf({ ...everything, [name]: value });
+      const message = messageOf({ ...allValues, [name]: value });
       const { expected, isSecret } = settings[name];
       expect(message.startsWith(name)).toBe(true);
       expect(message).toContain(`must be ${expected}`);
@@ -153,7 +153,7 @@ describe('settings', () => {
   );
 
   test.each(demanded)('%s is demanded in production', (name) => {
-    const production = { ...everything, MEYDAN_ENV: 'production' };
+    const production = { ...allValues, MEYDAN_ENV: 'production' };
     expect(messageOf(production)).toBe('read');
     expect(messageOf({ ...production, [name]: '' })).toContain(` must be given, too: ${name}`);
   });

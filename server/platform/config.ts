@@ -141,11 +141,11 @@ const shownLetters = 60;
 /** Reads the settings; an empty one counts as not given. Throws one sentence that names every wrong one, what it is unless that is secret, and what it must be. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const names = Object.keys(settings) as SettingName[];
-  const given = new Map(names.map((name) => [name, environment[name]?.trim() ?? '']));
+  const values = new Map(names.map((name) => [name, environment[name]?.trim() ?? '']));
   const wrong: string[] = [];
   const read = Object.fromEntries(
     names.map((name) => {
-      const text = given.get(name) ?? '';
+      const text = values.get(name) ?? '';
       const setting: Kind<unknown> = settings[name];
       const value = text === '' ? setting.missing : setting.read(text);
       if (text !== '' && value === undefined) wrong.push(sentenceOf(name, text));

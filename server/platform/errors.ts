@@ -30,14 +30,14 @@ export class DomainError extends Error {
 }
 
 /** What was asked for, or nothing where it was refused. Other failures stay failures. */
-export const unlessDomainError = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+export const unlessDomainError = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch((error: unknown) => {
     if (error instanceof DomainError) return undefined;
     throw error;
   });
 
 /** The thing, or a refusal if it is missing. */
-export function required<T>(thing: T | undefined | null, code: ErrorCode): T {
-  if (thing === undefined || thing === null) throw new DomainError(code);
-  return thing;
+export function required<T>(value: T | undefined | null, code: ErrorCode): T {
+  if (value === undefined || value === null) throw new DomainError(code);
+  return value;
 }

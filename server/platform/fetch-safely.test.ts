@@ -37,15 +37,15 @@ afterAll(async () => {
 });
 
 /** Answers every name with these addresses, and counts how often it was asked. */
-function namesAt(...addresses: string[]): { lookup: LookupFunction; asked: string[] } {
-  const asked: string[] = [];
+function namesAt(...addresses: string[]): { lookup: LookupFunction; lookups: string[] } {
+  const lookups: string[] = [];
   const found = addresses.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
   const lookup: LookupFunction = (name, { all }, callback) => {
-    asked.push(name);
+    lookups.push(name);
     if (all) callback(null, found);
     else callback(null, found[0]?.address ?? '', found[0]?.family);
   };
-  return { lookup, asked };
+  return { lookup, lookups };
 }
 
 /** Reaches the server of these tests, by its address alone. */
@@ -187,7 +187,7 @@ describe('a name', () => {
     ['93.184.216.34', '127.0.0.1'],
     ['2606:4700::1111', 'fd00::1'],
   ])('that leads inside is refused where the connection would be made: %s %s', async (...addresses) => {
-    const { lookup, asked } = namesAt(...addresses.filter(Boolean));
+    const { lookup, lookups } = namesAt(...addresses.filter(Boolean));
     const reach: Reach = { ...near, lookup, allowed: [] };
     for (const scheme of ['http', 'https']) {
       for (const host of ['photos.example', 'photos.example.']) {
@@ -196,12 +196,12 @@ describe('a name', () => {
       }
     }
     const hosts = ['photos.example', 'photos.example.'];
-    expect([asked, seen]).toEqual([[...hosts, ...hosts], []]);
+    expect([lookups, seen]).toEqual([[...hosts, ...hosts], []]);
   });
 
   test('that changes its address between two redirects is looked up, and refused, again', async () => {
     const answers = ['127.0.0.1', '127.0.0.2'];
-    const lookup: LookupFunction = (...asked) => namesAt(answers.shift() ?? '').lookup(...asked);
+    const lookup: LookupFunction = (...args) => namesAt(answers.shift() ?? '').lookup(...args);
     answer = redirectTo('/again');
     const text = `http://photos.example:${new URL(address).port}/`;
     await expect(fetchWithin({ ...near, lookup }, text, options)).rejects.toEqual(refused('PhotoAddressRefused'));

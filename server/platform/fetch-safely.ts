@@ -41,8 +41,8 @@ const lettersMost = 2_000;
  * Beside what the agent refuses (every range that IANA calls special): IPv6 outside of what is given out at all, in which IPv4-compatible addresses
  * lie, and the address under which Azure speaks to its machines.
  */
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
+const publicAddresses = new BlockList();
+publicAddresses.addSubnet('2000::', 3, 'ipv6');
 const clouds = new BlockList();
 clouds.addAddress('168.63.129.16');
 
@@ -108,7 +108,7 @@ function checked(reach: Reach, address: string, base?: URL): URL {
 
 function isInside({ allowed }: Reach, ip: string): boolean {
   if (allowed.includes(ip)) return false;
-  return isIP(ip) === 6 ? !givenOut.check(ip, 'ipv6') : clouds.check(ip);
+  return isIP(ip) === 6 ? !publicAddresses.check(ip, 'ipv6') : clouds.check(ip);
 }
 
 /** The head of an answer. */

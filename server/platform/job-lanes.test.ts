@@ -39,23 +39,23 @@ async function started(...jobs: Job[]): Promise<RunningJobs> {
 const payload = z.object({});
 const never = () => new Promise<void>(() => undefined);
 /** Deadlines that pass when the test says so; what they are for besides is nothing to it. */
-function heldDeadlines(): { pass(ms: number): void } {
-  const held: { ms: number; run: () => void }[] = [];
+function fakeDeadlines(): { pass(ms: number): void } {
+  const deadlines: { ms: number; run: () => void }[] = [];
   vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
     const one = { ms, run };
-    held.push(one);
-    return () => void held.splice(held.indexOf(one), 1);
+    deadlines.push(one);
+    return () => void deadlines.splice(deadlines.indexOf(one), 1);
   });
   return {
     pass: (ms) => {
-      for (const { run } of held.filter((one) => one.ms === ms)) run();
+      for (const { run } of deadlines.filter((one) => one.ms === ms)) run();
     },
   };
 }
 
 describe('a lane', () => {
   test('goes on while all workers of another are held for ever', async () => {
-    heldDeadlines();
+    fakeDeadlines();
     const stuck = Array.from({ length: lanes.imports.workers + lanes.work.workers }, () =>
       Promise.withResolvers<void>(),
     );
@@ -113,7 +113,7 @@ describe('a lane', () => {
 });
 
 it('a job whose time is over has failed, hears of it, and its worker goes on', async () => {
-  const deadlines = heldDeadlines();
+  const deadlines = fakeDeadlines();
   const begun = Promise.withResolvers<AbortSignal | undefined>();
   const next = Promise.withResolvers<void>();
   const jobs = await started(
@@ -158,7 +158,7 @@ it('the product ends although a job never does, and the job is done by whoever s
   );
   await addJob(database, 'test.stuck', {});
   await begun.promise;
-  const deadlines = heldDeadlines();
+  const deadlines = fakeDeadlines();
   const stopped = jobs.stop();
   // The time that jobs are waited for; the one after it, for handing them back, does not pass.
   deadlines.pass(8_000);

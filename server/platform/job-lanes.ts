@@ -51,7 +51,7 @@ export interface LaneWatch {
 }
 
 export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneWatch {
-  const moved = new Map<Lane, number>();
+  const finishedByLane = new Map<Lane, number>();
   const running = new Map<Lane, number>();
   const ended = new Map<string, { job: string; outcome: Outcome; count: number }>();
   const started = clock.now().getTime();
@@ -61,7 +61,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
     begin: (lane) => void count(lane, 1),
     end(lane, job, outcome) {
       count(lane, -1);
-      moved.set(lane, clock.now().getTime());
+      finishedByLane.set(lane, clock.now().getTime());
       const key = `${job} ${outcome}`;
       ended.set(key, { job, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
     },
@@ -71,7 +71,7 @@ export function watchLanes(pool: Pool, laneOf: ReadonlyMap<string, Lane>): LaneW
       return laneNames.map((lane) => {
         const own = due.filter(({ name }) => laneOf.get(name) === lane);
         const oldestSeconds = Math.max(0, ...own.map(({ seconds }) => seconds));
-        const stillSeconds = (now - (moved.get(lane) ?? started)) / 1000;
+        const stillSeconds = (now - (finishedByLane.get(lane) ?? started)) / 1000;
         return {
           lane,
           waiting: own.reduce((sum, { waiting }) => sum + waiting, 0),

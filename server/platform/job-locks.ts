@@ -23,7 +23,7 @@ export interface JobLocks {
 
 /** Names of pools are locks of a connection: they end with the process, however it ends. Every copy looks after all of them. */
 export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks {
-  const held = new Set<string>();
+  const locks = new Set<string>();
   let connection: Promise<Client> | undefined;
   /** One connection does one thing at a time. */
   let before: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
       onError(error);
     });
     await client.connect();
-    await holdPools(client, [...held]);
+    await holdPools(client, [...locks]);
     return client;
   }
 
@@ -60,7 +60,7 @@ export function openJobLocks({ url, pool, onError }: JobLocksOptions): JobLocks 
     hold(poolId) {
       const taken = before.then(async () => {
         const client = await connected();
-        held.add(poolId);
+        locks.add(poolId);
         await holdPools(client, [poolId]);
       });
       before = taken.catch(() => undefined);

@@ -29,15 +29,15 @@ function pairs(from: string, to: string): Record<string, string> {
 }
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}]/u;
-const kept = new Map<string, string>();
+const letters = new Map<string, string>();
 
 /** One letter's folded form: usually one unit, none for what is not seen. */
 function foldLetter(letter: string): string {
-  const known = kept.get(letter);
-  if (known !== undefined) return known;
+  const loaded = letters.get(letter);
+  if (loaded !== undefined) return loaded;
   const made = letter === '\n' ? '\n' : Array.from(letter.normalize('NFKD'), plain).join('');
   // Texts bring any of a million letters; what is remembered stays small.
-  if (kept.size < 5_000) kept.set(letter, made);
+  if (letters.size < 5_000) letters.set(letter, made);
   return made;
 }
 

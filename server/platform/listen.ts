@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 60_000;
 export function listen(
   database: Database,
   channel: string,
-  heard: (payload?: string) => Promise<void>,
+  onNotification: (payload?: string) => Promise<void>,
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const done = run();
@@ -44,7 +44,7 @@ export function listen(
   /** Listens on one connection until it breaks or `close` is called. */
   async function once(client: PoolClient, isFirst: boolean): Promise<void> {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const call = (payload?: string) => void heard(payload).catch(() => undefined);
+    const call = (payload?: string) => void onNotification(payload).catch(() => undefined);
     client.on('error', () => end());
     client.on('end', () => end());
     client.on('notification', (notice) => call(notice.payload));

@@ -3,19 +3,19 @@
  * happens beside the requests, which go on with the old value; a failed one leaves it and is tried again at the next request.
  */
 export function memoizeEachFor<T>(seconds: number, now: () => number = () => performance.now()) {
-  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  const cache = new Map<string, { value: Promise<T>; until: number }>();
   return async (key: string, load: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
-    if (known && known.until > now()) return known.value;
+    const cached = cache.get(key);
+    if (cached && cached.until > now()) return cached.value;
     const until = now() + seconds * 1000;
     const loading = load();
     // Until the new one is there, readers get the old one and start no second load.
-    kept.set(key, { value: known?.value ?? loading, until });
+    cache.set(key, { value: cached?.value ?? loading, until });
     loading.then(
-      () => kept.set(key, { value: loading, until }),
-      () => (known ? kept.set(key, { value: known.value, until: 0 }) : kept.delete(key)),
+      () => cache.set(key, { value: loading, until }),
+      () => (cached ? cache.set(key, { value: cached.value, until: 0 }) : cache.delete(key)),
     );
-    return known?.value ?? loading;
+    return cached?.value ?? loading;
   };
 }
 

@@ -12,12 +12,12 @@ export interface Secrets {
 
 export function readSecrets(config: Config): Secrets {
   return {
-    session: config.SESSION_SECRET ?? kept(inData(config, 'secrets', 'session')),
-    serviceKey: config.SERVICE_KEY ?? kept(inData(config, 'secrets', 'service-key')),
+    session: config.SESSION_SECRET ?? readOrCreate(inData(config, 'secrets', 'session')),
+    serviceKey: config.SERVICE_KEY ?? readOrCreate(inData(config, 'secrets', 'service-key')),
   };
 }
 
-function kept(file: string): string {
+function readOrCreate(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     // `wx` lets one of several copies that start at once win; the others read what it wrote.

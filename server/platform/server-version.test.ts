@@ -43,8 +43,8 @@ describe('a database that cannot be reached is told by its setting, and its pass
   );
 
   test('one that answers is asked for its version', async () => {
-    const told = await checkDatabase(inject('databaseUrl'), { setting: 'DATABASE_URL', acceptsUnsafe: true });
-    expect(told === undefined || told.startsWith('PostgreSQL 18.')).toBe(true);
+    const problem = await checkDatabase(inject('databaseUrl'), { setting: 'DATABASE_URL', acceptsUnsafe: true });
+    expect(problem === undefined || problem.startsWith('PostgreSQL 18.')).toBe(true);
   });
 });
 

@@ -64,15 +64,15 @@ export const host = matching(
 
 /** `127.0.0.1:9464`: a host, an IPv6 one in brackets, and a port. */
 export const hostAndPort = kind('an address and a port, as in 127.0.0.1:9464', (text) => {
-  const [, address = '', given = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(given);
+  const [, address = '', portText = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(portText);
   return address !== '' && port <= 65_535 ? { host: address.replace(/^\[|\]$/g, ''), port } : undefined;
 });
 
-const address = (expected: string, protocols: readonly string[], holds: (url: URL) => boolean = () => true) =>
+const address = (expected: string, protocols: readonly string[], isValid: (url: URL) => boolean = () => true) =>
   kind(expected, (text) => {
     const url = /\s/.test(text) ? undefined : URL.parse(text);
-    return url && protocols.includes(url.protocol) && holds(url) ? text : undefined;
+    return url && protocols.includes(url.protocol) && isValid(url) ? text : undefined;
   });
 
 export const webAddress = address('an address that begins with https:// or http://', ['https:', 'http:']);

@@ -84,14 +84,14 @@ describe('over HTTP', () => {
   });
 
   test('nobody whom the register names by a redirection hears the question', async () => {
-    const heard: string[] = [];
+    const requestPaths: string[] = [];
     const elsewhere = await serverThat((request, response) => {
-      heard.push(request.url ?? '');
+      requestPaths.push(request.url ?? '');
       response.end('{"allowed": true}');
     });
     const url = await serverThat((_, response) => response.writeHead(307, { location: elsewhere }).end());
     await expect(httpAuthority({ url, key: 'a-key' }).ask(question)).rejects.toThrow(AuthorityAway);
-    expect(heard).toEqual([]);
+    expect(requestPaths).toEqual([]);
   });
 
   test('errors name no person, no number and no key', async () => {
@@ -100,8 +100,8 @@ describe('over HTTP', () => {
       .ask(question)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AuthorityAway);
-    const told = JSON.stringify([String(error), error, (error as Error).cause]);
-    for (const secret of ['4711', '34ABC123', 'a-key']) expect(told).not.toContain(secret);
+    const serialized = JSON.stringify([String(error), error, (error as Error).cause]);
+    for (const secret of ['4711', '34ABC123', 'a-key']) expect(serialized).not.toContain(secret);
   });
 
   test('one that never answers is given up', async () => {
@@ -116,20 +116,20 @@ describe('over HTTP', () => {
 });
 
 describe('settings', () => {
-  const given = { EIDS_URL: 'https://eids.example/authority', EIDS_KEY: 'a-key' };
+  const settings = { EIDS_URL: 'https://eids.example/authority', EIDS_KEY: 'a-key' };
 
   test('a local machine without settings has the local register; a production never', () => {
     expect(authorityFrom({ isProduction: false })).toBe(localAuthority);
-    expect(authorityFrom({ isProduction: false, ...given })).not.toBe(localAuthority);
-    expect(authorityFrom({ isProduction: true, ...given })).not.toBe(localAuthority);
+    expect(authorityFrom({ isProduction: false, ...settings })).not.toBe(localAuthority);
+    expect(authorityFrom({ isProduction: true, ...settings })).not.toBe(localAuthority);
     expect(() => authorityFrom({ isProduction: true })).toThrow('EIDS_URL and EIDS_KEY');
   });
 
   test('half of the settings, or an address that is not encrypted, stops the start', () => {
-    expect(() => authorityFrom({ isProduction: false, EIDS_URL: given.EIDS_URL })).toThrow('EIDS_URL and EIDS_KEY');
-    expect(() => authorityFrom({ isProduction: false, EIDS_KEY: given.EIDS_KEY })).toThrow('EIDS_URL and EIDS_KEY');
+    expect(() => authorityFrom({ isProduction: false, EIDS_URL: settings.EIDS_URL })).toThrow('EIDS_URL and EIDS_KEY');
+    expect(() => authorityFrom({ isProduction: false, EIDS_KEY: settings.EIDS_KEY })).toThrow('EIDS_URL and EIDS_KEY');
     for (const url of ['http://eids.example', 'eids.example', 'ftp://localhost']) {
-      expect(() => authorityFrom({ ...given, isProduction: true, EIDS_URL: url })).toThrow('https');
+      expect(() => authorityFrom({ ...settings, isProduction: true, EIDS_URL: url })).toThrow('https');
     }
   });
 });

@@ -40,8 +40,8 @@ export function fcmPush(account: FcmAccount) {
       JSON.stringify({ message: messageOf(target.token, push) }),
     );
     if (response.isOk) return 'sent';
-    const known = refusal.safeParse(jsonIn(response));
-    const code = known.data?.error.details.find((detail) => detail.errorCode)?.errorCode;
+    const parsed = refusal.safeParse(jsonIn(response));
+    const code = parsed.data?.error.details.find((detail) => detail.errorCode)?.errorCode;
     if (response.status === 404 || code === 'UNREGISTERED') return 'gone';
     throw new Undelivered(code ?? String(response.status), response.status === 400 ? 'Message' : 'Gateway');
   };
@@ -59,10 +59,10 @@ function messageOf(token: string, { id, title, body, url, notificationId, isUrge
 
 /** An access token by a signed assertion (RFC 7523), kept until shortly before it ends. */
 function keptToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googleapis.com/token' }: FcmAccount) {
-  let kept = { token: '', until: 0 };
+  let cachedToken = { token: '', until: 0 };
   return async (): Promise<string> => {
     const now = Math.floor(clock.now().getTime() / 1000);
-    if (kept.until > now) return kept.token;
+    if (cachedToken.until > now) return cachedToken.token;
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuer(clientEmail)
@@ -78,8 +78,8 @@ function keptToken({ clientEmail, privateKey, tokenUrl = 'https://oauth2.googlea
     if (!response.isOk) throw new Undelivered(`token ${response.status}`, 'Gateway');
     const { data: answer } = tokenAnswer.safeParse(jsonIn(response));
     if (!answer) throw new Undelivered('token not understood', 'Gateway');
-    kept = { token: answer.access_token, until: now + answer.expires_in - earlySeconds };
-    return kept.token;
+    cachedToken = { token: answer.access_token, until: now + answer.expires_in - earlySeconds };
+    return cachedToken.token;
   };
 }
 

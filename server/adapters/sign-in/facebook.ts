@@ -76,8 +76,8 @@ export function facebookProvider({
     },
     async claimsOf(secrets, returned) {
       try {
-        const known = configuration();
-        const { access_token: token } = await authorizationCodeGrant(known, returnedUrl(secrets, returned), {
+        const config = configuration();
+        const { access_token: token } = await authorizationCodeGrant(config, returnedUrl(secrets, returned), {
           expectedState: secrets.state,
           pkceCodeVerifier: secrets.verifier,
         });
@@ -85,15 +85,15 @@ export function facebookProvider({
         me.searchParams.set('fields', 'id,email,first_name,last_name');
         // Shows that the token is used by whom it was given to.
         me.searchParams.set('appsecret_proof', createHmac('sha256', clientSecret).update(token).digest('hex'));
-        const response = await fetchProtectedResource(known, token, me, 'GET');
+        const response = await fetchProtectedResource(config, token, me, 'GET');
         if (response.status >= 500) throw new ProviderFailure('ExternalProviderUnavailable');
-        const said = person.parse(await response.json());
+        const profile = person.parse(await response.json());
         return {
-          subject: said.id,
-          email: said.email,
+          subject: profile.id,
+          email: profile.email,
           isEmailVerified: false,
-          name: said.first_name,
-          surname: said.last_name,
+          name: profile.first_name,
+          surname: profile.last_name,
         };
       } catch (error) {
         throw failureOf(error);

@@ -88,8 +88,8 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
     },
     async claimsOf(secrets, returned) {
       try {
-        const known = await configuration();
-        const tokens = await authorizationCodeGrant(known, returnedUrl(secrets, returned), {
+        const config = await configuration();
+        const tokens = await authorizationCodeGrant(config, returnedUrl(secrets, returned), {
           expectedState: secrets.state,
           expectedNonce: secrets.nonce,
           pkceCodeVerifier: secrets.verifier,
@@ -97,7 +97,7 @@ export function openIdProvider(options: OpenIdOptions): SignInProvider {
         });
         const claims = tokens.claims();
         if (!options.asksUserInfo || !claims) return claimsIn(claims);
-        return claimsIn({ ...claims, ...(await userInfo(known, tokens.access_token, claims.sub)) });
+        return claimsIn({ ...claims, ...(await userInfo(config, tokens.access_token, claims.sub)) });
       } catch (error) {
         throw failureOf(error);
       }
@@ -109,14 +109,14 @@ const userInfo = async (configuration: Configuration, accessToken: string, subje
   fetchUserInfo(configuration, accessToken, subject);
 
 function claimsIn(claims: unknown): ProviderClaims {
-  const said = spoken.parse(claims);
+  const profile = spoken.parse(claims);
   return {
-    subject: said.sub,
-    email: said.email,
-    isEmailVerified: said.email_verified === true || said.email_verified === 'true',
-    name: said.given_name,
-    surname: said.family_name,
-    identityNumber: said.tckn,
+    subject: profile.sub,
+    email: profile.email,
+    isEmailVerified: profile.email_verified === true || profile.email_verified === 'true',
+    name: profile.given_name,
+    surname: profile.family_name,
+    identityNumber: profile.tckn,
   };
 }
 

@@ -152,12 +152,12 @@ describe('a provider that fails', () => {
 });
 
 test('Facebook is asked who somebody is with a proof that the token is ours, and its word on an address is no proof', async () => {
-  const asked: URL[] = [];
+  const requestedUrls: URL[] = [];
   const address = await serverThat((request, response) => {
     const url = new URL(request.url ?? '', 'http://own.invalid');
     response.writeHead(200, { 'content-type': 'application/json' });
     if (url.pathname === '/token') return response.end('{"access_token":"t","token_type":"bearer"}');
-    asked.push(url);
+    requestedUrls.push(url);
     return response.end('{"id":"7","email":"a@b.example","first_name":"Işıl","email_verified":true,"verified":true}');
   });
   expect(await facebookAt(address).claimsOf(secrets, returned)).toEqual({
@@ -167,8 +167,8 @@ test('Facebook is asked who somebody is with a proof that the token is ours, and
     name: 'Işıl',
     surname: undefined,
   });
-  expect(asked[0]?.searchParams.get('fields')).toBe('id,email,first_name,last_name');
-  expect(asked[0]?.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
+  expect(requestedUrls[0]?.searchParams.get('fields')).toBe('id,email,first_name,last_name');
+  expect(requestedUrls[0]?.searchParams.get('appsecret_proof')).toMatch(/^[0-9a-f]{64}$/);
 });
 
 describe('the page of a local issuer', () => {

@@ -168,16 +168,16 @@ describe('an S3 service that misbehaves', () => {
   });
 
   test('counts as away after three failures, with the reason kept', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const storage = await storageAt((_request, response) => {
-      asked += 1;
+      requestCount += 1;
       response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
     });
     await expect(storage.get('u/one')).rejects.toMatchObject({
       code: 'ServiceUnavailable',
       cause: { message: 'S3 GET u/one: 500 InternalError' },
     });
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   test('counts as away when it never answers, or stops halfway', async () => {

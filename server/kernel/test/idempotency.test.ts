@@ -39,7 +39,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let app: FastifyInstance;
 /** What a handler does once it has paid, before its answer is kept. */
 let afterPaying: () => Promise<void> | void;
-let told: number[];
+let notified: number[];
 const tokens = tokensWith('a secret for tests');
 const headers: Record<string, string> = {};
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
       [params.cart, body.amount],
     );
     const paymentId = row?.id ?? 0;
-    database.afterCommit(() => told.push(paymentId));
+    database.afterCommit(() => notified.push(paymentId));
     await afterPaying();
     return { paymentId };
   };
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   afterPaying = () => undefined;
-  told = [];
+  notified = [];
   await database.query('truncate payment');
 });
 afterAll(async () => {
@@ -116,7 +116,7 @@ describe('a request with a key', () => {
     const second = await ask(key, { body: { card: { b: 2, a: 1 }, amount: 5 } });
     expect(first.statusCode).toBe(200);
     expect(second).toEqual(first);
-    expect([await payments(), told.length]).toEqual([1, 1]);
+    expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
   it.each<[string, Asked]>([
@@ -173,7 +173,7 @@ describe('a request with a key', () => {
     for (const { statusCode, errorCode } of answers) {
       expect(statusCode === 200 || errorCode === 'IdempotencyKeyInUse').toBe(true);
     }
-    expect([await payments(), told.length]).toEqual([1, 1]);
+    expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('a request that failed', () => {
       throw new Error('the process ended here');
     };
     expect((await ask(key)).statusCode).toBe(500);
-    expect([await payments(), told]).toEqual([0, []]);
+    expect([await payments(), notified]).toEqual([0, []]);
     afterPaying = () => undefined;
     expect((await ask(key)).statusCode).toBe(200);
     expect(await payments()).toBe(1);
@@ -198,7 +198,7 @@ describe('a request that failed', () => {
     expect((await ask(key)).statusCode).toBe(503);
     afterPaying = () => undefined;
     expect((await ask(key)).statusCode).toBe(200);
-    expect([await payments(), told.length]).toEqual([1, 1]);
+    expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
   it('by a refusal is not kept: what it changed is undone, and it is asked anew', async () => {
@@ -217,9 +217,9 @@ describe('an answer', () => {
   it('is kept for the hours that its call says, and then forgotten', async () => {
     const [kept, over] = [newKey(), newKey()];
     const now = clock.now();
-    const held = vi.spyOn(clock, 'now').mockReturnValue(now);
+    const clockSpy = vi.spyOn(clock, 'now').mockReturnValue(now);
     const first = await ask(kept);
-    held.mockRestore();
+    clockSpy.mockRestore();
     await ask(over);
     expect(
       await database.query('select expires_at as "expiresAt" from idempotent_answer where answer = $1', [

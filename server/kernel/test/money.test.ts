@@ -23,7 +23,7 @@ const largest = 10_000_000_000_000;
 const amounts = fc.integer({ min: -largest, max: largest }).map(kurus);
 const weights = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.nat({ max: 1_000_000_000_000 })), { minLength: 1, maxLength: 30 })
-  .filter((some) => some.some((weight) => weight > 0));
+  .filter((shares) => shares.some((weight) => weight > 0));
 const roundings = fc.constantFrom<Rounding>('halfUp', 'halfEven', 'down');
 const points = fc.nat({ max: 20_000 });
 const sumOf = (parts: readonly Kurus[]) => add(...parts);
@@ -80,12 +80,12 @@ describe('an amount', () => {
 describe('a split', () => {
   test('always adds up, each part its exact share or less than a kuruş beside it', () => {
     fc.assert(
-      fc.property(amounts, weights, (total, some) => {
-        const parts = split(total, some);
+      fc.property(amounts, weights, (total, shares) => {
+        const parts = split(total, shares);
         expect(sumOf(parts)).toBe(total);
-        const whole = some.reduce((sum, weight) => sum + BigInt(weight), 0n);
+        const whole = shares.reduce((sum, weight) => sum + BigInt(weight), 0n);
         for (const [index, part] of parts.entries()) {
-          const weight = some[index] ?? 0;
+          const weight = shares[index] ?? 0;
           const off = BigInt(part) * whole - BigInt(total) * BigInt(weight);
           expect(off < whole && -off < whole).toBe(true);
           if (weight === 0) expect(part).toBe(0);
@@ -100,11 +100,11 @@ describe('a split', () => {
       fc.property(
         amounts.filter((total) => total > 0),
         weights,
-        (total, some) => {
-          const parts = split(total, some);
+        (total, shares) => {
+          const parts = split(total, shares);
           for (const [one, part] of parts.entries()) {
             for (const [other, otherPart] of parts.entries()) {
-              const [weight = 0, otherWeight = 0] = [some[one], some[other]];
+              const [weight = 0, otherWeight = 0] = [shares[one], shares[other]];
               if (weight > otherWeight) expect(part).toBeGreaterThanOrEqual(otherPart);
               if (weight === otherWeight && one < other) expect(part).toBeGreaterThanOrEqual(otherPart);
             }
@@ -116,8 +116,8 @@ describe('a split', () => {
 
   test('gives back just what it took', () => {
     fc.assert(
-      fc.property(amounts, weights, (total, some) => {
-        expect(split(opposite(total), some)).toEqual(split(total, some).map(opposite));
+      fc.property(amounts, weights, (total, shares) => {
+        expect(split(opposite(total), shares)).toEqual(split(total, shares).map(opposite));
       }),
     );
   });
@@ -130,12 +130,12 @@ describe('a split', () => {
     [-5, [1, 1], [-3, -2]],
     [0, [3, 4], [0, 0]],
     [7, [5], [7]],
-  ])('of %d by %j is %j', (total, some, parts) => {
-    expect(split(kurus(total), some)).toEqual(parts);
+  ])('of %d by %j is %j', (total, shares, parts) => {
+    expect(split(kurus(total), shares)).toEqual(parts);
   });
 
-  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]], [[Number.NaN]]])('by %j is refused', (some) => {
-    expect(() => split(kurus(100), some)).toThrow(RangeError);
+  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]], [[Number.NaN]]])('by %j is refused', (shares) => {
+    expect(() => split(kurus(100), shares)).toThrow(RangeError);
   });
 });
 

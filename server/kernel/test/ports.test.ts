@@ -18,7 +18,7 @@ describe('ports', () => {
     const ports = createPorts();
     ports.add('shops', [offer(shop, () => ({ open: ports.get(clock)() < 20 }))]);
     ports.add('clocks', [offer(clock, () => () => 12)]);
-    expect(ports.given({ shop }).shop).toEqual({ open: true });
+    expect(ports.resolve({ shop }).shop).toEqual({ open: true });
   });
 
   it('that are missing are named, with the module that needs them', () => {

@@ -113,12 +113,12 @@ describe('work that may be repeated', () => {
     await add(2);
     const both = gate(2);
     const attempts: number[] = [];
-    const told: string[] = [];
+    const notified: string[] = [];
     const transfer = (from: number, to: number) =>
       inTransaction(
         async () => {
           attempts.push(from);
-          afterCommit(() => told.push(`${from} to ${to}`));
+          afterCommit(() => notified.push(`${from} to ${to}`));
           await run('update purse set amount = amount - 1 where id = $1', [from]);
           await both();
           await run('update purse set amount = amount + 1 where id = $1', [to]);
@@ -127,22 +127,22 @@ describe('work that may be repeated', () => {
       );
     others = [transfer(1, 2), transfer(2, 1)];
     const results = await Promise.allSettled(others);
-    return { attempts, told, results, purse: await run('select id, amount from purse order by id') };
+    return { attempts, notified, results, purse: await run('select id, amount from purse order by id') };
   }
 
   it('is done again after a deadlock, and what the failed attempt left for later is forgotten', async () => {
-    const { attempts, told, results, purse } = await crosswise(true);
+    const { attempts, notified, results, purse } = await crosswise(true);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(attempts).toHaveLength(3);
-    expect(told.toSorted()).toEqual(['1 to 2', '2 to 1']);
+    expect(notified.toSorted()).toEqual(['1 to 2', '2 to 1']);
     expect(purse.map(({ amount }) => amount)).toEqual([0, 0]);
     expect(waits).toEqual([10]);
   });
 
   it('is the only one: what does not say so fails', async () => {
-    const { attempts, told, results } = await crosswise(false);
+    const { attempts, notified, results } = await crosswise(false);
     expect(attempts).toHaveLength(2);
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     const failed = results.find((result) => result.status === 'rejected');
     expect(failed?.reason).toMatchObject({ code: '40P01' });
   });

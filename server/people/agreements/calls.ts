@@ -29,7 +29,7 @@ const TEXTS_KEPT = 200;
 /** Answers the calls about agreements. */
 export function agreementBindings({ database, settings = {}, isPossible = can }: AgreementDeps) {
   const types = agreementsOf(isPossible);
-  const known = (type: string) =>
+  const typeOf = (type: string) =>
     required(
       types.find((one) => one.type === type),
       'AgreementNotFound',
@@ -44,16 +44,16 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
   const plainHtml = lruCache(TEXTS_KEPT, async (key: string) => fillIn((await textOf(key)).markdown, settings));
 
   const current = async (type: string): Promise<Version> => {
-    known(type);
+    typeOf(type);
     const versions = await currentStatement.all(database, [type]);
     return required(newestInForce(versions, today()), 'AgreementNotFound');
   };
 
-  const answer = async (type: string, version: string, language: Language, given: KeywordValues = {}) => {
-    known(type);
+  const answer = async (type: string, version: string, language: Language, variables: KeywordValues = {}) => {
+    typeOf(type);
     const key = `${type}/${version}/${language}`;
     const { markdown, ...text } = await textOf(key);
-    const values = purchaseValues(given);
+    const values = purchaseValues(variables);
     const isPlain = Object.keys(values).length === 0;
     return { ...text, html: isPlain ? await plainHtml(key) : fillIn(markdown, { ...values, ...settings }) };
   };
@@ -63,7 +63,7 @@ export function agreementBindings({ database, settings = {}, isPossible = can }:
       answer(body.agreementType, body.version ?? (await current(body.agreementType)).version, language, body.keywords),
     ),
     bind(calls.viewStatic, async ({ body }, { language }) => {
-      const { type, kind } = known(body.agreementType);
+      const { type, kind } = typeOf(body.agreementType);
       if (kind !== 'static') throw new DomainError('AgreementNotFound');
       return answer(type, (await current(type)).version, language);
     }),

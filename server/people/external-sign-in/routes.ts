@@ -100,8 +100,8 @@ async function comeBack(
   const { nonce, verifier } = arrival;
   try {
     const redirectUri = redirectUriOf(options, provider, request);
-    const said = await provider.claimsOf({ redirectUri, state, nonce, verifier }, returned);
-    await flows.conclude(arrival.id, keptClaims(provider.name, said, identitySecret));
+    const claims = await provider.claimsOf({ redirectUri, state, nonce, verifier }, returned);
+    await flows.conclude(arrival.id, keptClaims(provider.name, claims, identitySecret));
   } catch (error) {
     await flows.conclude(arrival.id, codeOf(error, provider, request));
   }

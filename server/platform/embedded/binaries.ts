@@ -30,9 +30,9 @@ export interface Binaries {
  * the password into a file in the temporary folder, ties the server to this process's console and stops it behind the caller's back. A build that the
  * operator fetched (`npm run postgres`) into the folder `fetched` comes before the package's.
  */
-export async function findBinaries(who: Identity, fetched?: string): Promise<Binaries> {
+export async function findBinaries(identity: Identity, fetched?: string): Promise<Binaries> {
   const found = newestFetched(fetched) ?? packaged();
-  const native = readableCopy(found, who);
+  const native = readableCopy(found, identity);
   const program = (name: string): string => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   const postgres = program('postgres');
   const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((cause: unknown) => {
@@ -84,7 +84,7 @@ function nativeFolder(): string {
  * A project under /root or installed with a strict umask is closed to the account `postgres`. The programs (never the data) are then
  * copied once to where it can read them; a folder there counts only when root owns it, so nobody else can put programs in its place.
  */
-function readableCopy({ folder: native, version }: Native, who: Identity): string {
+function readableCopy({ folder: native, version }: Native, identity: Identity): string {
   const needed = [
     'bin',
     'bin/postgres',
@@ -94,16 +94,16 @@ function readableCopy({ folder: native, version }: Native, who: Identity): strin
     'share/postgresql/postgres.bki',
   ];
   if (
-    reachable(native, who) &&
-    allowed(native, who, 5) &&
-    needed.every((path) => allowed(join(native, path), who, path.includes('bki') ? 4 : 5))
+    reachable(native, identity) &&
+    allowed(native, identity, 5) &&
+    needed.every((path) => allowed(join(native, path), identity, path.includes('bki') ? 4 : 5))
   ) {
     return native;
   }
   for (const base of ['/var/cache', '/var/lib', tmpdir()]) {
     const copy = join(base, `meydan-postgresql-${version}`);
     try {
-      if (!reachable(copy, who)) continue;
+      if (!reachable(copy, identity)) continue;
       if (!existsSync(copy)) copyOnce(native, copy);
       const found = lstatSync(copy);
       if (found.uid === 0 && found.isDirectory() && (found.mode & 0o022) === 0) return copy;

@@ -29,16 +29,16 @@ export class EmbeddedUnavailable extends Error {
 export function unavailable(folder: string, cause: unknown): Error {
   if (cause instanceof DataFolderInUse || cause instanceof DataFolderVersion || cause instanceof EmbeddedUnavailable)
     return cause;
-  const said = cause instanceof Error ? cause.message : String(cause);
-  if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(said)) {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(message)) {
     return new EmbeddedUnavailable(`The disk that holds ${folder} is full; free some space and start again.`, {
       cause,
     });
   }
-  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|Operation not permitted/i.test(said)) {
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|Operation not permitted/i.test(message)) {
     return new EmbeddedUnavailable(`This user may not read and write the data folder ${folder}.`, { cause });
   }
-  if (/ENOTDIR|EEXIST/.test(said))
+  if (/ENOTDIR|EEXIST/.test(message))
     return new EmbeddedUnavailable(`The data folder ${folder} is not a folder.`, { cause });
-  return new EmbeddedUnavailable(`PostgreSQL could not be started: ${said}`, { cause });
+  return new EmbeddedUnavailable(`PostgreSQL could not be started: ${message}`, { cause });
 }

@@ -43,17 +43,17 @@ function lookUp(): Identity {
 }
 
 /** Whether `who` may do `wanted` (4 read, 1 enter or run) with a file or folder, judged by its mode alone: an access list may allow more. */
-export function allowed(path: string, who: Identity, wanted: 1 | 4 | 5): boolean {
-  if (!who) return true;
+export function allowed(path: string, identity: Identity, permission: 1 | 4 | 5): boolean {
+  if (!identity) return true;
   const { uid, gid, mode } = statSync(path);
-  const shift = uid === who.uid ? 6 : gid === who.gid ? 3 : 0;
-  return ((mode >> shift) & wanted) === wanted;
+  const shift = uid === identity.uid ? 6 : gid === identity.gid ? 3 : 0;
+  return ((mode >> shift) & permission) === permission;
 }
 
 /** Whether `who` can reach a path: every folder above it lets them through. */
-export function reachable(path: string, who: Identity): boolean {
+export function reachable(path: string, identity: Identity): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (!allowed(folder, who, 1)) return false;
+    if (!allowed(folder, identity, 1)) return false;
     if (folder === dirname(folder)) return true;
   }
 }

@@ -46,27 +46,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     makeFolder(folder);
     lock = takeLock(folder);
-    const who = identityFor(cluster);
-    const binaries = await findBinaries(who, options.fetched);
-    place = openPlace(folder, who);
+    const identity = identityFor(cluster);
+    const binaries = await findBinaries(identity, options.fetched);
+    place = openPlace(folder, identity);
     if (existsSync(cluster)) {
       await stopOrphans(cluster, options.log);
-      repairOwner(cluster, who);
+      repairOwner(cluster, identity);
     }
     const password = await ensureCluster(place, binaries, options.log);
-    const held = { lock, place };
+    const resources = { lock, place };
     const server = await keepRunning(async (port = options.port) => {
       // A postmaster that was killed leaves processes of its own behind.
       await stopOrphans(cluster, options.log);
-      return startServer(held.place, binaries, port, options.log);
+      return startServer(resources.place, binaries, port, options.log);
     }, options.log);
     let stopped: Promise<void> | undefined;
     return {
       url: `postgres://${PRODUCT}:${password}@127.0.0.1:${server.port}/${PRODUCT}`,
       stop: async () =>
         await (stopped ??= server.stop().finally(() => {
-          held.place.close();
-          held.lock.release();
+          resources.place.close();
+          resources.lock.release();
         })),
     };
   } catch (error) {

@@ -43,8 +43,8 @@ export async function ensureCluster(place: Place, binaries: Binaries, log: (line
   }
   const found = readVersion(cluster);
   if (found !== binaries.major) throw new DataFolderVersion(cluster, found, binaries.major);
-  const known = readCredentials(place.folder);
-  if (known) return known.product;
+  const credentials = readCredentials(place.folder);
+  if (credentials) return credentials.product;
   log('The database password was missing: setting a new one');
   const fresh = newCredentials();
   await single(place, binaries, 'cluster', [
@@ -75,7 +75,7 @@ async function initialise(place: Place, binaries: Binaries): Promise<string> {
   const temporary = join(place.folder, name);
   const credentials = newCredentials();
   const toPostgres = (path: string): void => {
-    if (place.who) chownSync(path, place.who.uid, place.who.gid);
+    if (place.identity) chownSync(path, place.identity.uid, place.identity.gid);
   };
   try {
     mkdirSync(temporary, { mode: 0o711 });

@@ -30,11 +30,11 @@ export function takeLock(folder: string): FolderLock {
     throw error;
   }
   writeFileSync(holder, `${process.pid}\n`);
-  let held = true;
+  let isHeld = true;
   return {
     release(): void {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       database.close();
     },
   };

@@ -17,7 +17,7 @@ import { reachable, type Identity } from './identity.ts';
 export interface Place {
   /** The folder as this process names it. */
   folder: string;
-  who: Identity;
+  identity: Identity;
   /** The folder as PostgreSQL's programs name it. */
   seenAs: string;
   /** To be handed to those programs as descriptor 3; undefined when they need none. */
@@ -29,16 +29,16 @@ export interface Place {
  * Finds the name under which PostgreSQL can open the folder. Below a folder that is closed to it (/root, a 0700 home) it gets ours as an
  * open descriptor, and reaches it by way of /proc: nothing above has to be opened to anybody, and PostgreSQL gains no right of root's.
  */
-export function openPlace(folder: string, who: Identity): Place {
-  if (reachable(join(folder, 'cluster'), who))
-    return { folder, who, seenAs: folder, descriptor: undefined, close: () => undefined };
+export function openPlace(folder: string, identity: Identity): Place {
+  if (reachable(join(folder, 'cluster'), identity))
+    return { folder, identity, seenAs: folder, descriptor: undefined, close: () => undefined };
   if (process.platform !== 'linux') {
     throw new EmbeddedUnavailable(
       `The account PostgreSQL runs as cannot reach ${folder}; choose a data folder that is open to it or start as an ordinary user.`,
     );
   }
   const descriptor = openSync(folder, 'r');
-  return { folder, who, seenAs: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
+  return { folder, identity, seenAs: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) };
 }
 
 /** Makes the folder itself. Other accounts may pass through, because PostgreSQL's must, but not look inside. */
@@ -48,13 +48,13 @@ export function makeFolder(folder: string): void {
 }
 
 /** Gives a cluster that a copy or a restored backup left with root, or open to others, the owner and the mode PostgreSQL insists on. */
-export function repairOwner(cluster: string, who: Identity): void {
+export function repairOwner(cluster: string, identity: Identity): void {
   const { uid, mode } = lstatSync(cluster);
   if (mode & 0o077 && process.platform !== 'win32') chmodSync(cluster, 0o700);
-  if (!who || uid !== 0) return;
+  if (!identity || uid !== 0) return;
   for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
-    lchownSync(join(entry.parentPath, entry.name), who.uid, who.gid);
+    lchownSync(join(entry.parentPath, entry.name), identity.uid, identity.gid);
   }
   // Last, because the owner of the whole is what says that the rest is done.
-  chownSync(cluster, who.uid, who.gid);
+  chownSync(cluster, identity.uid, identity.gid);
 }

@@ -21,7 +21,7 @@ export function launch(
   const standard: StdioOptions = stdio === 'pipe' ? ['pipe', 'pipe', 'pipe'] : ['ignore', stdio, stdio];
   if (place.descriptor !== undefined) standard.push(place.descriptor);
   return spawn(program, args, {
-    ...place.who,
+    ...place.identity,
     cwd: join(place.folder, cluster),
     env: environment(),
     stdio: standard,
@@ -34,18 +34,18 @@ export function launch(
 /** Runs a program to its end; throws with the last thing it said when it fails. */
 export async function run(place: Place, cluster: string, program: string, args: string[], input = ''): Promise<void> {
   const child = launch(place, cluster, program, args, 'pipe');
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin?.on('error', () => undefined).end(input);
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(reason(said) || `${program} ended with code ${code}`);
+  if (code !== 0) throw new Error(reason(output) || `${program} ended with code ${code}`);
 }
 
 /** The line of a program's output that says why it gave up. A full disk comes first: what follows it are only its effects. */
 export function reason(output: string): string {
   if (/No space left|Check free disk space/i.test(output)) return 'No space left on device';
   const lines = output.split('\n').filter((line) => /error:|FATAL:|PANIC:|ERROR:|cannot|could not/i.test(line));
-  const told = lines.find((line) => /Permission denied/i.test(line)) ?? lines.at(-1) ?? '';
-  return told.replace(/^.*?(?:error|FATAL|PANIC|ERROR):\s*/, '').trim();
+  const cause = lines.find((line) => /Permission denied/i.test(line)) ?? lines.at(-1) ?? '';
+  return cause.replace(/^.*?(?:error|FATAL|PANIC|ERROR):\s*/, '').trim();
 }

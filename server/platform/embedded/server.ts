@@ -25,19 +25,19 @@ export interface Server {
 export async function startServer(
   place: Place,
   binaries: Binaries,
-  wanted: number | undefined,
+  preferredPort: number | undefined,
   log: (line: string) => void,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await usualPort(place.folder, attempt === 1));
+    const port = preferredPort ?? (await usualPort(place.folder, attempt === 1));
     try {
       return await startOn(place, binaries, port, log);
     } catch (error) {
       // Somebody may take the port between our look and PostgreSQL's.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
-      if (taken && wanted !== undefined) {
+      if (taken && preferredPort !== undefined) {
         throw new EmbeddedUnavailable(
-          `Port ${wanted}, which the database was told to use, is taken by another program.`,
+          `Port ${preferredPort}, which the database was told to use, is taken by another program.`,
           { cause: error },
         );
       }
@@ -68,13 +68,13 @@ async function startOn(place: Place, binaries: Binaries, port: number, log: (lin
   });
   const began = Date.now();
   const cluster = join(place.folder, 'cluster');
-  for (let told = false; ; await sleep(15)) {
+  for (let hasLogged = false; ; await sleep(15)) {
     if (ended) throw failure ?? new Error(await lastWords(place.folder, child.pid));
     const postmaster = readPostmaster(cluster);
     if (postmaster?.pid === child.pid && postmaster?.ready) break;
     // No time limit: after a crash it may have much to catch up on, and giving up would only start that over.
-    if (!told && Date.now() - began > 3_000) {
-      told = true;
+    if (!hasLogged && Date.now() - began > 3_000) {
+      hasLogged = true;
       log('The database is recovering from an unclean stop; this may take a few minutes');
     }
   }
@@ -122,8 +122,8 @@ async function stopChild(child: ChildProcess, exit: Promise<void>): Promise<void
   clearTimeout(patience);
 }
 
-async function usualPort(folder: string, remembered: boolean): Promise<number> {
-  if (remembered) {
+async function usualPort(folder: string, recorded: boolean): Promise<number> {
+  if (recorded) {
     try {
       const port = Number.parseInt(readFileSync(join(folder, 'port'), 'utf8'), 10);
       if (port > 0 && port < 65_536 && (await probe(port))) return port;

@@ -27,8 +27,8 @@ export function browserSession(
   reply: FastifyReply,
 ): BrowserSession & { accessToken: string | undefined } {
   const common = { path: '/', sameSite: 'lax', ...encryptedOnly(request) } as const;
-  const given = request.cookies[deviceCookie];
-  let device = given !== undefined && /^[\w-]{20,40}$/.test(given) ? given : undefined;
+  const cookie = request.cookies[deviceCookie];
+  let device = cookie !== undefined && /^[\w-]{20,40}$/.test(cookie) ? cookie : undefined;
   return {
     accessToken: request.cookies[accessCookie],
     refreshToken: request.cookies[refreshCookie],

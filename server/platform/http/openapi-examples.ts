@@ -1,7 +1,7 @@
 import type { Json } from './openapi-schemas.ts';
 
 const someId = '0b8f6a52-3d0c-4f0e-9a51-6a7d3c2e1f90';
-const someKey = '3f2a9c4d5e6b7081920a1b2c3d4e5f60';
+const sampleKey = '3f2a9c4d5e6b7081920a1b2c3d4e5f60';
 
 /** What a field of this name holds in an example, where its schema alone would give something that no form takes or nobody would write. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -65,9 +65,9 @@ const byFormat: Readonly<Record<string, string>> = {
 /** A text for each shape of an id or key. */
 const byPattern: readonly string[] = [
   '1000000123',
-  `u/${someKey}`,
-  `v/${someKey}`,
-  `p/${someKey}`,
+  `u/${sampleKey}`,
+  `v/${sampleKey}`,
+  `p/${sampleKey}`,
   `demo/bisiklet/1`,
   'moderator',
   'TermsOfUse',
@@ -175,10 +175,10 @@ function valueOf(
 
 function numberOf(schema: Json, name: string | undefined): number {
   const { minimum, exclusiveMinimum, maximum } = schema as Record<string, number | undefined>;
-  const known = name === undefined ? undefined : byName[name];
-  const wanted = typeof known === 'number' ? known : 1;
+  const example = name === undefined ? undefined : byName[name];
+  const minimumValue = typeof example === 'number' ? example : 1;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  return Math.min(Math.max(wanted, least ?? wanted), maximum ?? wanted);
+  return Math.min(Math.max(minimumValue, least ?? minimumValue), maximum ?? minimumValue);
 }
 
 function textOf(schema: Json, name: string | undefined): string {
@@ -193,13 +193,13 @@ function textOf(schema: Json, name: string | undefined): string {
     minLength?: number;
     maxLength?: number;
   };
-  const known = name === undefined ? undefined : byName[name];
+  const example = name === undefined ? undefined : byName[name];
   const fits = (text: string) =>
     text.length >= minLength &&
     text.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const choices = [
-    known,
+    example,
     format === undefined ? undefined : byFormat[format],
     ...(pattern === undefined ? [] : byPattern),
   ];

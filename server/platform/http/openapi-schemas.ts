@@ -82,15 +82,15 @@ export function componentSchemas(
     if (wordName !== undefined)
       return { $ref: `${prefix}${wordName}`, ...('default' in schema && { default: schema['default'] }) };
     const { additionalProperties, required, properties, pattern, ...rest } = schema;
-    const known = properties as Record<string, Json> | undefined;
-    const needed = (required as string[] | undefined)?.filter((name) => known && name in known);
+    const fields = properties as Record<string, Json> | undefined;
+    const needed = (required as string[] | undefined)?.filter((name) => fields && name in fields);
     return {
       ...wide(rest, direction, self),
       // The format says it, and a reader's own library checks it.
       ...(pattern !== undefined && rest['format'] === undefined && { pattern }),
-      ...(known && {
+      ...(fields && {
         properties: Object.fromEntries(
-          Object.entries(known).map(([name, property]) => [name, tidy(property, direction, self)]),
+          Object.entries(fields).map(([name, property]) => [name, tidy(property, direction, self)]),
         ),
       }),
       ...(needed && needed.length > 0 && { required: needed }),

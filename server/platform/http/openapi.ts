@@ -238,9 +238,9 @@ function sharedAnswers(used: ReadonlySet<number>, schemas: ComponentSchemas): Js
 }
 
 function errorResponseOf(status: number): readonly [name: string, text: string] {
-  const known = refusals[status];
-  if (!known) throw new Error(`Refusals of status ${status} have no words`);
-  return known;
+  const description = refusals[status];
+  if (!description) throw new Error(`Refusals of status ${status} have no words`);
+  return description;
 }
 
 type Refusing = Pick<Call, 'access' | 'errors' | 'idempotency'>;

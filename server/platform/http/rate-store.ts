@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** Callers that one copy remembers; what is forgotten is asked again. */
-const knownMost = 20_000;
+const entriesMost = 20_000;
 /** A copy takes calls in lots of this part of what is allowed, so that a call that may be made often costs few statements. */
 const lotsOfAll = 20;
 
@@ -37,7 +37,7 @@ export function sharedRates(
   database: Queryable,
   now: () => number = () => performance.now(),
 ): new (options?: object, route?: string) => RateStore {
-  const known = new Map<string, Known>();
+  const entries = new Map<string, Known>();
 
   async function take(key: string, windowMs: number, max: number): Promise<RateState> {
     const before = current(key);
@@ -66,15 +66,15 @@ export function sharedRates(
   }
 
   function current(key: string): Known | undefined {
-    const found = known.get(key);
+    const found = entries.get(key);
     return found && found.endsAt > now() ? found : undefined;
   }
 
   function keep(key: string, state: Known): void {
-    known.delete(key);
-    known.set(key, state);
-    const [oldest] = known.keys();
-    if (known.size > knownMost && oldest !== undefined) known.delete(oldest);
+    entries.delete(key);
+    entries.set(key, state);
+    const [oldest] = entries.keys();
+    if (entries.size > entriesMost && oldest !== undefined) entries.delete(oldest);
   }
 
   return class SharedStore implements RateStore {

@@ -152,8 +152,8 @@ export function hasServiceKey({ headers }: Pick<FastifyRequest, 'headers'>, serv
   return typeof key === 'string' && sameSecret(key, serviceKey);
 }
 
-function sameSecret(given: string, actual: string): boolean {
-  const a = Buffer.from(given);
+function sameSecret(supplied: string, actual: string): boolean {
+  const a = Buffer.from(supplied);
   const b = Buffer.from(actual);
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -163,8 +163,8 @@ export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? '';
   for (const part of header.split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();
-    const known = languages.find((language) => language === code);
-    if (known) return known;
+    const supported = languages.find((language) => language === code);
+    if (supported) return supported;
   }
   return 'tr';
 }

@@ -86,8 +86,8 @@ type Listener = (statement: string, text: string) => void;
 let listener: Listener | undefined;
 
 /** Sets who is told; undefined for nobody. */
-export function onDynamicText(told: Listener | undefined): void {
-  listener = told;
+export function onDynamicText(onText: Listener | undefined): void {
+  listener = onText;
 }
 
 const missing = 'npm run sql writes the types of this statement';

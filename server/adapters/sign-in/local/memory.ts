@@ -13,19 +13,19 @@ const keptMost = 1_000;
 
 /** What a local issuer remembers, for as long as it runs: a store for each kind of thing. */
 export function memoryStore(): (kind: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Kept>();
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
     const find = (matches: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([key, { payload }]) => key.startsWith(`${kind}:`) && matches(payload))?.[1].payload;
+      [...entries].find(([key, { payload }]) => key.startsWith(`${kind}:`) && matches(payload))?.[1].payload;
     return {
       async upsert(id, payload, expiresIn = lifeSeconds) {
-        kept.set(keyOf(id), { payload, until: clock.now().getTime() + expiresIn * 1000 });
-        const [oldest] = kept.keys();
-        if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
+        entries.set(keyOf(id), { payload, until: clock.now().getTime() + expiresIn * 1000 });
+        const [oldest] = entries.keys();
+        if (entries.size > keptMost && oldest !== undefined) entries.delete(oldest);
       },
       async find(id) {
-        const found = kept.get(keyOf(id));
+        const found = entries.get(keyOf(id));
         return found && found.until > clock.now().getTime() ? found.payload : undefined;
       },
       async findByUid(uid) {
@@ -35,14 +35,14 @@ export function memoryStore(): (kind: string) => Adapter {
         return find((payload) => payload.userCode === userCode);
       },
       async consume(id) {
-        const found = kept.get(keyOf(id));
+        const found = entries.get(keyOf(id));
         if (found) found.payload.consumed = Math.floor(clock.now().getTime() / 1000);
       },
       async destroy(id) {
-        kept.delete(keyOf(id));
+        entries.delete(keyOf(id));
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
       },
     };
   };

@@ -24,10 +24,10 @@ const form = z.object({
 
 /** Who a form describes. The same address, at e-Devlet the same number, is the same person at that provider, also after a restart. */
 export function personIn(provider: ExternalProvider, body: unknown): Person {
-  const given = form.parse(body);
-  const key = provider === 'EDevlet' ? given.identityNumber : given.email || `${given.name} ${given.surname}`;
+  const fields = form.parse(body);
+  const key = provider === 'EDevlet' ? fields.identityNumber : fields.email || `${fields.name} ${fields.surname}`;
   const subject = createHash('sha256').update(`${provider}:${key.toLowerCase()}`).digest('base64url').slice(0, 24);
-  return { ...given, subject, isEmailVerified: given.isEmailVerified === 'on' };
+  return { ...fields, subject, isEmailVerified: fields.isEmailVerified === 'on' };
 }
 
 /** What the issuer says of somebody in OpenID Connect. */

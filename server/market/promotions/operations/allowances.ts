@@ -25,13 +25,13 @@ export const noAllowance: Allowance = { entitlements: entitlements('Basic'), lef
 export function createAllowances({ database, tierOf }: AllowanceDeps) {
   return {
     async of(accountId: string): Promise<Allowance> {
-      const given = entitlements(await tierOf(accountId));
+      const limits = entitlements(await tierOf(accountId));
       const rows = await ofStatement.all(database, [accountId, istanbulMonth(clock.now())]);
       const used = new Map(rows.map((row) => [row.kind, row.used]));
       // A membership that ended within the month leaves more used than is given.
       return {
-        entitlements: given,
-        left: (kind) => Math.max(0, monthlyMost(kind, given) - (used.get(kind) ?? 0)),
+        entitlements: limits,
+        left: (kind) => Math.max(0, monthlyMost(kind, limits) - (used.get(kind) ?? 0)),
       };
     },
 

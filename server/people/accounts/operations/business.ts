@@ -118,7 +118,7 @@ export async function decideBusiness(
       reason,
     });
     if (isVerified) await showVerified(deps, row);
-    await tellDecision(deps, row, isVerified ? undefined : (reason ?? ''));
+    await notifyDecision(deps, row, isVerified ? undefined : (reason ?? ''));
   });
 }
 
@@ -135,7 +135,7 @@ async function showVerified({ database, hooks, places, sessions }: BusinessDeps,
 }
 
 /** The owner hears that the business was verified, or with a reason that it was not. */
-async function tellDecision({ notices }: BusinessDeps, row: BusinessRow, reason: string | undefined): Promise<void> {
+async function notifyDecision({ notices }: BusinessDeps, row: BusinessRow, reason: string | undefined): Promise<void> {
   const about = { accountId: row.account_id, onceKey: `business:${row.sent_at.getTime()}` };
   if (reason === undefined) {
     await notices.notify({ ...about, template: 'User.BusinessVerified', tokens: { 'Business.Title': row.title } });

@@ -24,15 +24,15 @@ export async function recordConsents(
   source: string,
   textVersion?: ConsentTextVersion,
 ): Promise<void> {
-  const wanted = announcementChannels.flatMap((channel) => {
+  const choices = announcementChannels.flatMap((channel) => {
     const isGiven = consents[channel];
     return isGiven === undefined ? [] : [{ channel, isGiven }];
   });
-  if (wanted.length === 0) return;
+  if (choices.length === 0) return;
   await database.inTransaction(async () => {
     // The lock lets two changes at once follow one another, so that the second sees the first.
     await lockAccount(database, accountId);
-    await insertConsents(database, accountId, wanted, { at: clock.now(), source, textVersion });
+    await insertConsents(database, accountId, choices, { at: clock.now(), source, textVersion });
   });
 }
 

@@ -69,7 +69,7 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
       const opensAt = isConfirmed ? null : new Date(clock.now().getTime() + limits.youngPhoneDays * dayMs);
       await setPhoneOpensAt(database, id, opensAt);
     }
-    if (login[kind] !== target) await tell(deps.notices, login, kind);
+    if (login[kind] !== target) await notify(deps.notices, login, kind);
   }
 
   return {
@@ -102,8 +102,8 @@ export function createContactChanges(deps: ContactChangeDeps): ContactChanges {
 
     async requestExisting(phone, context) {
       const ownerId = (await findLogin(database, 'phone', phone))?.accountId;
-      const wanted = { purpose: 'ExistingPhone', target: phone, message: 'code', ownerId } as const;
-      return requestCode(deps, 'phone', wanted, context);
+      const codeRequest = { purpose: 'ExistingPhone', target: phone, message: 'code', ownerId } as const;
+      return requestCode(deps, 'phone', codeRequest, context);
     },
 
     async validateExisting(ticket, code) {
@@ -134,14 +134,14 @@ export async function takeOverPhone(
   if (holder.email === undefined && (await external.countOf(holder.accountId)) === 0)
     throw new DomainError('PhoneTaken');
   await clearPhone(database, holder.accountId);
-  await tell(notices, holder, 'phone', ['email']);
+  await notify(notices, holder, 'phone', ['email']);
 }
 
 /**
  * Says that an account's address or number changed, or was added, so that its owner can act if it was not them: to every one that was there
  * before, as the new one may be somebody else's.
  */
-async function tell(notices: Notices, before: Login, kind: ContactKind, to: readonly ContactKind[] = kinds) {
+async function notify(notices: Notices, before: Login, kind: ContactKind, to: readonly ContactKind[] = kinds) {
   for (const each of to) {
     const target = before[each];
     if (target === undefined) continue;

@@ -107,7 +107,7 @@ export async function requestCode(
   kind: ContactKind,
   {
     ownerId,
-    ...wanted
+    ...content
   }: Pick<CodeRequest, 'purpose' | 'target' | 'message' | 'accountId'> & {
     /** The account that has the target, if one has. */
     ownerId: string | undefined;
@@ -116,5 +116,5 @@ export async function requestCode(
 ): Promise<CodeSent> {
   const { language, from } = context;
   const asker = await codeAsker(sessions, context, ownerId);
-  return codes.request({ ...wanted, asker, channel: contactWays[kind].channel, language, address: from.address });
+  return codes.request({ ...content, asker, channel: contactWays[kind].channel, language, address: from.address });
 }

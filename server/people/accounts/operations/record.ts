@@ -49,7 +49,7 @@ export async function namesOf(database: Database, ids: readonly string[]): Promi
 }
 
 /** Active members whose roles open one of these doors, 100 at most. */
-export async function doorHolders(database: Database, doors: readonly Role[]): Promise<MemberRecord[]> {
-  const records = await memberRecords(database, await doorHolderIds(database, doors));
+export async function doorHolders(database: Database, roles: readonly Role[]): Promise<MemberRecord[]> {
+  const records = await memberRecords(database, await doorHolderIds(database, roles));
   return [...records.values()];
 }

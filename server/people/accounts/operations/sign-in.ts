@@ -89,11 +89,11 @@ export function createSignIn({ database, passwords, throttle, sessions, hooks, n
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work);
-    const ended = mine.catch(() => undefined);
+    const run = (last.get(key) ?? Promise.resolve()).then(work);
+    const ended = run.catch(() => undefined);
     last.set(key, ended);
     try {
-      return await mine;
+      return await run;
     } finally {
       if (last.get(key) === ended) last.delete(key);
     }

@@ -56,7 +56,7 @@ const identityStatement = sql(
 ).as<{ language: Language }>();
 
 /** Who a member is to an authority. */
-export async function knownIdentity(
+export async function identityExists(
   database: Database,
   accountId: string,
 ): Promise<Narrowed<Statements['identity']['row'], { language: Language }> | undefined> {
@@ -90,8 +90,8 @@ const doorHoldersStatement = sql(
 );
 
 /** Active members whose roles open one of these doors, 100 at most. */
-export async function doorHolderIds(database: Database, doors: readonly Role[]): Promise<string[]> {
-  return (await doorHoldersStatement.all(database, [doors])).map(({ id }) => id);
+export async function doorHolderIds(database: Database, roles: readonly Role[]): Promise<string[]> {
+  return (await doorHoldersStatement.all(database, [roles])).map(({ id }) => id);
 }
 
 const waitingStatement = sql(

@@ -6,7 +6,7 @@ import { chance } from '../../../platform/clock.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 
-let it: TestAccounts;
+let harness: TestAccounts;
 let administrator: Member;
 const service = { kind: 'service' } as const;
 const stranger = chance.uuid();
@@ -14,33 +14,33 @@ const stranger = chance.uuid();
 /** Signed in with the doors that their roles grant at this moment. */
 const signedIn = async (member: Member) => ({
   ...member,
-  roles: (await it.accounts.principalOf(member.id))?.roles ?? [],
+  roles: (await harness.accounts.principalOf(member.id))?.roles ?? [],
 });
 
 const assign = async (userId: string, role: string, isAssigned = true) =>
-  it.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
-const rolesOf = async ({ id }: Member) => (await it.accounts.principalOf(id))?.roles;
+  harness.ask(calls.assignRole, { body: { userId, role, isAssigned } }, await signedIn(administrator));
+const rolesOf = async ({ id }: Member) => (await harness.accounts.principalOf(id))?.roles;
 
 /** Whether a statement waits for a row that another transaction holds. */
 const isAnybodyWaiting = async () => {
-  const rows = await it.database.query(
+  const rows = await harness.database.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
 };
 
 beforeAll(async () => {
-  it = await testAccounts();
-  administrator = await it.given({ name: 'Deniz' });
-  await it.database.query(
+  harness = await testAccounts();
+  administrator = await harness.create({ name: 'Deniz' });
+  await harness.database.query(
     `insert into account_role (account_id, role, assigned_at) values ($1, 'administrator', now())`,
     [administrator.id],
   );
 });
-afterAll(() => it.close());
+afterAll(() => harness.close());
 
 test('every call of the contract is bound', () => {
-  const bound = [...it.bindings.keys()];
+  const bound = [...harness.bindings.keys()];
   const { changePassword, changeEmailRequest, changeEmailValidate, ...rest } = memberCalls;
   const { changePhoneRequest, changePhoneValidate, identities, unlink, ...mine } = rest;
   expect(bound.toSorted()).toEqual([...Object.values(mine), ...Object.values(calls)].map(({ id }) => id).toSorted());
@@ -48,85 +48,89 @@ test('every call of the contract is bound', () => {
 
 describe('roles', () => {
   test('open their doors until they are taken away; their bearer stays signed in, and hears of both once', async () => {
-    const member = await it.given();
-    const toldOf = () =>
-      it.told.filter(({ accountId }) => accountId === member.id).map(({ template, tokens }) => [template, tokens]);
+    const member = await harness.create();
+    const notifiedTemplates = () =>
+      harness.notified
+        .filter(({ accountId }) => accountId === member.id)
+        .map(({ template, tokens }) => [template, tokens]);
     await assign(member.id, 'moderator');
     await assign(member.id, 'moderator');
     expect(await rolesOf(member)).toEqual(['moderator']);
-    expect(await it.ask(memberCalls.profile, {}, member)).toMatchObject({ roles: ['moderator'] });
-    expect(it.isSignedOut(member)).toBe(false);
+    expect(await harness.ask(memberCalls.profile, {}, member)).toMatchObject({ roles: ['moderator'] });
+    expect(harness.isSignedOut(member)).toBe(false);
     await assign(member.id, 'moderator', false);
     await assign(member.id, 'moderator', false);
     expect(await rolesOf(member)).toEqual([]);
-    expect(it.isSignedOut(member)).toBe(false);
-    expect(toldOf()).toEqual([
+    expect(harness.isSignedOut(member)).toBe(false);
+    expect(notifiedTemplates()).toEqual([
       ['User.RoleGiven', { 'Role.Name': 'moderator' }],
       ['User.RoleTaken', { 'Role.Name': 'moderator' }],
     ]);
   });
 
   test('open and close at once for a token that was made before, which the next renewal replaces', async () => {
-    const member = await it.given();
-    const { refreshToken, userToken: first } = await it.sessions.start(member.id, aContext());
+    const member = await harness.create();
+    const { refreshToken, userToken: first } = await harness.sessions.start(member.id, aContext());
     const from = { address: '192.0.2.7', userAgent: 'test' };
-    const doors = async (token: string) =>
-      it.tokens.verify(token, 'access').then(
+    const rolesIn = async (token: string) =>
+      harness.tokens.verify(token, 'access').then(
         (bearer) => (bearer.kind === 'member' ? bearer.roles : []),
         (error: { code: string }) => error.code,
       );
-    expect(await doors(first)).toEqual([]);
+    expect(await rolesIn(first)).toEqual([]);
     await assign(member.id, 'moderator');
-    expect(await doors(first)).toBe('TokenExpired');
-    const second = await it.sessions.refresh(refreshToken, from);
-    expect(await doors(second.userToken)).toEqual(['moderator']);
+    expect(await rolesIn(first)).toBe('TokenExpired');
+    const second = await harness.sessions.refresh(refreshToken, from);
+    expect(await rolesIn(second.userToken)).toEqual(['moderator']);
     await assign(member.id, 'moderator', false);
-    expect([await doors(first), await doors(second.userToken)]).toEqual(['TokenExpired', 'TokenExpired']);
-    const third = await it.sessions.refresh(second.refreshToken, from);
-    expect(await doors(third.userToken)).toEqual([]);
+    expect([await rolesIn(first), await rolesIn(second.userToken)]).toEqual(['TokenExpired', 'TokenExpired']);
+    const third = await harness.sessions.refresh(second.refreshToken, from);
+    expect(await rolesIn(third.userToken)).toEqual([]);
   });
 
   test('do not stay with a sign-in that read them a moment before they were taken away', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     await assign(member.id, 'moderator');
     const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    it.hooks.add({
+    harness.hooks.add({
       async guestBecameMember() {
         read.resolve();
         await goOn.promise;
       },
     });
-    const signingIn = it.sessions.start(member.id, aContext({ kind: 'guest', id: chance.uuid() }));
+    const signingIn = harness.sessions.start(member.id, aContext({ kind: 'guest', id: chance.uuid() }));
     await read.promise;
     const removing = assign(member.id, 'moderator', false);
     await Promise.race([removing, vi.waitUntil(isAnybodyWaiting, 30_000)]);
     goOn.resolve();
     const [{ userToken }] = await Promise.all([signingIn, removing]);
-    await expect(it.tokens.verify(userToken, 'access')).rejects.toMatchObject({ code: 'TokenExpired' });
+    await expect(harness.tokens.verify(userToken, 'access')).rejects.toMatchObject({ code: 'TokenExpired' });
   });
 
   test('that somebody has not got are taken away without a word', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     await assign(member.id, 'moderator', false);
-    expect(it.isSignedOut(member)).toBe(false);
+    expect(harness.isSignedOut(member)).toBe(false);
   });
 
   test('of one’s own make open what they grant, and exist once', async () => {
     const caller = await signedIn(administrator);
     const body = { name: 'destek', grants: ['moderator' as const, 'moderator' as const] };
-    await it.ask(calls.addRole, { body }, caller);
-    expect(await refusal(it.ask(calls.addRole, { body }, caller))).toBe('RoleExists');
-    expect(await refusal(it.ask(calls.addRole, { body: { ...body, name: 'moderator' } }, caller))).toBe('RoleExists');
-    const member = await it.given();
+    await harness.ask(calls.addRole, { body }, caller);
+    expect(await refusal(harness.ask(calls.addRole, { body }, caller))).toBe('RoleExists');
+    expect(await refusal(harness.ask(calls.addRole, { body: { ...body, name: 'moderator' } }, caller))).toBe(
+      'RoleExists',
+    );
+    const member = await harness.create();
     await assign(member.id, 'destek');
     await assign(member.id, 'moderator');
     expect(await rolesOf(member)).toEqual(['moderator']);
-    const { items } = await it.ask(calls.roles, { query: { userId: member.id } }, caller);
+    const { items } = await harness.ask(calls.roles, { query: { userId: member.id } }, caller);
     expect(items).toEqual([
       { name: 'destek', grants: ['moderator'] },
       { name: 'moderator', grants: ['moderator'] },
     ]);
-    expect((await it.ask(calls.roles, {}, caller)).items.map(({ name }) => name)).toEqual([
+    expect((await harness.ask(calls.roles, {}, caller)).items.map(({ name }) => name)).toEqual([
       'administrator',
       'destek',
       'moderator',
@@ -134,44 +138,44 @@ describe('roles', () => {
   });
 
   test('are given to nobody who is not there, and none that is not there', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     expect(await refusal(assign(stranger, 'moderator'))).toBe('AccountNotFound');
     expect(await refusal(assign(member.id, 'king'))).toBe('RoleNotFound');
     const of = { query: { userId: stranger } };
-    expect(await refusal(it.ask(calls.roles, of, await signedIn(administrator)))).toBe('AccountNotFound');
-    await it.ask(memberCalls.leave, { body: { reasonId: 1 } }, member);
+    expect(await refusal(harness.ask(calls.roles, of, await signedIn(administrator)))).toBe('AccountNotFound');
+    await harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, member);
     expect(await refusal(assign(member.id, 'moderator'))).toBe('AccountNotFound');
   });
 
   test('are not given by a member to themselves, nor by a moderator', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     const body = { userId: member.id, role: 'administrator' };
     for (const roles of [[], ['moderator' as const]]) {
-      expect(await refusal(it.ask(calls.assignRole, { body }, { ...member, roles }))).toBe('NotAllowed');
+      expect(await refusal(harness.ask(calls.assignRole, { body }, { ...member, roles }))).toBe('NotAllowed');
     }
     expect(await rolesOf(member)).toEqual([]);
   });
 
   test('of the last administrator stay, whether taken away or left behind', async () => {
     expect(await refusal(assign(administrator.id.toUpperCase(), 'administrator', false))).toBe('LastAdministrator');
-    expect(await refusal(it.ask(memberCalls.leave, { body: { reasonId: 1 } }, administrator))).toBe(
+    expect(await refusal(harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, administrator))).toBe(
       'LastAdministrator',
     );
     expect(await rolesOf(administrator)).toEqual(['administrator']);
-    expect(it.isSignedOut(administrator)).toBe(false);
+    expect(harness.isSignedOut(administrator)).toBe(false);
     // Somebody who left administers nothing.
-    const gone = await it.given();
-    await assign(gone.id, 'administrator');
-    await it.ask(memberCalls.leave, { body: { reasonId: 1 } }, gone);
+    const leaver = await harness.create();
+    await assign(leaver.id, 'administrator');
+    await harness.ask(memberCalls.leave, { body: { reasonId: 1 } }, leaver);
     expect(await refusal(assign(administrator.id, 'administrator', false))).toBe('LastAdministrator');
   });
 
   test('two administrators who remove each other at once leave one', async () => {
-    const other = await it.given();
+    const other = await harness.create();
     await assign(other.id, 'administrator');
     const [one, two] = [await signedIn(administrator), await signedIn(other)];
     const remove = (userId: string, caller: typeof one) =>
-      refusal(it.ask(calls.assignRole, { body: { userId, role: 'administrator', isAssigned: false } }, caller));
+      refusal(harness.ask(calls.assignRole, { body: { userId, role: 'administrator', isAssigned: false } }, caller));
     const answers = await Promise.all([remove(other.id, one), remove(administrator.id, two)]);
     expect(answers.toSorted()).toEqual(['LastAdministrator', 'answered']);
     const left = [await rolesOf(administrator), await rolesOf(other)].filter((roles) => roles?.length === 1);
@@ -182,22 +186,25 @@ describe('roles', () => {
 
 describe('other services', () => {
   test('read accounts as they are, in the order asked', async () => {
-    const [one, two] = [await it.given({ email: 'bir@ornek.com' }), await it.given({ phone: '+905551112233' })];
+    const [one, two] = [
+      await harness.create({ email: 'bir@ornek.com' }),
+      await harness.create({ phone: '+905551112233' }),
+    ];
     const query = { userIds: [two.id, stranger, one.id].join(',') };
-    const { items } = await it.ask(calls.users, { query }, service);
+    const { items } = await harness.ask(calls.users, { query }, service);
     expect(items).toMatchObject([
       { userId: two.id, phone: '+905551112233', status: 'Active', eidsState: 'None' },
       { userId: one.id, email: 'bir@ornek.com', name: 'Ayşe' },
     ]);
-    expect(await it.ask(calls.user, { params: { userId: one.id } }, service)).toEqual(items[1]);
-    expect(await refusal(it.ask(calls.user, { params: { userId: stranger } }, service))).toBe('AccountNotFound');
+    expect(await harness.ask(calls.user, { params: { userId: one.id } }, service)).toEqual(items[1]);
+    expect(await refusal(harness.ask(calls.user, { params: { userId: stranger } }, service))).toBe('AccountNotFound');
   });
 
   test('read blocks in both directions', async () => {
-    const [member, one, two] = [await it.given(), await it.given(), await it.given()];
-    await it.ask(memberCalls.ban, { body: { bannedId: one.id } }, member);
-    await it.ask(memberCalls.ban, { body: { bannedId: member.id } }, two);
-    expect(await it.ask(calls.banRelationships, { query: { userId: member.id } }, service)).toEqual({
+    const [member, one, two] = [await harness.create(), await harness.create(), await harness.create()];
+    await harness.ask(memberCalls.ban, { body: { bannedId: one.id } }, member);
+    await harness.ask(memberCalls.ban, { body: { bannedId: member.id } }, two);
+    expect(await harness.ask(calls.banRelationships, { query: { userId: member.id } }, service)).toEqual({
       banned: [one.id],
       bannedBy: [two.id],
     });
@@ -205,33 +212,38 @@ describe('other services', () => {
 
   test('are not administrators', async () => {
     const caller = await signedIn(administrator);
-    expect(await refusal(it.ask(calls.users, { query: { userIds: administrator.id } }, caller))).toBe('NotAllowed');
+    expect(await refusal(harness.ask(calls.users, { query: { userIds: administrator.id } }, caller))).toBe(
+      'NotAllowed',
+    );
   });
 });
 
 describe('a verification', () => {
   const update = (userId: string, eidsUserId: string | null) =>
-    it.ask(calls.updateEids, { body: { userId, eidsUserId } }, service);
+    harness.ask(calls.updateEids, { body: { userId, eidsUserId } }, service);
   const noticesTo = ({ id }: Member) =>
-    it.told.filter((notice) => notice.accountId === id && notice.template === 'User.EGovernment');
+    harness.notified.filter((notice) => notice.accountId === id && notice.template === 'User.EGovernment');
   const isVerified = async ({ id }: Member) =>
-    (await it.ask(memberCalls.profiles, { query: { userIds: id } }, { kind: 'visitor' })).items[0]?.verified;
+    (await harness.ask(memberCalls.profiles, { query: { userIds: id } }, { kind: 'visitor' })).items[0]?.verified;
 
   test('is told once, shown, and lapses', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     await update(member.id, null);
-    expect(await it.ask(memberCalls.eids, {}, member)).toEqual({ state: 'None' });
+    expect(await harness.ask(memberCalls.eids, {}, member)).toEqual({ state: 'None' });
     await update(member.id, 'eids-1');
     await update(member.id, 'eids-2');
     expect(noticesTo(member)).toHaveLength(1);
-    expect(await it.ask(memberCalls.eids, {}, member)).toEqual({ state: 'Verified', verifiedAt: expect.any(String) });
-    expect(await it.ask(calls.eidsCheck, { query: { userId: member.id } }, service)).toMatchObject({
+    expect(await harness.ask(memberCalls.eids, {}, member)).toEqual({
+      state: 'Verified',
+      verifiedAt: expect.any(String),
+    });
+    expect(await harness.ask(calls.eidsCheck, { query: { userId: member.id } }, service)).toMatchObject({
       eidsUserId: 'eids-2',
       state: 'Verified',
     });
     expect(await isVerified(member)).toBe(true);
     await update(member.id, null);
-    expect(await it.ask(calls.eidsCheck, { query: { userId: member.id } }, service)).toMatchObject({
+    expect(await harness.ask(calls.eidsCheck, { query: { userId: member.id } }, service)).toMatchObject({
       state: 'Expired',
     });
     expect(await isVerified(member)).toBe(false);
@@ -241,26 +253,28 @@ describe('a verification', () => {
 
   test('of nobody is not found', async () => {
     expect(await refusal(update(stranger, 'eids-1'))).toBe('AccountNotFound');
-    expect(await refusal(it.ask(calls.eidsCheck, { query: { userId: stranger } }, service))).toBe('AccountNotFound');
+    expect(await refusal(harness.ask(calls.eidsCheck, { query: { userId: stranger } }, service))).toBe(
+      'AccountNotFound',
+    );
   });
 
   test('lets one identity stand for one account', async () => {
-    const [member, other] = [await it.given(), await it.given()];
-    await it.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
-    await it.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
-    expect(await refusal(it.accounts.verifyIdentity(other.id, { identityHash: 'hash-1', eidsUserId: 'eids-2' }))).toBe(
-      'IdentityTaken',
-    );
-    expect((await it.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
+    const [member, other] = [await harness.create(), await harness.create()];
+    await harness.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
+    await harness.accounts.verifyIdentity(member.id, { identityHash: 'hash-1', eidsUserId: 'eids-1' });
+    expect(
+      await refusal(harness.accounts.verifyIdentity(other.id, { identityHash: 'hash-1', eidsUserId: 'eids-2' })),
+    ).toBe('IdentityTaken');
+    expect((await harness.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
     expect(await isVerified(other)).toBe(false);
     // A renewal by another service says nothing of the number, and forgets none.
     await update(member.id, 'eids-3');
-    expect((await it.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
+    expect((await harness.accounts.contactByIdentity('hash-1'))?.accountId).toBe(member.id);
   });
 });
 
 test('the directory knows nobody who is not there', async () => {
-  const { accounts } = it;
+  const { accounts } = harness;
   expect(await accounts.principalOf(stranger)).toBeUndefined();
   expect(await accounts.contactOf(stranger)).toBeUndefined();
   expect(await accounts.contactByEmail("' or ''='")).toBeUndefined();

@@ -7,11 +7,11 @@ import { sellerAccount } from '../operations/public-profile.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 
-let it: TestAccounts;
+let harness: TestAccounts;
 beforeAll(async () => {
-  it = await testAccounts();
+  harness = await testAccounts();
 });
-afterAll(() => it.close());
+afterAll(() => harness.close());
 
 const administrator = {
   kind: 'member',
@@ -31,22 +31,22 @@ const form = {
 };
 
 /** A member with a document to show. */
-async function givenApplicant(): Promise<Member & { documents: string[] }> {
-  const member = await it.given();
+async function createApplicant(): Promise<Member & { documents: string[] }> {
+  const member = await harness.create();
   const file = { bytes: Buffer.from(`%PDF-1.7 ${member.id}`), contentType: 'application/pdf' };
-  const { key } = await it.media.upload(member.id, 'Document', file);
+  const { key } = await harness.media.upload(member.id, 'Document', file);
   return { ...member, documents: [key] };
 }
 const send = (member: Member & { documents: string[] }, parts: object) =>
-  it.ask(calls.saveBusiness, { body: { ...form, documents: member.documents, ...parts } as never }, member);
+  harness.ask(calls.saveBusiness, { body: { ...form, documents: member.documents, ...parts } as never }, member);
 const decide = (member: Member, body: object) =>
-  it.ask(calls.decideBusiness, { body: { userId: member.id, ...body } as never }, administrator);
+  harness.ask(calls.decideBusiness, { body: { userId: member.id, ...body } as never }, administrator);
 const verify = (member: Member) => decide(member, { isVerified: true });
 /** What an administrator finds of a member among those that wait. */
 const listed = async (member: Member) =>
-  (await it.ask(calls.businesses, {}, administrator)).items.filter((one) => one.member.userId === member.id);
+  (await harness.ask(calls.businesses, {}, administrator)).items.filter((one) => one.member.userId === member.id);
 const publicOf = async (member: Member) =>
-  (await it.ask(memberCalls.profiles, { query: { userIds: member.id } }, { kind: 'visitor' })).items[0];
+  (await harness.ask(memberCalls.profiles, { query: { userIds: member.id } }, { kind: 'visitor' })).items[0];
 
 let made = 0;
 /** A tax number that could be, and that no other test has. */
@@ -58,7 +58,7 @@ function nextTaxNumber(): string {
 
 describe('a business', () => {
   test('called like the house waits for an administrator, who sees that it is', async () => {
-    const member = await givenApplicant();
+    const member = await createApplicant();
     await send(member, { taxNumber: nextTaxNumber(), title: 'Меydan Destek Hizmetleri' });
     expect(await listed(member)).toMatchObject([{ resemblesHouse: true }]);
     expect(await publicOf(member)).toMatchObject({ name: 'Ayşe Y.' });
@@ -67,39 +67,39 @@ describe('a business', () => {
   });
 
   test('waits, is verified, and shows what the law asks', async () => {
-    const member = await givenApplicant();
-    expect(await it.ask(calls.business, {}, member)).toEqual({});
+    const member = await createApplicant();
+    expect(await harness.ask(calls.business, {}, member)).toEqual({});
     const sent = await send(member, { taxNumber: nextTaxNumber() });
     expect(sent).toMatchObject({ state: 'Pending', title: form.title, documents: member.documents });
     expect(await publicOf(member)).toMatchObject({ name: 'Ayşe Y.', accountType: 'Personal', verified: false });
-    expect(await it.ask(memberCalls.profile, {}, member)).toMatchObject({ businessState: 'Pending' });
+    expect(await harness.ask(memberCalls.profile, {}, member)).toMatchObject({ businessState: 'Pending' });
     expect(await listed(member)).toMatchObject([{ title: form.title, member: { userId: member.id, name: 'Ayşe Y.' } }]);
     await verify(member);
     expect(await publicOf(member)).toMatchObject({ name: form.title, accountType: 'Business', verified: true });
-    expect((await sellerAccount(it.database, member.id))?.business).toEqual({
+    expect((await sellerAccount(harness.database, member.id))?.business).toEqual({
       title: form.title,
       mersis: form.mersis,
       kep: '',
       city: 'İzmir',
     });
-    const [row] = await it.database.query('select decided_by, decided_at from business where account_id = $1', [
+    const [row] = await harness.database.query('select decided_by, decided_at from business where account_id = $1', [
       member.id,
     ]);
     expect(row).toEqual({ decided_by: administrator.id, decided_at: expect.any(Date) });
-    expect(it.told.at(-1)).toMatchObject({ accountId: member.id, template: 'User.BusinessVerified' });
+    expect(harness.notified.at(-1)).toMatchObject({ accountId: member.id, template: 'User.BusinessVerified' });
     expect(await listed(member)).toEqual([]);
   });
 
   test('that is rejected says why, and may ask again', async () => {
-    const member = await givenApplicant();
+    const member = await createApplicant();
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
     expect(await refusal(decide(member, { isVerified: false }))).toBe('TextTooShort');
     await decide(member, { isVerified: false, reason: 'Vergi levhası okunmuyor' });
-    expect(await it.ask(calls.business, {}, member)).toMatchObject({
+    expect(await harness.ask(calls.business, {}, member)).toMatchObject({
       business: { state: 'Rejected', reason: 'Vergi levhası okunmuyor' },
     });
-    expect(it.told.at(-1)).toMatchObject({
+    expect(harness.notified.at(-1)).toMatchObject({
       template: 'User.BusinessRejected',
       tokens: { 'Business.Title': form.title, 'Business.Reason': 'Vergi levhası okunmuyor' },
     });
@@ -112,7 +112,7 @@ describe('a business', () => {
   });
 
   test('that waits is not changed under the eyes of whoever decides', async () => {
-    const member = await givenApplicant();
+    const member = await createApplicant();
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
     expect(await send(member, { taxNumber })).toMatchObject({ state: 'Pending' });
@@ -122,7 +122,7 @@ describe('a business', () => {
   });
 
   test('that is verified and changes waits again, and shows the verified details meanwhile', async () => {
-    const [member, other] = [await givenApplicant(), await givenApplicant()];
+    const [member, other] = [await createApplicant(), await createApplicant()];
     const taxNumber = nextTaxNumber();
     await send(member, { taxNumber });
     await verify(member);
@@ -136,19 +136,19 @@ describe('a business', () => {
   });
 
   test('two decisions at once: one wins', async () => {
-    const member = await givenApplicant();
+    const member = await createApplicant();
     await send(member, { taxNumber: nextTaxNumber() });
     const answers = await Promise.all([
       refusal(verify(member)),
       refusal(decide(member, { isVerified: false, reason: 'Belgeler eksik' })),
     ]);
     expect(answers.toSorted()).toEqual(['BusinessAlreadyDecided', 'answered']);
-    expect(it.told.filter((notice) => notice.accountId === member.id)).toHaveLength(1);
+    expect(harness.notified.filter((notice) => notice.accountId === member.id)).toHaveLength(1);
     expect(await refusal(verify(member))).toBe('BusinessAlreadyDecided');
   });
 
   test('two with one tax number may wait, but one is verified', async () => {
-    const [one, two, three] = [await givenApplicant(), await givenApplicant(), await givenApplicant()];
+    const [one, two, three] = [await createApplicant(), await createApplicant(), await createApplicant()];
     const taxNumber = nextTaxNumber();
     await send(one, { taxNumber });
     await send(two, { taxNumber });
@@ -158,32 +158,32 @@ describe('a business', () => {
   });
 
   test('needs a real province, own documents, and somebody to belong to', async () => {
-    const [member, other] = [await givenApplicant(), await givenApplicant()];
+    const [member, other] = [await createApplicant(), await createApplicant()];
     const taxNumber = '1234567890';
     expect(await refusal(send(member, { taxNumber, provinceId: 9_999_999_999 }))).toBe('ProvinceNotFound');
     expect(await refusal(send(member, { taxNumber, documents: other.documents }))).toBe('MediaNotFound');
     expect(await refusal(verify(member))).toBe('BusinessNotFound');
-    expect(await it.ask(calls.business, {}, member)).toEqual({});
+    expect(await harness.ask(calls.business, {}, member)).toEqual({});
   });
 
   test('is one’s own: others see nothing of it, and moderators decide nothing', async () => {
-    const [member, other] = [await givenApplicant(), await it.given()];
+    const [member, other] = [await createApplicant(), await harness.create()];
     await send(member, { taxNumber: nextTaxNumber() });
-    expect(await it.ask(calls.business, {}, other)).toEqual({});
+    expect(await harness.ask(calls.business, {}, other)).toEqual({});
     const body = { userId: member.id, isVerified: true };
-    expect(await refusal(it.ask(calls.decideBusiness, { body }, member))).toBe('NotAllowed');
+    expect(await refusal(harness.ask(calls.decideBusiness, { body }, member))).toBe('NotAllowed');
     const moderator = { ...other, roles: ['moderator'] as const };
-    expect(await refusal(it.ask(calls.decideBusiness, { body }, moderator))).toBe('NotAllowed');
+    expect(await refusal(harness.ask(calls.decideBusiness, { body }, moderator))).toBe('NotAllowed');
   });
 
   test('stays verified when its owner’s own verification lapses', async () => {
-    const member = await givenApplicant();
-    await it.database.query(
+    const member = await createApplicant();
+    await harness.database.query(
       `update account set account_type = 'Business', business = '{}', is_verified = true where id = $1`,
       [member.id],
     );
     for (const eidsUserId of ['eids', null]) {
-      await it.ask(calls.updateEids, { body: { userId: member.id, eidsUserId } }, { kind: 'service' });
+      await harness.ask(calls.updateEids, { body: { userId: member.id, eidsUserId } }, { kind: 'service' });
     }
     expect(await publicOf(member)).toMatchObject({ verified: true });
   });

@@ -6,40 +6,42 @@ import { recordConsents } from '../operations/consents.ts';
 import { testAccounts } from './members.ts';
 import type { Member, TestAccounts } from './members.ts';
 
-let it: TestAccounts;
+let harness: TestAccounts;
 beforeAll(async () => {
-  it = await testAccounts();
+  harness = await testAccounts();
 });
-afterAll(() => it.close());
+afterAll(() => harness.close());
 
 const logOf = async ({ id }: Member) => {
-  const rows = await it.database.query<{ line: string }>(
+  const rows = await harness.database.query<{ line: string }>(
     `select channel || ' ' || is_given || ' ' || source as line from announcement_consent where account_id = $1 order by at, channel`,
     [id],
   );
   return rows.map((row) => row.line);
 };
 const set = (member: Member, consents: Record<string, boolean>) =>
-  it.ask(calls.setAnnouncementPreferences, { body: { consents } }, member);
-const given = async (member: Member) =>
-  (await it.ask(calls.announcementPreferences, {}, member)).items.flatMap((item) => (item.isGiven ? item.channel : []));
+  harness.ask(calls.setAnnouncementPreferences, { body: { consents } }, member);
+const consentsOf = async (member: Member) =>
+  (await harness.ask(calls.announcementPreferences, {}, member)).items.flatMap((item) =>
+    item.isGiven ? item.channel : [],
+  );
 
 describe('consents', () => {
   test('are not given until they are given, and never assumed', async () => {
-    const member = await it.given();
-    const { items } = await it.ask(calls.announcementPreferences, {}, member);
+    const member = await harness.create();
+    const { items } = await harness.ask(calls.announcementPreferences, {}, member);
     expect(items).toEqual(['Email', 'Sms', 'Call', 'Push'].map((channel) => ({ channel, isGiven: false })));
-    expect(await it.accounts.hasConsent(member.id, 'Email')).toBe(false);
+    expect(await harness.accounts.hasConsent(member.id, 'Email')).toBe(false);
     await set(member, { Email: false });
     expect(await logOf(member)).toEqual([]);
   });
 
   test('are logged with their source where they change, and only there', async () => {
-    const member = await it.given();
-    await recordConsents(it.database, member.id, { Email: true, Sms: false, Push: undefined }, 'registration');
+    const member = await harness.create();
+    await recordConsents(harness.database, member.id, { Email: true, Sms: false, Push: undefined }, 'registration');
     await set(member, { Email: true, Push: true });
-    await it.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
-    await it.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
+    await harness.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
+    await harness.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
     await set(member, { Email: true });
     expect(await logOf(member)).toEqual([
       'Email true registration',
@@ -47,17 +49,17 @@ describe('consents', () => {
       'Email false unsubscribe',
       'Email true settings',
     ]);
-    expect(await given(member)).toEqual(['Email', 'Push']);
-    expect(await it.accounts.hasConsent(member.id, 'Email')).toBe(true);
-    expect(await it.accounts.hasConsent(member.id, 'Sms')).toBe(false);
+    expect(await consentsOf(member)).toEqual(['Email', 'Push']);
+    expect(await harness.accounts.hasConsent(member.id, 'Email')).toBe(true);
+    expect(await harness.accounts.hasConsent(member.id, 'Sms')).toBe(false);
   });
 
   test('are logged with the version of the text that was shown', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     const body = { consents: { Email: true }, consentText: consentTextVersion };
-    await it.ask(calls.setAnnouncementPreferences, { body }, member);
-    await it.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
-    const rows = await it.database.query(
+    await harness.ask(calls.setAnnouncementPreferences, { body }, member);
+    await harness.accounts.withdrawConsent(member.id, 'Email', 'unsubscribe');
+    const rows = await harness.database.query(
       'select is_given, text_version from announcement_consent where account_id = $1 order by at',
       [member.id],
     );
@@ -68,13 +70,13 @@ describe('consents', () => {
   });
 
   test('are those of one member', async () => {
-    const [member, other] = [await it.given(), await it.given()];
+    const [member, other] = [await harness.create(), await harness.create()];
     await set(member, { Call: true });
-    expect(await given(other)).toEqual([]);
+    expect(await consentsOf(other)).toEqual([]);
   });
 
   test('keep their order where the clock stands still or goes back', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     const now = vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T12:00:00Z'));
     await set(member, { Email: true });
     await set(member, { Email: false });
@@ -82,11 +84,11 @@ describe('consents', () => {
     await set(member, { Email: true });
     now.mockRestore();
     expect(await logOf(member)).toEqual(['Email true settings', 'Email false settings', 'Email true settings']);
-    expect(await given(member)).toEqual(['Email']);
+    expect(await consentsOf(member)).toEqual(['Email']);
   });
 
   test('two same changes at once leave one line', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     await Promise.all([set(member, { Email: true }), set(member, { Email: true })]);
     expect(await logOf(member)).toEqual(['Email true settings']);
   });

@@ -71,12 +71,12 @@ describe('e-mail', () => {
   });
 
   test('a code for my account is worth nothing to another member', async () => {
-    const [mine, theirs] = [await aMember({ email: anEmail() }), await aMember({ email: anEmail() })];
+    const [ownChange, theirs] = [await aMember({ email: anEmail() }), await aMember({ email: anEmail() })];
     const next = anEmail();
-    const { ticket } = await emailRequest(mine, next);
+    const { ticket } = await emailRequest(ownChange, next);
     await expect(emailValidate(theirs, ticket, harness.codeFor(next))).rejects.toEqual(refused('CodeWrong'));
-    await emailValidate(mine, ticket, harness.codeFor(next));
-    expect(await contactOf(mine)).toMatchObject({ email: next });
+    await emailValidate(ownChange, ticket, harness.codeFor(next));
+    expect(await contactOf(ownChange)).toMatchObject({ email: next });
   });
 
   test('a code for a phone changes no address, nor does one for registering', async () => {
@@ -91,11 +91,11 @@ describe('e-mail', () => {
 
   test('nobody learns whether an address has an account: answers and statements are the same', async () => {
     const member = await aMember({ email: anEmail() });
-    const [known, unknown] = [anEmail(), anEmail()];
-    await anAccount(harness, { email: known });
+    const [existing, unknown] = [anEmail(), anEmail()];
+    await anAccount(harness, { email: existing });
     const answers: object[] = [];
     const spent: string[][] = [];
-    for (const email of [known, unknown]) {
+    for (const email of [existing, unknown]) {
       const work = async () => {
         const { ticket: _, ...rest } = await emailRequest(member, email);
         answers.push(rest);
@@ -104,7 +104,7 @@ describe('e-mail', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
-    expect(harness.sent.at(-2)).toMatchObject({ to: known, variant: 'AccountExists' });
+    expect(harness.sent.at(-2)).toMatchObject({ to: existing, variant: 'AccountExists' });
   });
 
   test('an address that somebody registered meanwhile is theirs', async () => {
@@ -145,8 +145,8 @@ describe('phone', () => {
     const member = await aMember({ email, phone: before });
     const { ticket } = await phoneRequest(member, after);
     await phoneValidate(member, ticket, harness.codeFor(after));
-    const told = harness.sent.filter((one) => one.variant === 'ContactChanged').slice(-2);
-    expect(told.map((one) => one.to)).toEqual([email, before]);
+    const notices = harness.sent.filter((one) => one.variant === 'ContactChanged').slice(-2);
+    expect(notices.map((one) => one.to)).toEqual([email, before]);
   });
 
   test('a first one asks for one code, its own; without a confirmed session it opens nothing for three days', async () => {
@@ -159,9 +159,9 @@ describe('phone', () => {
     expect(harness.sent.at(-1)).toMatchObject({ to: email, channel: 'Email', variant: 'ContactAdded' });
     const recovered = async () => {
       harness.pass(limits.codeAgainSeconds);
-      const known = harness.sent.length;
+      const sentBefore = harness.sent.length;
       await harness.ask(calls.forgotBySmsRequest, { body: { phone } });
-      return harness.sent.length > known;
+      return harness.sent.length > sentBefore;
     };
     expect(await recovered()).toBe(false);
     await expect(harness.directory.contactOf(member.id)).resolves.toMatchObject({ isPhoneYoung: true });
@@ -225,14 +225,14 @@ describe('phone', () => {
 
   test('a number is not taken from an account whose only way in it is', async () => {
     const phone = aPhone();
-    const theirs = await anAccount(harness, { phone });
+    const otherAccount = await anAccount(harness, { phone });
     const member = await aMember({ email: anEmail() });
     const { ticket } = await phoneRequest(member, phone);
     const code = harness.codeFor(phone);
     await expect(phoneValidate(member, ticket, code, await provenExisting(phone))).rejects.toEqual(
       refused('PhoneTaken'),
     );
-    const [row] = await harness.database.query('select phone from account_login where account_id = $1', [theirs]);
+    const [row] = await harness.database.query('select phone from account_login where account_id = $1', [otherAccount]);
     expect(row).toEqual({ phone });
   });
 

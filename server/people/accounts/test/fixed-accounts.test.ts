@@ -59,8 +59,8 @@ test('all are there, sign in by one password, and have the doors of their roles'
   expect(hashes.size).toBe(1);
   expect(await createPasswords().verify(fixedPassword, [...hashes][0])).toBe(true);
   const directory = createDirectory(database);
-  const doors = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.roles));
-  expect(doors).toEqual([[], [], [], ['moderator'], ['administrator']]);
+  const roles = await Promise.all(all.map(async ({ id }) => (await directory.principalOf(id))?.roles));
+  expect(roles).toEqual([[], [], [], ['moderator'], ['administrator']]);
   const [business] = await database.query<{ state: string; tax_number: string }>(
     'select state, tax_number from business where account_id = $1',
     [fixedAccounts.business.id],

@@ -55,11 +55,11 @@ export async function openHarness() {
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
 
   const sent: DirectMessage[] = [];
-  const told: Notice[] = [];
+  const notified: Notice[] = [];
   const linked = new Map<string, string>();
   const notices = {
     send: async (message: DirectMessage) => void sent.push(message),
-    notify: async (notice: Notice) => void told.push(notice),
+    notify: async (notice: Notice) => void notified.push(notice),
   };
   const external = {
     async linkByProof(proof: string, accountId: string) {
@@ -152,7 +152,7 @@ export async function openHarness() {
   return {
     database,
     sent,
-    told,
+    notified,
     returned,
     linked,
     codes,

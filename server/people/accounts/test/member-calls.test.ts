@@ -7,12 +7,12 @@ import { chance } from '../../../platform/clock.ts';
 import { refusal, testAccounts } from './members.ts';
 import type { TestAccounts } from './members.ts';
 
-let it: TestAccounts;
+let harness: TestAccounts;
 beforeAll(async () => {
-  it = await testAccounts();
-  it.hooks.add({ menuCounts: { MyAds: async () => 3 } });
+  harness = await testAccounts();
+  harness.hooks.add({ menuCounts: { MyAds: async () => 3 } });
 });
-afterAll(() => it.close());
+afterAll(() => harness.close());
 
 const guest = { kind: 'guest', id: chance.uuid() } as const;
 const visitor = { kind: 'visitor' } as const;
@@ -27,15 +27,15 @@ const form = { name: 'Işıl', surname: 'Öztürk', showsPhone: true };
 
 describe('a profile', () => {
   test('of a guest has nothing in it but the id', async () => {
-    const profile = await it.ask(calls.profile, {}, guest);
+    const profile = await harness.ask(calls.profile, {}, guest);
     expect(profile).toMatchObject({ userId: guest.id, isGuest: true, name: '', roles: [], eidsState: 'None' });
     expect(Object.values(profile.menuCounts)).toEqual(Array.from({ length: 7 }, () => 0));
     expect(profile).not.toHaveProperty('email');
   });
 
   test('of a member says what is theirs, with the counts that somebody provides', async () => {
-    const member = await it.given({ userName: 'ayse-1', phone: '+905321234567', language: 'en' });
-    const profile = await it.ask(calls.profile, {}, member);
+    const member = await harness.create({ userName: 'ayse-1', phone: '+905321234567', language: 'en' });
+    const profile = await harness.ask(calls.profile, {}, member);
     expect(profile).toMatchObject({
       userId: member.id,
       isGuest: false,
@@ -52,14 +52,18 @@ describe('a profile', () => {
   });
 
   test('of nobody is not found', async () => {
-    expect(await refusal(it.ask(calls.profile, {}, aMember(stranger)))).toBe('AccountNotFound');
-    expect(await refusal(it.ask(calls.updateProfile, { body: form }, aMember(stranger)))).toBe('AccountNotFound');
+    expect(await refusal(harness.ask(calls.profile, {}, aMember(stranger)))).toBe('AccountNotFound');
+    expect(await refusal(harness.ask(calls.updateProfile, { body: form }, aMember(stranger)))).toBe('AccountNotFound');
   });
 
   test('takes no name of the house, and leaves alone who had theirs before', async () => {
-    const [member, early] = [await it.given(), await it.given({ name: 'Destek', surname: 'Ay' })];
-    const change = (who: ReturnType<typeof aMember>, names: object) =>
-      it.ask(calls.updateProfile, { body: { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false, ...names } }, who);
+    const [member, early] = [await harness.create(), await harness.create({ name: 'Destek', surname: 'Ay' })];
+    const change = (caller: ReturnType<typeof aMember>, names: object) =>
+      harness.ask(
+        calls.updateProfile,
+        { body: { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false, ...names } },
+        caller,
+      );
     expect(await refusal(change(member, { name: 'Destek', surname: 'Ekibi' }))).toBe('NameReserved');
     expect(await change(early, { name: 'Destek', surname: 'Ay', showsPhone: true })).toMatchObject({
       showsPhone: true,
@@ -67,22 +71,24 @@ describe('a profile', () => {
   });
 
   test('holds a gender for whoever says one, which nobody else sees', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     const body = { name: 'Ayşe', surname: 'Yılmaz', showsPhone: false };
-    expect(await it.ask(calls.updateProfile, { body }, member)).not.toHaveProperty('gender');
-    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: 'Female' } }, member)).toMatchObject({
+    expect(await harness.ask(calls.updateProfile, { body }, member)).not.toHaveProperty('gender');
+    expect(await harness.ask(calls.updateProfile, { body: { ...body, gender: 'Female' } }, member)).toMatchObject({
       gender: 'Female',
     });
-    expect(await it.ask(calls.updateProfile, { body }, member)).toMatchObject({ gender: 'Female' });
-    const { items } = await it.ask(calls.profiles, { query: { userIds: member.id } }, member);
+    expect(await harness.ask(calls.updateProfile, { body }, member)).toMatchObject({ gender: 'Female' });
+    const { items } = await harness.ask(calls.profiles, { query: { userIds: member.id } }, member);
     expect(JSON.stringify(items)).not.toContain('Female');
-    expect(await it.ask(calls.updateProfile, { body: { ...body, gender: null } }, member)).not.toHaveProperty('gender');
+    expect(await harness.ask(calls.updateProfile, { body: { ...body, gender: null } }, member)).not.toHaveProperty(
+      'gender',
+    );
   });
 
   test('changes with its picture, which is kept, replaced and taken away', async () => {
-    const member = await it.given();
-    const save = (body: object) => it.ask(calls.updateProfile, { body: { ...form, ...body } }, member);
-    const { key } = await it.media.upload(member.id, 'Profile', await picture('red'));
+    const member = await harness.create();
+    const save = (body: object) => harness.ask(calls.updateProfile, { body: { ...form, ...body } }, member);
+    const { key } = await harness.media.upload(member.id, 'Profile', await picture('red'));
     expect(await save({ pictureKey: key })).toMatchObject({
       name: 'Işıl',
       showsPhone: true,
@@ -94,20 +100,20 @@ describe('a profile', () => {
   });
 
   test('takes no picture of somebody else, and none that was sent for something else', async () => {
-    const [member, other] = [await it.given(), await it.given()];
-    const { key: theirs } = await it.media.upload(other.id, 'Profile', await picture('blue'));
-    const { key: reported } = await it.media.upload(member.id, 'Report', await picture('green'));
-    for (const pictureKey of [theirs, reported, 'u/0']) {
+    const [member, other] = [await harness.create(), await harness.create()];
+    const { key: otherKey } = await harness.media.upload(other.id, 'Profile', await picture('blue'));
+    const { key: reported } = await harness.media.upload(member.id, 'Report', await picture('green'));
+    for (const pictureKey of [otherKey, reported, 'u/0']) {
       const body = { ...form, pictureKey };
-      expect(await refusal(it.ask(calls.updateProfile, { body }, member))).toBe('MediaNotFound');
+      expect(await refusal(harness.ask(calls.updateProfile, { body }, member))).toBe('MediaNotFound');
     }
-    expect(await it.ask(calls.profile, {}, member)).toMatchObject({ name: 'Ayşe' });
+    expect(await harness.ask(calls.profile, {}, member)).toMatchObject({ name: 'Ayşe' });
   });
 
   test('for everybody: a first name and an initial, in the order asked, once, and nobody who is not there', async () => {
-    const [one, two] = [await it.given({ surname: 'İnan' }), await it.given({ name: 'Can' })];
+    const [one, two] = [await harness.create({ surname: 'İnan' }), await harness.create({ name: 'Can' })];
     const userIds = [two.id, stranger, one.id, two.id.toUpperCase()].join(',');
-    const { items } = await it.ask(calls.profiles, { query: { userIds } }, visitor);
+    const { items } = await harness.ask(calls.profiles, { query: { userIds } }, visitor);
     expect(items.map((item) => [item.userId, item.name])).toEqual([
       [two.id, 'Can Y.'],
       [one.id, 'Ayşe İ.'],
@@ -124,50 +130,50 @@ describe('a profile', () => {
 
 describe('a language', () => {
   test('is kept for a member’s mails; a guest has nothing to keep', async () => {
-    const member = await it.given();
-    await it.ask(calls.setLanguage, { query: { languageCode: 'en' } }, member);
-    await it.ask(calls.setLanguage, { query: { languageCode: 'en' } }, guest);
-    expect((await it.accounts.contactOf(member.id))?.language).toBe('en');
+    const member = await harness.create();
+    await harness.ask(calls.setLanguage, { query: { languageCode: 'en' } }, member);
+    await harness.ask(calls.setLanguage, { query: { languageCode: 'en' } }, guest);
+    expect((await harness.accounts.contactOf(member.id))?.language).toBe('en');
   });
 
   test('ghsa-9pp3-53p2-ww9v: a language that is SQL is refused, and changes nothing', async () => {
-    const member = await it.given({ language: 'tr' });
+    const member = await harness.create({ language: 'tr' });
     for (const languageCode of ["en'; update account_login set language = 'en", "tr' or 'a'='a", 'en;--', '']) {
       const query = { languageCode } as unknown as { languageCode: 'tr' };
-      expect(await refusal(it.ask(calls.setLanguage, { query }, member))).toBe('LanguageUnknown');
+      expect(await refusal(harness.ask(calls.setLanguage, { query }, member))).toBe('LanguageUnknown');
     }
     const query = { languageCode: 'tr\u0000' } as unknown as { languageCode: 'tr' };
-    expect(await refusal(it.ask(calls.setLanguage, { query }, member))).toBe('MalformedRequest');
-    expect((await it.accounts.contactOf(member.id))?.language).toBe('tr');
+    expect(await refusal(harness.ask(calls.setLanguage, { query }, member))).toBe('MalformedRequest');
+    expect((await harness.accounts.contactOf(member.id))?.language).toBe('tr');
   });
 });
 
 describe('a block', () => {
   test('works both ways until it is taken back', async () => {
-    const [member, other] = [await it.given(), await it.given({ name: 'Can' })];
+    const [member, other] = [await harness.create(), await harness.create({ name: 'Can' })];
     const ban = { body: { bannedId: other.id } };
-    await it.ask(calls.ban, ban, member);
-    await it.ask(calls.ban, ban, member);
-    expect(await it.accounts.areApart(member.id, other.id)).toBe(true);
-    expect(await it.accounts.areApart(other.id, member.id)).toBe(true);
-    const page = await it.ask(calls.banned, {}, member);
+    await harness.ask(calls.ban, ban, member);
+    await harness.ask(calls.ban, ban, member);
+    expect(await harness.accounts.areApart(member.id, other.id)).toBe(true);
+    expect(await harness.accounts.areApart(other.id, member.id)).toBe(true);
+    const page = await harness.ask(calls.banned, {}, member);
     expect(page).toMatchObject({ hasNextPage: false, items: [{ userId: other.id, name: 'Can Y.' }] });
-    expect((await it.ask(calls.banned, {}, other)).items).toEqual([]);
-    await it.ask(calls.unban, { params: { bannedId: other.id } }, member);
-    expect(await it.accounts.areApart(other.id, member.id)).toBe(false);
+    expect((await harness.ask(calls.banned, {}, other)).items).toEqual([]);
+    await harness.ask(calls.unban, { params: { bannedId: other.id } }, member);
+    expect(await harness.accounts.areApart(other.id, member.id)).toBe(false);
   });
 
   test('of somebody else is not taken back by the blocked one', async () => {
-    const [member, other] = [await it.given(), await it.given()];
-    await it.ask(calls.ban, { body: { bannedId: other.id } }, member);
-    await it.ask(calls.unban, { params: { bannedId: member.id } }, other);
-    await it.ask(calls.unban, { params: { bannedId: other.id } }, other);
-    expect(await it.accounts.areApart(member.id, other.id)).toBe(true);
+    const [member, other] = [await harness.create(), await harness.create()];
+    await harness.ask(calls.ban, { body: { bannedId: other.id } }, member);
+    await harness.ask(calls.unban, { params: { bannedId: member.id } }, other);
+    await harness.ask(calls.unban, { params: { bannedId: other.id } }, other);
+    expect(await harness.accounts.areApart(member.id, other.id)).toBe(true);
   });
 
   test('of oneself, however one’s id is written, and of nobody, is refused', async () => {
-    const member = await it.given();
-    const ban = (bannedId: string) => refusal(it.ask(calls.ban, { body: { bannedId } }, member));
+    const member = await harness.create();
+    const ban = (bannedId: string) => refusal(harness.ask(calls.ban, { body: { bannedId } }, member));
     expect(await ban(member.id)).toBe('CannotBlockYourself');
     expect(await ban(member.id.toUpperCase())).toBe('CannotBlockYourself');
     expect(await ban(stranger)).toBe('AccountNotFound');
@@ -175,32 +181,32 @@ describe('a block', () => {
   });
 
   test('is listed the newest first, page by page', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     const others: string[] = [];
     for (let count = 0; count < 21; count += 1) {
-      const { id } = await it.given();
-      await it.database.query(`insert into ban values ($1, $2, $3)`, [member.id, id, new Date(count * 1000)]);
+      const { id } = await harness.create();
+      await harness.database.query(`insert into ban values ($1, $2, $3)`, [member.id, id, new Date(count * 1000)]);
       others.unshift(id);
     }
-    const first = await it.ask(calls.banned, {}, member);
-    const second = await it.ask(calls.banned, { query: { pageIndex: 1 } }, member);
+    const first = await harness.ask(calls.banned, {}, member);
+    const second = await harness.ask(calls.banned, { query: { pageIndex: 1 } }, member);
     expect([first.hasNextPage, second.hasNextPage]).toEqual([true, false]);
     expect([...first.items, ...second.items].map((item) => item.userId)).toEqual(others);
   });
 });
 
 describe('a report', () => {
-  const report = async (member: Parameters<typeof it.ask>[2], body: object) =>
-    refusal(it.ask(calls.reportUser, { body: { reasonId: 2, ...body } as never }, member));
+  const report = async (member: Parameters<typeof harness.ask>[2], body: object) =>
+    refusal(harness.ask(calls.reportUser, { body: { reasonId: 2, ...body } as never }, member));
   const rowsOf = (reporterId: string) =>
-    it.database.query<Record<string, unknown>>(
+    harness.database.query<Record<string, unknown>>(
       'select user_id, reason_id, description, photos from user_report where reporter_id = $1',
       [reporterId],
     );
 
   test('reaches the moderators with what was told and shown', async () => {
-    const [member, other] = [await it.given(), await it.given()];
-    const { key } = await it.media.upload(member.id, 'Report', await picture('yellow'));
+    const [member, other] = [await harness.create(), await harness.create()];
+    const { key } = await harness.media.upload(member.id, 'Report', await picture('yellow'));
     expect(await report(member, { userId: other.id, reasonId: 1, description: ' Kapora istedi ', photos: [key] })).toBe(
       'answered',
     );
@@ -210,10 +216,10 @@ describe('a report', () => {
   });
 
   test('is made once while it is open, by one and by many at once', async () => {
-    const [member, other] = [await it.given(), await it.given()];
+    const [member, other] = [await harness.create(), await harness.create()];
     const both = await Promise.all([report(member, { userId: other.id }), report(member, { userId: other.id })]);
     expect(both.toSorted()).toEqual(['ReportExists', 'answered']);
-    await it.database.query('update user_report set solved_at = now() where reporter_id = $1', [member.id]);
+    await harness.database.query('update user_report set solved_at = now() where reporter_id = $1', [member.id]);
     expect(await report(member, { userId: other.id })).toBe('answered');
   });
 
@@ -225,23 +231,23 @@ describe('a report', () => {
     ['for another reason without a word', { reasonId: 8 }, 'ReportDescriptionRequired'],
     ['with a photo that is not theirs', { photos: ['p/0'] }, 'MediaNotFound'],
   ])('%s is refused and keeps nothing', async (_name, body, code) => {
-    const [member, other] = [await it.given(), await it.given()];
+    const [member, other] = [await harness.create(), await harness.create()];
     expect(await report(member, { userId: other.id, ...body })).toBe(code);
     expect(await rowsOf(member.id)).toEqual([]);
   });
 
   test('of oneself is refused, however one’s id is written', async () => {
-    const member = await it.given();
+    const member = await harness.create();
     expect(await report(member, { userId: member.id })).toBe('CannotReportYourself');
     expect(await report(member, { userId: member.id.toUpperCase() })).toBe('CannotReportYourself');
   });
 
   test('has reasons in both languages, without those that are no longer used', async () => {
-    await it.database.query('update user_report_reason set is_active = false where id = 6');
-    const { items } = await it.ask(calls.reportReasons, {}, visitor, 'en');
+    await harness.database.query('update user_report_reason set is_active = false where id = 6');
+    const { items } = await harness.ask(calls.reportReasons, {}, visitor, 'en');
     expect(items).toHaveLength(userReportReasons.length - 1);
     expect(items[0]).toEqual({ id: 1, name: 'Fraud or attempted fraud', needsDescription: true });
-    const [member, other] = [await it.given(), await it.given()];
+    const [member, other] = [await harness.create(), await harness.create()];
     expect(await report(member, { userId: other.id, reasonId: 6 })).toBe('ReportReasonUnknown');
   });
 });

@@ -44,8 +44,8 @@ export async function testAccounts() {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-accounts-'));
   await seed(database.url);
   const hooks = createHooks(accountHooks(database));
-  const told: Notice[] = [];
-  const notices = { notify: async (notice: Notice) => void told.push(notice) };
+  const notified: Notice[] = [];
+  const notices = { notify: async (notice: Notice) => void notified.push(notice) };
   const accounts = createDirectory(database);
   const ended = await openEndedSessions(database);
   const tokens = tokensWith(secret, ended);
@@ -60,7 +60,7 @@ export async function testAccounts() {
     ...deps,
     accounts,
     tokens,
-    told,
+    notified,
     bindings,
     isSignedOut: ({ sessionId }: Member) => ended.has(sessionId),
     /** Calls as somebody would, and holds the answer against its schema. */
@@ -75,7 +75,7 @@ export async function testAccounts() {
       return call.answer.parse(await invoke(binding, input, aContext(caller, language))) as CallAnswer<C>;
     },
     /** A member who is signed in and, for the next ten minutes, confirmed. */
-    async given(parts: Partial<MemberParts> = {}): Promise<Member> {
+    async create(parts: Partial<MemberParts> = {}): Promise<Member> {
       const id = chance.uuid();
       const number = (made += 1);
       const member = {

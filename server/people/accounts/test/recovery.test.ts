@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const confirmed = (word: string) => ({ password: word, passwordConfirmation: word });
-const signIn = async (email: string, given: string = password): Promise<Member> =>
-  harness.memberOf(await harness.ask(calls.withEmail, { body: { email, password: given } }));
+const signIn = async (email: string, secret: string = password): Promise<Member> =>
+  harness.memberOf(await harness.ask(calls.withEmail, { body: { email, password: secret } }));
 
 async function provenEmail(email: string): Promise<string> {
   const { ticket } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(await reset(await provenEmail(email), newPassword)).toEqual({ done: true, linked: [] });
     expect(await Promise.all(members.map(harness.isOpen))).toEqual([false, false]);
     expect(await harness.isOpen(other)).toBe(true);
-    expect(harness.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
+    expect(harness.notified.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
     await expect(signIn(email)).rejects.toEqual(refused('LoginFailed'));
     expect(await signIn(email, newPassword)).toMatchObject({ id });
   });
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     const email = anEmail();
     const here = { address: '198.51.100.200' };
     await anAccount(harness, { email });
-    const tryHere = (given: string) => harness.ask(calls.withEmail, { body: { email, password: given } }, here);
+    const tryHere = (secret: string) => harness.ask(calls.withEmail, { body: { email, password: secret } }, here);
     for (let tries = 0; tries <= limits.freeSignInTries; tries += 1) {
       await expect(tryHere('wrong-password')).rejects.toEqual(refused('LoginFailed'));
     }
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     const id = await anAccount(harness, { email });
     harness.linked.set(id, 'a thief’s own');
     expect(await reset(await provenEmail(email), newPassword)).toMatchObject({ linked: [{ provider: 'Google' }] });
-    expect(harness.told.at(-1)).toMatchObject({
+    expect(harness.notified.at(-1)).toMatchObject({
       accountId: id,
       template: 'User.ChangePassword',
       tokens: { 'Account.Ways': 'Google' },
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     const email = anEmail();
     await anAccount(harness, { email });
     const [owner, stranger] = [{ address: '198.51.100.201' }, { address: '198.51.100.202' }];
-    const ask = (who: object) => harness.ask(calls.forgotByEmailRequest, { body: { email } }, who);
+    const ask = (from: object) => harness.ask(calls.forgotByEmailRequest, { body: { email } }, from);
     const own = await ask(owner);
     const code = harness.codeFor(email);
     for (let time = 0; time < limits.codesAnHour.asker; time += 1) {
@@ -143,11 +143,11 @@ describe('a forgotten password', () => {
   });
 
   test('nobody learns who has an account: answers and statements but the last are the same', async () => {
-    const [known, unknown] = [anEmail(), anEmail()];
-    await anAccount(harness, { email: known });
+    const [existing, unknown] = [anEmail(), anEmail()];
+    await anAccount(harness, { email: existing });
     const answers: object[] = [];
     const spent: string[][] = [];
-    for (const email of [known, unknown]) {
+    for (const email of [existing, unknown]) {
       const work = async () => {
         const { ticket: _, ...rest } = await harness.ask(calls.forgotByEmailRequest, { body: { email } });
         answers.push(rest);
@@ -232,7 +232,7 @@ describe('changing the password', () => {
     expect(await harness.isOpen(elsewhere)).toBe(true);
     await change(here, newPassword, password);
     expect([await harness.isOpen(here), await harness.isOpen(elsewhere)]).toEqual([true, false]);
-    expect(harness.told.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
+    expect(harness.notified.at(-1)).toMatchObject({ accountId: id, template: 'User.ChangePassword' });
     await signIn(email, newPassword);
   });
 

@@ -83,7 +83,7 @@ describe('by e-mail', () => {
     const login = await loginOf('email', email);
     expect(login).toMatchObject({ id: member.id, status: 'Active', has_password: true });
     expect(login?.user_name).toMatch(/^ayse-y-\d{4}$/);
-    expect(harness.told.filter((notice) => notice.accountId === member.id)).toEqual([
+    expect(harness.notified.filter((notice) => notice.accountId === member.id)).toEqual([
       { accountId: member.id, template: 'User.Welcome', tokens: { 'User.Name': 'Ayşe' } },
       { accountId: member.id, template: 'User.UserNameCreated', tokens: { 'User.UserName': login?.user_name } },
     ]);
@@ -150,11 +150,11 @@ describe('by e-mail', () => {
 
 describe('nobody learns from the answers who has an account', () => {
   test('a request is answered alike and costs alike for known and unknown addresses', async () => {
-    const [known, unknown] = [anEmail(), anEmail()];
-    await anAccount(harness, { email: known });
+    const [existing, unknown] = [anEmail(), anEmail()];
+    await anAccount(harness, { email: existing });
     const answers: object[] = [];
     const spent: string[][] = [];
-    for (const email of [known, unknown]) {
+    for (const email of [existing, unknown]) {
       const work = async () => {
         const { ticket, ...rest } = await harness.ask(calls.registerEmailRequest, { body: { email } });
         expect(ticket).toHaveLength(36);
@@ -165,7 +165,7 @@ describe('nobody learns from the answers who has an account', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(spent[0]).toEqual(spent[1]);
     expect(harness.sent.slice(-2)).toMatchObject([
-      { to: known, variant: 'AccountExists', tokens: {} },
+      { to: existing, variant: 'AccountExists', tokens: {} },
       { to: unknown, code: expect.stringMatching(/^\d{6}$/) },
     ]);
   });

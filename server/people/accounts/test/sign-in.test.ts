@@ -28,8 +28,8 @@ interface More {
   address?: string;
   device?: string;
 }
-const signIn = (email: string, given: string = password, { comeBack, ...who }: More = {}) =>
-  harness.ask(calls.withEmail, { body: { email, password: given, ...(comeBack !== undefined && { comeBack }) } }, who);
+const signIn = (email: string, secret: string = password, { comeBack, ...who }: More = {}) =>
+  harness.ask(calls.withEmail, { body: { email, password: secret, ...(comeBack !== undefined && { comeBack }) } }, who);
 const wrong = 'wrong-password';
 /** Tries a wrong password so many times, each of them looked at. */
 async function fail(email: string, times: number, more: More = {}): Promise<void> {
@@ -57,12 +57,12 @@ const hashOf = async (id: string) => {
 
 test('everything but sign-in by providers is bound', () => {
   const others: string[] = [calls.external, calls.eDevlet, calls.providers].map((call) => call.id);
-  const wanted = [
+  const expected = [
     ...Object.values(calls).filter((call) => !others.includes(call.id)),
     ...Object.entries(memberCalls).flatMap(([name, call]) => (name.startsWith('change') ? [call] : [])),
   ];
   const bound = signInBindings({} as Parameters<typeof signInBindings>[0]).map((one) => one.call.id);
-  expect(bound.toSorted()).toEqual(wanted.map((call) => call.id).toSorted());
+  expect(bound.toSorted()).toEqual(expected.map((call) => call.id).toSorted());
 });
 
 describe('the right password', () => {
@@ -110,9 +110,9 @@ describe('nobody learns from a failed sign-in who has an account', () => {
       [emails.longGone, password],
       [anEmail(), password],
     ] as const;
-    for (const [email, given] of tries) {
+    for (const [email, secret] of tries) {
       const work = async () => {
-        answers.push(await signIn(email, given).catch((error: { answer: unknown }) => error.answer));
+        answers.push(await signIn(email, secret).catch((error: { answer: unknown }) => error.answer));
       };
       spent.push(await harness.statementsOf(work));
     }
@@ -204,10 +204,10 @@ describe('guessing is slowed down', () => {
   });
 
   test('stolen passwords tried on one account after another from one address wait, and own ones do not free it', async () => {
-    const [own, known, address, device] = [anEmail(), anEmail(), anAddress(), aBrowser()];
+    const [own, existing, address, device] = [anEmail(), anEmail(), anAddress(), aBrowser()];
     await anAccount(harness, { email: own });
-    await anAccount(harness, { email: known });
-    await signIn(known, password, { device });
+    await anAccount(harness, { email: existing });
+    await signIn(existing, password, { device });
     for (let tries = 0; tries <= limits.freeAddressAccounts; tries += 1) {
       await fail(anEmail(), 1, { address });
       if (tries < limits.freeAddressAccounts) await signIn(own, password, { address });
@@ -215,7 +215,7 @@ describe('guessing is slowed down', () => {
     await expect(signIn(own, password, { address })).rejects.toEqual(refused('TooManyAttempts'));
     await signIn(own);
     // Whoever lives behind that address goes on with the browser they always use.
-    await signIn(known, password, { address, device });
+    await signIn(existing, password, { address, device });
     const waits: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const refusal = await signIn(anEmail(), wrong, { address }).catch(

@@ -79,11 +79,11 @@ describe('addresses', () => {
   });
 
   it('of somebody else can be neither changed nor deleted (CVE-2026-22588)', async () => {
-    const mine = await add();
+    const ownAddress = await add();
     const stranger = aMember(chance.uuid());
     for (const attempt of [
-      () => ask(calls.updatePersonal.id, { params: { id: mine.id }, body: form }, stranger),
-      () => ask(calls.remove.id, { params: { id: mine.id } }, stranger),
+      () => ask(calls.updatePersonal.id, { params: { id: ownAddress.id }, body: form }, stranger),
+      () => ask(calls.remove.id, { params: { id: ownAddress.id } }, stranger),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'AddressNotFound' });
     expect(await list(stranger)).toEqual([]);

@@ -29,7 +29,7 @@ export async function approveAgreements(
   approvals: readonly Approval[],
   needed: readonly string[] = [],
 ): Promise<void> {
-  if (approvals.some(({ type }) => !agreementTypes.some((known) => known.type === type))) {
+  if (approvals.some(({ type }) => !agreementTypes.some((agreement) => agreement.type === type))) {
     throw new DomainError('AgreementNotFound');
   }
   const rows = await approveAgreementsStatement.all(database, [approvals.map(({ type }) => type)]);

@@ -5,13 +5,13 @@ import { escapeHtml, markdownToHtml } from './markdown.ts';
 /** Values of keywords by name, plain text as people typed it. */
 export type KeywordValues = Readonly<Record<string, string | undefined>>;
 
-const known: Readonly<Record<string, AgreementKeyword | undefined>> = agreementKeywords;
+const keywords: Readonly<Record<string, AgreementKeyword | undefined>> = agreementKeywords;
 /** No markup, so that it may stand in an attribute too. */
 const blank = '…………';
 
 /** The values that a purchase may give; what the operator's settings say no caller can replace. */
-export function purchaseValues(given: KeywordValues): KeywordValues {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => known[name]?.source === 'purchase'));
+export function purchaseValues(values: KeywordValues): KeywordValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => keywords[name]?.source === 'purchase'));
 }
 
 /**
@@ -22,7 +22,7 @@ export function fillIn(markdown: string, values: KeywordValues): string {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]?.trim() || undefined : undefined);
   const lines = markdown.split('\n').filter((line) => {
     const names = [...line.matchAll(keywordPattern)].map(([, name = '']) => name);
-    return names.every((name) => known[name]?.optional !== true || valueOf(name) !== undefined);
+    return names.every((name) => keywords[name]?.optional !== true || valueOf(name) !== undefined);
   });
   return markdownToHtml(lines.join('\n')).replace(keywordPattern, (_, name: string) => {
     const value = valueOf(name);

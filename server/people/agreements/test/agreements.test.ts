@@ -23,7 +23,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
 let bindings: ReturnType<typeof agreementBindings>;
 
-const everything = () => true;
+const always = () => true;
 
 const texts = {
   tr: '## 1. Şirket\n\n- Unvan: %OPERATOR_TITLE%\n- Eposta: %CONTACT_EMAIL%\n\n## 1. Şirket\n\nAlıcı %BUYER_NAME%, [ilet](/iletisim).\n',
@@ -37,7 +37,7 @@ async function write(type: string, version: string, date: string, more = ''): Pr
   }
 }
 
-async function seed(isPossible: Can = everything): Promise<void> {
+async function seed(isPossible: Can = always): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-agreements-'));
   for (const { type } of agreementTypes) await write(type, '1.0', '2020-01-01');
   await seed();
-  bindings = agreementBindings({ database, settings: { CONTACT_EMAIL: 'a&b@meydan.example' }, isPossible: everything });
+  bindings = agreementBindings({ database, settings: { CONTACT_EMAIL: 'a&b@meydan.example' }, isPossible: always });
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -184,10 +184,10 @@ describe('versions', () => {
   });
 
   test('there is none about what the product cannot do', async () => {
-    const none = agreementBindings({ database, isPossible: () => false });
+    const restricted = agreementBindings({ database, isPossible: () => false });
     const asking = (id: string, input: object) =>
       invoke(
-        none.find((one) => one.call.id === id)!,
+        restricted.find((one) => one.call.id === id)!,
         input,
         aContext({ kind: 'visitor' }, 'tr'),
       );
@@ -214,7 +214,7 @@ describe('versions', () => {
 
 test("the product's own texts are filled in whole, in safe tags", () => {
   const allowed = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|table|thead|tbody|tr|th|td|br|hr|blockquote)\b/;
-  for (const { markdown, type: name, language } of readAgreements(undefined, everything)) {
+  for (const { markdown, type: name, language } of readAgreements(undefined, always)) {
     const html = fillIn(markdown, {});
     expect(html, `${name} ${language}`).not.toMatch(/%[A-Z_]+%/);
     for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag, name).toMatch(allowed);

@@ -12,19 +12,19 @@ const believed: readonly ExternalProvider[] = ['Google', 'Apple'];
  * What is kept of what a provider said. Of an identity number only a keyed hash is, and nothing else that e-Devlet may call its user by.
  * Throws ExternalRefused where e-Devlet names no number, or one that cannot be.
  */
-export function keptClaims(provider: ExternalProvider, said: ProviderClaims, identitySecret: string): ExternalClaims {
-  const names = { name: suggestedName(said.name), surname: suggestedName(said.surname) };
+export function keptClaims(provider: ExternalProvider, claims: ProviderClaims, identitySecret: string): ExternalClaims {
+  const names = { name: suggestedName(claims.name), surname: suggestedName(claims.surname) };
   if (provider === 'EDevlet') {
-    const number = identityNumberIn(said);
+    const number = identityNumberIn(claims);
     if (number === undefined) throw new ProviderFailure('ExternalRefused');
     const identityHash = createHmac('sha256', identitySecret).update(`identity:${number}`).digest('base64url');
     return { subject: identityHash, isEmailVerified: false, identityHash, ...names };
   }
-  const email = ownSpelling(said.email);
+  const email = ownSpelling(claims.email);
   return {
-    subject: said.subject,
+    subject: claims.subject,
     ...(email !== undefined && { email }),
-    isEmailVerified: email !== undefined && said.isEmailVerified && believed.includes(provider),
+    isEmailVerified: email !== undefined && claims.isEmailVerified && believed.includes(provider),
     ...names,
   };
 }

@@ -54,12 +54,12 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
         }));
       const row = await linkIdentity(database, { provider, subject, accountId, email, linkedAt: clock.now() });
       if (row?.accountId !== accountId) throw new DomainError('ExternalLinkedElsewhere');
-      if (row.isNew || isVerifiedNow) await tell(accountId, provider, 'User.SignInLinked');
+      if (row.isNew || isVerifiedNow) await notify(accountId, provider, 'User.SignInLinked');
     });
   }
 
   /** What e-Devlet vouches for has words of its own: it is the member's identity, too. */
-  async function tell(
+  async function notify(
     accountId: string,
     provider: ExternalProvider,
     what: 'User.SignInLinked' | 'User.SignInUnlinked',
@@ -105,7 +105,7 @@ export function createLinks({ database, flows, accounts, notices, hasPassword }:
         if (!providers.includes(provider)) return;
         if (providers.length === 1 && !(await hasPassword(accountId))) throw new DomainError('LastWayIn');
         await deleteIdentity(database, accountId, provider);
-        await tell(accountId, provider, 'User.SignInUnlinked');
+        await notify(accountId, provider, 'User.SignInUnlinked');
       });
     },
 

@@ -25,7 +25,7 @@ async function almostBack(browser: Browser, provider: 'Google' | 'Apple' | 'Face
 const parametersOf = (path: string) => new URL(path, harness.origin).searchParams;
 
 /** What our page is told of an answer that came back. */
-async function told(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
+async function tokenFrom(browser: Browser, back: { path: string; form?: URLSearchParams }): Promise<string> {
   const landing = landingOf(await browser.arrive(back), harness.origin);
   if (landing.ticket === 'invalid') return 'invalid';
   return browser.takeUp(landing).then(
@@ -48,20 +48,20 @@ describe('an answer that nobody asked for', () => {
   test('a state is good for one answer', async () => {
     const browser = harness.browser();
     const back = await almostBack(browser);
-    expect(await told(browser, back)).toBe('RegistrationNeeded');
-    expect(await told(browser, back)).toBe('invalid');
+    expect(await tokenFrom(browser, back)).toBe('RegistrationNeeded');
+    expect(await tokenFrom(browser, back)).toBe('invalid');
   });
 
   test('a state is good for fifteen minutes', async () => {
     const browser = harness.browser();
     const back = await almostBack(browser);
-    expect(await harness.later(15 * 60 + 1, () => told(browser, back))).toBe('invalid');
+    expect(await harness.later(15 * 60 + 1, () => tokenFrom(browser, back))).toBe('invalid');
   });
 
   test("one provider's answer is no other's", async () => {
     const browser = harness.browser();
     const { path } = await almostBack(browser);
-    expect(await told(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
+    expect(await tokenFrom(browser, { path: path.replace('google', 'facebook') })).toBe('invalid');
   });
 });
 
@@ -70,7 +70,7 @@ describe('an answer that was tampered with is refused', () => {
     const browser = harness.browser();
     const { path } = await almostBack(browser);
     await harness.database.query(`update external_flow set ${column} = repeat('x', 43) where ticket_hash is null`);
-    expect(await told(browser, { path })).toBe('ExternalRefused');
+    expect(await tokenFrom(browser, { path })).toBe('ExternalRefused');
   });
 
   test.each(['Google', 'Facebook'] as const)('%s: a code of another sign-in', async (provider) => {
@@ -78,23 +78,23 @@ describe('an answer that was tampered with is refused', () => {
     const stolen = parametersOf((await almostBack(victim, provider)).path).get('code') ?? '';
     const { path } = await almostBack(attacker, provider);
     const own = parametersOf(path).get('code') ?? '';
-    expect(await told(attacker, { path: path.replace(own, stolen) })).toBe('ExternalRefused');
+    expect(await tokenFrom(attacker, { path: path.replace(own, stolen) })).toBe('ExternalRefused');
   });
 
   test('a code that was used', async () => {
     const browser = harness.browser();
     const first = await almostBack(browser);
     const used = parametersOf(first.path).get('code') ?? '';
-    expect(await told(browser, first)).toBe('RegistrationNeeded');
+    expect(await tokenFrom(browser, first)).toBe('RegistrationNeeded');
     const { path } = await almostBack(browser);
     const fresh = parametersOf(path).get('code') ?? '';
-    expect(await told(browser, { path: path.replace(fresh, used) })).toBe('ExternalRefused');
+    expect(await tokenFrom(browser, { path: path.replace(fresh, used) })).toBe('ExternalRefused');
   });
 
   test('another issuer', async () => {
     const browser = harness.browser();
     const { path } = await almostBack(browser);
-    expect(await told(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
+    expect(await tokenFrom(browser, { path: path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example') })).toBe(
       'ExternalRefused',
     );
   });
@@ -104,7 +104,7 @@ describe('an answer that was tampered with is refused', () => {
     const { path } = await almostBack(browser);
     const state = parametersOf(path).get('state') ?? '';
     const unsigned = `/auth/external/google/return?state=${state}&error=access_denied`;
-    expect(await told(browser, { path: unsigned })).toBe('ExternalRefused');
+    expect(await tokenFrom(browser, { path: unsigned })).toBe('ExternalRefused');
   });
 });
 
@@ -230,8 +230,8 @@ describe('the code that links', () => {
     const landing = await attacker.signIn('Google', person(email));
     await attacker.takeUp(landing);
     const other = harness.browser();
-    const asked = await other.takeUp(await other.signIn('Google', person(own)));
-    const ownCode = { codeTicket: asked.code?.ticket ?? '', code: harness.codeFor(own) };
+    const result = await other.takeUp(await other.signIn('Google', person(own)));
+    const ownCode = { codeTicket: result.code?.ticket ?? '', code: harness.codeFor(own) };
     await expect(attacker.takeUp(landing, ownCode)).rejects.toThrow('CodeWrong');
     const confirm = await harness.codes.request({
       purpose: 'Confirm',
@@ -374,8 +374,8 @@ test('the return address is the public one, whatever a request calls us', async 
     const response = await elsewhere
       .browser()
       .ask('/auth/external/google/start', { headers: { host: 'evil.example' } });
-    const asked = new URL(response.headers.get('location') ?? '').searchParams;
-    expect(asked.get('redirect_uri')).toBe('https://meydan.example/auth/external/google/return');
+    const params = new URL(response.headers.get('location') ?? '').searchParams;
+    expect(params.get('redirect_uri')).toBe('https://meydan.example/auth/external/google/return');
   } finally {
     await elsewhere.close();
   }

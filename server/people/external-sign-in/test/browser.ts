@@ -97,16 +97,16 @@ export class Browser {
 
   /** Calls as our own pages do. A refusal is thrown as its code. */
   async call<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
-    const given = input as { params?: Fields; body?: unknown };
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => given.params?.[name] ?? '');
+    const options = input as { params?: Fields; body?: unknown };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => options.params?.[name] ?? '');
     const response = await this.ask(`/api${path}`, {
       method: call.method,
       headers: {
         'sec-fetch-site': 'same-origin',
         ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     });
     const answer = (await response.json()) as { errorCode?: string };
     if (answer.errorCode !== undefined) throw new Error(answer.errorCode);

@@ -158,11 +158,11 @@ describe('an address that an account has already', () => {
     const id = await harness.anAccount({ email });
     const browser = harness.browser();
     const landing = await browser.signIn(provider, person(email.toUpperCase().replace('KISI', 'Kisi')));
-    const asked = await browser.takeUp(landing);
-    expect(asked).toMatchObject({ outcome: 'ProofNeeded', provider, maskedTarget: 'k•••@o•••.example' });
-    expect(asked.session).toBeUndefined();
+    const result = await browser.takeUp(landing);
+    expect(result).toMatchObject({ outcome: 'ProofNeeded', provider, maskedTarget: 'k•••@o•••.example' });
+    expect(result.session).toBeUndefined();
     expect(await harness.external.links.countOf(id)).toBe(0);
-    const codeTicket = asked.code?.ticket ?? '';
+    const codeTicket = result.code?.ticket ?? '';
     const code = harness.codeFor(email);
     const wrong = code === '000000' ? '111111' : '000000';
     await expect(browser.takeUp(landing, { codeTicket, code: wrong })).rejects.toThrow('CodeWrong');
@@ -179,8 +179,8 @@ describe('an address that an account has already', () => {
     await harness.leave(id);
     const browser = harness.browser();
     const landing = await browser.signIn('Google', person(email));
-    const asked = await browser.takeUp(landing);
-    const proof = { codeTicket: asked.code?.ticket ?? '', code: harness.codeFor(email) };
+    const result = await browser.takeUp(landing);
+    const proof = { codeTicket: result.code?.ticket ?? '', code: harness.codeFor(email) };
     await expect(browser.takeUp(landing, proof)).rejects.toThrow('AccountPassive');
     expect(await browser.takeUp(landing, { comeBack: true })).toMatchObject({ outcome: 'SignedIn' });
     expect(await harness.statusOf(id)).toBe('Active');
@@ -265,7 +265,7 @@ describe('e-Devlet', () => {
     // The ticket is still good once the member has confirmed that it is them.
     await harness.confirmed(id);
     expect(await browser.takeUpIdentity(landing)).toMatchObject({ outcome: 'Linked' });
-    expect(harness.told.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
+    expect(harness.notified.filter((one) => one.accountId === id)).toMatchObject([{ template: 'User.EGovernment' }]);
   });
 
   test('a verified identity is replaced only by proof of both', async () => {
@@ -298,7 +298,7 @@ describe('e-Devlet', () => {
       outcome: 'SignedIn',
     });
     expect(await harness.memberOf(guest)).toBe(id);
-    expect(harness.told.filter((one) => one.accountId === id).map((one) => one.template)).toEqual([
+    expect(harness.notified.filter((one) => one.accountId === id).map((one) => one.template)).toEqual([
       'User.EGovernment',
       'User.SignInUnlinked',
       'User.EGovernment',
@@ -380,7 +380,7 @@ test.each(['Google', 'Apple', 'Facebook'] as const)(
     await browser.takeUp(await browser.signIn(provider, person(email)));
     await browser.takeUp(await browser.signIn(provider, person(email)));
     await browser.call(memberCalls.unlink, { params: { provider } });
-    expect(harness.told.filter((one) => one.accountId === id)).toMatchObject([
+    expect(harness.notified.filter((one) => one.accountId === id)).toMatchObject([
       { template: 'User.SignInLinked', tokens: { 'Provider.Name': provider } },
       { template: 'User.SignInUnlinked', tokens: { 'Provider.Name': provider } },
     ]);
@@ -392,7 +392,7 @@ test('coming back by a provider is told', async () => {
   await harness.leave(id);
   const browser = harness.browser();
   await browser.takeUp(await browser.signIn('Google', person(email)), { comeBack: true });
-  expect(harness.told.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
+  expect(harness.notified.filter((one) => one.accountId === id).map((one) => one.template)).toContain('User.Returned');
 });
 
 test('an erased member leaves nothing, and downloads what there is before', async () => {

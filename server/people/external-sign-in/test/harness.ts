@@ -37,11 +37,11 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-external-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
   const sent: DirectMessage[] = [];
-  const told: Notice[] = [];
+  const notified: Notice[] = [];
   const merged: string[] = [];
   const notices = {
     send: async (message: DirectMessage) => void sent.push(message),
-    notify: async (notice: Notice) => void told.push(notice),
+    notify: async (notice: Notice) => void notified.push(notice),
   };
   const tokens = tokensWith(secret);
   const hooks = createHooks({
@@ -110,7 +110,7 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     accounts,
     hooks,
     sent,
-    told,
+    notified,
     merged,
     browser: () => new Browser(origin),
     /** An account as registration would leave it. */

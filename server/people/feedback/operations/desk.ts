@@ -32,26 +32,26 @@ export async function decideFeedback(
   { feedbackId, status, answer }: FeedbackVerdict,
 ): Promise<void> {
   const { database } = deps;
-  const said = answer?.trim() || undefined;
-  if (status === 'Rejected' && said === undefined)
+  const reply = answer?.trim() || undefined;
+  if (status === 'Rejected' && reply === undefined)
     throw new DomainError('Required', [{ code: 'Required', path: 'answer' }]);
   await database.inTransaction(async () => {
     const row = await updateStatus(
       database,
       feedbackId,
-      status === 'Processing' ? { status } : { status, answer: said, by: moderatorId },
+      status === 'Processing' ? { status } : { status, answer: reply, by: moderatorId },
     );
     if (!row) {
       throw new DomainError(
         (await feedbackExists(database, feedbackId)) ? 'FeedbackAlreadyDecided' : 'FeedbackNotFound',
       );
     }
-    if (status !== 'Processing') await tellEnd(deps, row, templates[status], said);
+    if (status !== 'Processing') await notifyOutcome(deps, row, templates[status], reply);
   });
 }
 
 /** A member hears of it as of everything else; a guest who left an address by mail. */
-async function tellEnd(
+async function notifyOutcome(
   { notices }: Pick<FeedbackDeps, 'notices'>,
   row: DecidedFeedback,
   template: (typeof templates)[keyof typeof templates],

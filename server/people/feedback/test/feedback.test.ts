@@ -13,7 +13,7 @@ import { applicationsOf, feedbackHooks } from '../hooks.ts';
 import { feedbackBindings } from '../calls.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-const told: Notice[] = [];
+const notified: Notice[] = [];
 const sent: DirectMessage[] = [];
 let hooks: Hooks;
 const moderator = { ...aMember(chance.uuid()), roles: ['moderator'] } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   hooks = createHooks(feedbackHooks(database));
 });
 beforeEach(() => {
-  told.length = 0;
+  notified.length = 0;
   sent.length = 0;
 });
 afterAll(() => database.close());
@@ -32,7 +32,10 @@ const ask = async (id: string, input: object, caller: Caller) =>
   invoke(
     feedbackBindings({
       database,
-      notices: { notify: async (notice) => void told.push(notice), send: async (message) => void sent.push(message) },
+      notices: {
+        notify: async (notice) => void notified.push(notice),
+        send: async (message) => void sent.push(message),
+      },
       ownedPhotos: async (_owner, keys) => {
         if (keys.includes('p/other')) throw new DomainError('MediaNotFound');
       },
@@ -44,7 +47,7 @@ const ask = async (id: string, input: object, caller: Caller) =>
 it('is kept, thanked for, and read by moderators page by page', async () => {
   const member = aMember(chance.uuid());
   await ask(calls.create.id, { body: { subjectId: 1, description: 'Karanlık tema çok güzel' } }, member);
-  expect(told).toEqual([expect.objectContaining({ accountId: member.id, template: 'Feedback.Received' })]);
+  expect(notified).toEqual([expect.objectContaining({ accountId: member.id, template: 'Feedback.Received' })]);
   const guest = { kind: 'guest', id: chance.uuid() } as const;
   await ask(calls.create.id, { body: { subjectId: 2, description: 'Harita', email: 'a@ornek.com' } }, guest);
   const page = await ask(calls.list.id, { query: { pageSize: 1 } }, moderator);
@@ -56,26 +59,26 @@ it('is kept, thanked for, and read by moderators page by page', async () => {
 });
 
 describe('the desk', () => {
-  const given = async (caller: Caller, description = 'Harita açılmıyor') => {
+  const createFeedback = async (caller: Caller, description = 'Harita açılmıyor') => {
     await ask(calls.create.id, { body: { subjectId: 2, description, email: 'b@ornek.com' } }, caller);
     const [{ id } = { id: '' }] = await database.query<{ id: string }>(
       'select id from feedback where caller_id = $1 order by created_at desc limit 1',
       [caller.kind === 'member' || caller.kind === 'guest' ? caller.id : ''],
     );
-    told.length = 0;
+    notified.length = 0;
     sent.length = 0;
     return id;
   };
   const decide = (feedbackId: string, body: object, by: Caller = moderator) =>
     ask(calls.decide.id, { body: { feedbackId, ...body } }, by);
-  const mine = async (caller: Caller) => (await ask(calls.mine.id, {}, caller)).items;
+  const ownFeedback = async (caller: Caller) => (await ask(calls.mine.id, {}, caller)).items;
 
   it('answers, and whoever gave it hears of it and finds it with what they wrote', async () => {
     const member = aMember(chance.uuid());
-    const id = await given(member);
-    expect(await mine(member)).toMatchObject([{ id, status: 'Processing' }]);
+    const id = await createFeedback(member);
+    expect(await ownFeedback(member)).toMatchObject([{ id, status: 'Processing' }]);
     await decide(id, { status: 'Completed', answer: 'Düzelttik, yeniden dener misin?' });
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       {
         accountId: member.id,
         template: 'Feedback.Completed',
@@ -86,17 +89,19 @@ describe('the desk', () => {
         },
       },
     ]);
-    expect(await mine(member)).toMatchObject([{ status: 'Completed', answer: 'Düzelttik, yeniden dener misin?' }]);
-    expect(await mine(aMember(chance.uuid()))).toEqual([]);
+    expect(await ownFeedback(member)).toMatchObject([
+      { status: 'Completed', answer: 'Düzelttik, yeniden dener misin?' },
+    ]);
+    expect(await ownFeedback(aMember(chance.uuid()))).toEqual([]);
     const { items } = await ask(calls.list.id, { query: { status: 'Completed' } }, moderator);
     expect(items.map((item) => item['id'])).toContain(id);
   });
 
   it('answers a guest who left an address by mail, in the language they wrote in, for days if need be', async () => {
     const guest = { kind: 'guest', id: chance.uuid() } as const;
-    const id = await given(guest);
+    const id = await createFeedback(guest);
     await decide(id, { status: 'Rejected', answer: 'Bu telefonu artık destekleyemiyoruz.' });
-    expect([told, sent]).toMatchObject([
+    expect([notified, sent]).toMatchObject([
       [],
       [{ channel: 'Email', to: 'b@ornek.com', language: 'tr', template: 'Feedback.Rejected', isPatient: true }],
     ]);
@@ -104,14 +109,14 @@ describe('the desk', () => {
 
   it('rejects nothing without a reason, and one decision wins', async () => {
     const member = aMember(chance.uuid());
-    const id = await given(member);
+    const id = await createFeedback(member);
     await expect(decide(id, { status: 'Rejected' })).rejects.toMatchObject({ code: 'Required' });
     const both = await Promise.allSettled([
       decide(id, { status: 'Completed' }),
       decide(id, { status: 'Rejected', answer: 'Yapamıyoruz.' }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     await expect(decide(id, { status: 'Completed' })).rejects.toMatchObject({ code: 'FeedbackAlreadyDecided' });
     await expect(decide(chance.uuid(), { status: 'Completed' })).rejects.toMatchObject({ code: 'FeedbackNotFound' });
     await expect(decide(id, { status: 'Completed' }, member)).rejects.toMatchObject({ code: 'NotAllowed' });
@@ -119,15 +124,15 @@ describe('the desk', () => {
 
   it('takes one up again, without its answer, and tells its next end', async () => {
     const member = aMember(chance.uuid());
-    const id = await given(member);
+    const id = await createFeedback(member);
     await decide(id, { status: 'Rejected', answer: 'Yapamıyoruz.' });
     await decide(id, { status: 'Processing' });
-    const [again] = await mine(member);
+    const [again] = await ownFeedback(member);
     expect(again).toMatchObject({ status: 'Processing' });
     expect(again).not.toHaveProperty('answer');
     await expect(decide(id, { status: 'Processing' })).rejects.toMatchObject({ code: 'FeedbackAlreadyDecided' });
     await decide(id, { status: 'Completed' });
-    expect(told.map(({ template }) => template)).toEqual(['Feedback.Rejected', 'Feedback.Completed']);
+    expect(notified.map(({ template }) => template)).toEqual(['Feedback.Rejected', 'Feedback.Completed']);
   });
 });
 

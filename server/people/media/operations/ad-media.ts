@@ -44,5 +44,5 @@ export async function adVideo(database: Database, ownerId: string, key: string):
 export async function perceptualHashesOf(database: Database, keys: readonly string[]): Promise<Map<string, bigint>> {
   // Owners of the same picture have the same looks.
   const rows = await readLooks(database, keys);
-  return new Map(rows.map(({ key, looks }) => [key, BigInt(looks)]));
+  return new Map(rows.map(({ key, looks: hash }) => [key, BigInt(hash)]));
 }

@@ -11,6 +11,6 @@ export const ofPeople = 'public, max-age=3600';
 
 /** Whether the reader has what the tag names already (RFC 9110, 13.1.2). */
 export function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  const etag = request.headers['if-none-match'] ?? '';
+  return etag.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -26,8 +26,8 @@ export function cleaningJobs({ database, storage }: CleaningDeps): Job[] {
       await lock(database, key);
       const file = await storage.get(key);
       if (file && column === 'original_key') {
-        const kept = await readable(() => originalOf(file.bytes, { maxBytes: Infinity }));
-        if (kept) await storage.put(key, kept.bytes, kept.contentType);
+        const original = await readable(() => originalOf(file.bytes, { maxBytes: Infinity }));
+        if (original) await storage.put(key, original.bytes, original.contentType);
         else await storage.remove(key);
       } else if (file) {
         const type = file.contentType === 'video/webm' ? file.contentType : 'video/mp4';

@@ -14,8 +14,8 @@ export interface ProcessedPicture {
   height: number;
   /** A tiny version as a data address, under 300 bytes. */
   placeholder: string;
-  /** By which the same picture is known again; see `looksIn`. */
-  looks: bigint;
+  /** By which the same picture is known again; see `perceptualHash`. */
+  pictureHash: bigint;
 }
 
 /** Degrees clockwise. */
@@ -103,8 +103,8 @@ async function remade(bytes: Buffer, maxPixels: number, turn: Turn): Promise<Pro
       .toBuffer({ resolveWithObject: true }),
   );
   const small = await smallOf(webp);
-  const [placeholder, looks] = [await placeholderOf(small()), await perceptualHashOf(small())];
-  return { webp, width: info.width, height: info.height, placeholder, looks };
+  const [placeholder, pictureHash] = [await placeholderOf(small()), await perceptualHashOf(small())];
+  return { webp, width: info.width, height: info.height, placeholder, pictureHash };
 }
 
 async function checkHeader(bytes: Buffer, maxPixels: number): Promise<void> {

@@ -46,10 +46,10 @@ export function createUploads({ database, storage }: { database: Database; stora
   }
 
   async function keepPhoto({ picture, ownerId, purpose, original, turned }: Photo): Promise<UploadedMedia> {
-    const { webp, looks, ...about } = picture;
+    const { webp, pictureHash, ...about } = picture;
     const answer = { key: `u/${hashOf('Ad/', webp)}`, contentType: 'image/webp', ...about };
     const anHour = purpose === 'Import' ? Infinity : uploadRules.Ad.anHour;
-    const row = { ...answer, ownerId, purpose, bytes: webp.length, looks, turned };
+    const row = { ...answer, ownerId, purpose, bytes: webp.length, looks: pictureHash, turned };
     const kept = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
     // Another original that looks the same to the pixel is not needed.
     if (original?.file && kept === original.key) {

@@ -53,8 +53,8 @@ function answer(
 ): FastifyReply {
   const tag = `"${name}"`;
   const { range: header, 'if-range': only = tag } = request.headers;
-  const asked = only === tag ? header : undefined;
-  const range = rangeIn(asked, video.size);
+  const rangeHeader = only === tag ? header : undefined;
+  const range = rangeIn(rangeHeader, video.size);
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': caching,

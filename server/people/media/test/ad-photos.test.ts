@@ -192,7 +192,7 @@ describe('turning', () => {
       headers: await testing.headersOf(caller),
       payload: { key, degrees },
     });
-  const turned = async (...asked: Parameters<typeof turn>) => (await turn(...asked)).json<UploadedMedia>();
+  const turned = async (...args: Parameters<typeof turn>) => (await turn(...args)).json<UploadedMedia>();
 
   /** Where the red half is. */
   async function redSide(key: string): Promise<string> {
@@ -228,8 +228,8 @@ describe('turning', () => {
     const read = reading.mock.calls.map(([key]) => key).filter((key) => key.startsWith('o/'));
     expect(read).toEqual([original, original, original]);
     reading.mockRestore();
-    const looks = await testing.media.perceptualHashesOf([first.key, second.key]);
-    expect(looks.size).toBe(2);
+    const hashes = await testing.media.perceptualHashesOf([first.key, second.key]);
+    expect(hashes.size).toBe(2);
     // All of them may be shown.
     await testing.media.adPictures(member.id, [first.key, second.key, third.key]);
   });
@@ -279,8 +279,8 @@ describe('for an ad', () => {
     const one = await photo(aMember(), bytes);
     const copy = await sharp(bytes).resize(500).jpeg({ quality: 60 }).toBuffer();
     const other = await testing.sent(aMember(), 'Ad', copy, 'image/jpeg');
-    const looks = await testing.media.perceptualHashesOf([one.key, other.key]);
-    expect(hammingDistance(looks.get(one.key) ?? 0n, looks.get(other.key) ?? -1n)).toBeLessThanOrEqual(6);
+    const hashes = await testing.media.perceptualHashesOf([one.key, other.key]);
+    expect(hammingDistance(hashes.get(one.key) ?? 0n, hashes.get(other.key) ?? -1n)).toBeLessThanOrEqual(6);
   });
 });
 
@@ -290,7 +290,8 @@ describe('what nobody uses', () => {
       id,
       days,
     ]);
-  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
+  const isDeleted = (key: string) =>
+    vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
   test('goes after a week with its original and its sizes; the rest stays', async () => {
     const [member, other] = [aMember(), aMember()];
@@ -306,14 +307,14 @@ describe('what nobody uses', () => {
     await testing.makeSizes(unused.key);
     await testing.removeUnused(shown.key);
     await expect(testing.media.adPictures(member.id, [unused.key])).rejects.toEqual(refused('MediaNotFound'));
-    await gone(row?.original_key ?? '');
+    await isDeleted(row?.original_key ?? '');
     expect(await isStored(unused.key)).toBe(true);
     await testing.media.adPictures(member.id, [shown.key, fresh.key]);
     expect(await isStored(profile.key)).toBe(true);
 
     await age(other, 8);
     await testing.removeUnused();
-    await gone(unused.key);
+    await isDeleted(unused.key);
     await vi.waitFor(() => expect(existsSync(madeFile(testing.config, 200, unused.key))).toBe(false), {
       timeout: 30_000,
     });
@@ -326,7 +327,7 @@ describe('what nobody uses', () => {
     const second = await testing.media.rotate(member.id, first.key, 90);
     await age(member, 8);
     await testing.removeUnused(second.key);
-    await gone(first.key);
+    await isDeleted(first.key);
     const [row] = await rowsOf(member);
     await testing.removeUnowned(row?.original_key ?? '');
     expect([row?.key, await isStored(row?.original_key ?? '')]).toEqual([second.key, true]);
@@ -346,12 +347,12 @@ describe('what nobody uses', () => {
     const member = aMember();
     const { key } = await photo(member, await another());
     await age(member, 8);
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     // Outside of the transaction.
-    const night = held.promise.then(() => testing.removeUnused());
+    const night = release.promise.then(() => testing.removeUnused());
     await testing.database.inTransaction(async () => {
       await testing.media.adPictures(member.id, [key]);
-      held.resolve();
+      release.resolve();
       await night;
     });
     await testing.media.adPictures(member.id, [key]);

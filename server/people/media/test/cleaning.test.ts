@@ -80,8 +80,8 @@ describe('what is kept of an upload', () => {
     const film = await titledWebm(1);
     const response = await testing.sendVideo(member, film, 'video/webm');
     const { key } = response.json<{ key: string }>();
-    const kept = await testing.storage.get(key);
-    expect([kept?.bytes.length, holdsTraces(kept?.bytes)]).toEqual([film.length, false]);
+    const stored = await testing.storage.get(key);
+    expect([stored?.bytes.length, holdsTraces(stored?.bytes)]).toEqual([film.length, false]);
   });
 });
 
@@ -99,10 +99,10 @@ describe('what was kept before', () => {
     await testing.storage.put(broken?.original_key ?? '', Buffer.from('Saklimarka'), 'image/jpeg');
     await testing.database.query('update media set is_clean = false');
     await clean();
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       [photo?.original_key, film?.key, broken?.key].map((key) => testing.storage.get(key ?? '')),
     );
-    expect(kept.map((file) => [file !== undefined, holdsTraces(file?.bytes)])).toEqual([
+    expect(stored.map((file) => [file !== undefined, holdsTraces(file?.bytes)])).toEqual([
       [true, false],
       [true, false],
       [true, false],
@@ -110,6 +110,6 @@ describe('what was kept before', () => {
     expect(await testing.storage.get(broken?.original_key ?? '')).toBeUndefined();
     expect(await testing.database.query('select from media where not is_clean')).toEqual([]);
     await clean();
-    expect((await testing.storage.get(film?.key ?? ''))?.bytes.equals(kept[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect((await testing.storage.get(film?.key ?? ''))?.bytes.equals(stored[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 });

@@ -41,8 +41,10 @@ describe('public pictures', () => {
         etag: expect.stringMatching(/^"[0-9a-f]{32}-\d+"$/),
         'x-content-type-options': 'nosniff',
       });
-      const known = await get(`/media/${width}/${key}.webp`, { 'if-none-match': String(response.headers['etag']) });
-      expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+      const revalidated = await get(`/media/${width}/${key}.webp`, {
+        'if-none-match': String(response.headers['etag']),
+      });
+      expect([revalidated.statusCode, revalidated.rawPayload.length]).toEqual([304, 0]);
       const { format, width: actual } = await sharp(response.rawPayload).metadata();
       expect([format, actual]).toEqual(['webp', Math.min(width, 1000)]);
     }
@@ -220,7 +222,8 @@ describe('whose it is', () => {
 });
 
 describe('taking away', () => {
-  const gone = (key: string) => vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
+  const isDeleted = (key: string) =>
+    vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
 
   test('goes with its widths, once the last owner has let go', async () => {
     const [one, other] = [aMember(), aMember()];
@@ -237,7 +240,7 @@ describe('taking away', () => {
     await expect(testing.media.ownedPictures(one.id, [key], 'Profile')).rejects.toEqual(refused('MediaNotFound'));
 
     await testing.media.remove(other.id, key);
-    await gone(key);
+    await isDeleted(key);
     await vi.waitFor(() => expect(existsSync(smallest)).toBe(false), { timeout: 30_000 });
     expect((await get(`/media/200/${key}.webp`)).statusCode).toBe(404);
     await expect(testing.media.bytesOf(key)).rejects.toEqual(refused('MediaNotFound'));
@@ -260,17 +263,17 @@ describe('taking away', () => {
   test('everything of somebody who leaves', async () => {
     const [leaving, staying] = [aMember(), aMember()];
     const scan = await another();
-    const theirs = [
+    const departed = [
       await profile(leaving),
       await testing.sent(leaving, 'Document', scan, 'image/png'),
       await testing.sent(leaving, 'Document', pdf, 'application/pdf'),
     ];
     const kept = await testing.sent(staying, 'Document', scan, 'image/png');
     await testing.media.removeAllOf(leaving.id);
-    for (const { key } of theirs) await gone(key);
+    for (const { key } of departed) await isDeleted(key);
     expect(await isStored(kept.key)).toBe(true);
     const headers = await testing.headersOf(leaving);
-    expect((await get(`/media/private/${theirs[1]?.key.slice(2)}`, headers)).statusCode).toBe(404);
+    expect((await get(`/media/private/${departed[1]?.key.slice(2)}`, headers)).statusCode).toBe(404);
   });
 
   test('leaves what is uploaded again meanwhile', async () => {

@@ -7,17 +7,17 @@ import { hammingDistance, perceptualHash } from '../rules/perceptual-hash.ts';
 import { processPicture } from '../operations/pipeline.ts';
 
 const photos = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'demo', 'photos');
-const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).looks;
+const perceptualHashesOf = async (bytes: Buffer) => (await processPicture(bytes, { maxBytes: Infinity })).pictureHash;
 
 let files: Buffer[];
-let looks: bigint[];
+let hashes: bigint[];
 
 beforeAll(async () => {
   const names = (await readdir(photos, { recursive: true })).filter((name) => name.endsWith('.webp')).toSorted();
   // A quarter of them, of every kind.
   files = await Promise.all(names.filter((_, at) => at % 4 === 0).map((name) => readFile(join(photos, name))));
-  looks = [];
-  for (const file of files) looks.push(await perceptualHashesOf(file));
+  hashes = [];
+  for (const file of files) hashes.push(await perceptualHashesOf(file));
 });
 
 /** How much the looks of every third photo differ from those of what was made of it, from the least to the most. */
@@ -25,7 +25,7 @@ async function differences(change: (photo: Sharp) => Sharp): Promise<number[]> {
   const found: number[] = [];
   for (const [at, file] of files.entries()) {
     if (at % 3 > 0) continue;
-    found.push(hammingDistance(looks[at] ?? 0n, await perceptualHashesOf(await change(sharp(file)).toBuffer())));
+    found.push(hammingDistance(hashes[at] ?? 0n, await perceptualHashesOf(await change(sharp(file)).toBuffer())));
   }
   return found.toSorted((a, b) => a - b);
 }
@@ -58,7 +58,7 @@ describe('the same photo', () => {
 });
 
 test('different photos differ in more than ten bits, nearly all', () => {
-  const pairs = looks.flatMap((one, at) => looks.slice(at + 1).map((other) => hammingDistance(one, other)));
+  const pairs = hashes.flatMap((one, at) => hashes.slice(at + 1).map((other) => hammingDistance(one, other)));
   expect(pairs.length).toBeGreaterThan(1_500);
   expect(share(pairs, (bits) => bits > 10)).toBeGreaterThan(0.998);
 });
@@ -67,7 +67,7 @@ test('bits are counted over the sign, and fit what the database keeps', () => {
   expect(hammingDistance(-1n, 0n)).toBe(64);
   expect(hammingDistance(-(2n ** 63n), 2n ** 63n - 1n)).toBe(64);
   expect(hammingDistance(5n, 4n)).toBe(1);
-  for (const one of looks) expect(BigInt.asIntN(64, one)).toBe(one);
+  for (const one of hashes) expect(BigInt.asIntN(64, one)).toBe(one);
 });
 
 test('a picture without anything on it has looks, too', () => {

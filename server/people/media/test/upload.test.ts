@@ -202,7 +202,7 @@ describe('who may upload', () => {
 
 describe('how much', () => {
   /** Records so many uploads of an owner, of some minutes ago. */
-  const givenUploads = (owner: Principal, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
+  const createUploads = (owner: Principal, count: number, minutesAgo: number, purpose: MediaPurpose = 'Feedback') =>
     testing.database.query(
       `insert into media (key, owner_id, purpose, content_type, bytes, created_at)
        select 'p/' || md5($1::text || n || $3::int), $1::uuid, $4, 'image/webp', 1, now() - make_interval(mins => $3)
@@ -212,8 +212,8 @@ describe('how much', () => {
 
   test('forty new files an hour; known ones are none', async () => {
     const guest = aGuest();
-    await givenUploads(guest, 38, 50);
-    await givenUploads(guest, 5, 61);
+    await createUploads(guest, 38, 50);
+    await createUploads(guest, 5, 61);
     const send = async (shade: number) =>
       testing.send(guest, 'Feedback', await encoded('png', 8, 8, shade * 60), 'image/png');
     expect((await send(1)).statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('how much', () => {
 
   test('not one more by sending several at once', async () => {
     const member = aMember();
-    await givenUploads(member, 39, 1, 'Document');
+    await createUploads(member, 39, 1, 'Document');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) => {
         const bytes = Buffer.concat([pdf, Buffer.from(`% ${index}`)]);
@@ -241,8 +241,8 @@ describe('how much', () => {
 
   test('photos for twenty ads an hour, whatever else was uploaded', async () => {
     const member = aMember();
-    await givenUploads(member, 40, 5);
-    await givenUploads(member, 399, 10, 'Ad');
+    await createUploads(member, 40, 5);
+    await createUploads(member, 399, 10, 'Ad');
     await testing.sent(member, 'Ad', await encoded('png', 9, 9, 10), 'image/png');
     const response = await testing.send(member, 'Ad', await encoded('png', 9, 9, 90), 'image/png');
     expect(refusalIn(response)).toEqual([429, 'UploadLimitReached']);

@@ -61,15 +61,15 @@ describe('what a telephone wrote into a film', () => {
       'in a track of its own',
       () => {
         // Its chunk, too, moves on.
-        const told = withInMoov(film, placesTrack(film.length + 8));
-        return Buffer.concat([told, box('mdat', place + place)]);
+        const tagged = withInMoov(film, placesTrack(film.length + 8));
+        return Buffer.concat([tagged, box('mdat', place + place)]);
       },
     ],
   ])('is gone, %s, and the film is as it was', async (_name, make) => {
-    const told = make();
-    expect(told.includes(place)).toBe(true);
-    const silent = withoutNotes(told, 'video/mp4');
-    expect([silent.length, silent.includes(place)]).toEqual([told.length, false]);
+    const tagged = make();
+    expect(tagged.includes(place)).toBe(true);
+    const silent = withoutNotes(tagged, 'video/mp4');
+    expect([silent.length, silent.includes(place)]).toEqual([tagged.length, false]);
     expect(await videoVerdict(silent)).toEqual(await videoVerdict(film));
   });
 
@@ -80,26 +80,26 @@ describe('what a telephone wrote into a film', () => {
       Buffer.from([0x80 | place.length]),
       Buffer.from(place),
     ]);
-    const told = Buffer.concat([plain, tags]);
+    const tagged = Buffer.concat([plain, tags]);
     // The segment goes on to the end.
-    const segment = told.indexOf(Buffer.from('18538067', 'hex')) + 4;
-    told.fill(0xff, segment, segment + 1 + Math.clz32(told.readUInt8(segment)) - 24);
+    const segment = tagged.indexOf(Buffer.from('18538067', 'hex')) + 4;
+    tagged.fill(0xff, segment, segment + 1 + Math.clz32(tagged.readUInt8(segment)) - 24);
     const length = Math.clz32(plain.readUInt8(segment)) - 23;
-    told.writeUInt8(0xff >> (length - 1), segment);
-    told.fill(0xff, segment + 1, segment + length);
-    const silent = withoutNotes(told, 'video/webm');
-    expect([silent.length, silent.includes(place)]).toEqual([told.length, false]);
+    tagged.writeUInt8(0xff >> (length - 1), segment);
+    tagged.fill(0xff, segment + 1, segment + length);
+    const silent = withoutNotes(tagged, 'video/webm');
+    expect([silent.length, silent.includes(place)]).toEqual([tagged.length, false]);
     expect(await videoVerdict(silent)).toEqual(await videoVerdict(plain));
   });
 });
 
 test('a film says neither when it was made nor by which device’s handler', () => {
-  const told = Buffer.from(film);
-  for (const name of ['mvhd', 'tkhd', 'mdhd']) told.writeUInt32BE(0xe0a1b2c3, told.indexOf(name, 0, 'latin1') + 8);
-  const handler = told.indexOf('hdlr', 0, 'latin1');
-  told.write('Saklimarka', handler + 28, 'latin1');
-  const silent = withoutNotes(told, 'video/mp4');
-  expect(silent.length).toBe(told.length);
+  const tagged = Buffer.from(film);
+  for (const name of ['mvhd', 'tkhd', 'mdhd']) tagged.writeUInt32BE(0xe0a1b2c3, tagged.indexOf(name, 0, 'latin1') + 8);
+  const handler = tagged.indexOf('hdlr', 0, 'latin1');
+  tagged.write('Saklimarka', handler + 28, 'latin1');
+  const silent = withoutNotes(tagged, 'video/mp4');
+  expect(silent.length).toBe(tagged.length);
   expect([silent.includes('Saklimarka'), silent.includes(numbers(0xe0a1b2c3))]).toEqual([false, false]);
 });
 

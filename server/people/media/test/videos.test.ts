@@ -52,8 +52,8 @@ describe('an accepted video', () => {
     const seconds = options.seconds ?? 2;
     const key = expect.stringMatching(/^v\/[0-9a-f]{32}$/);
     expect(answer).toEqual({ key, contentType: answered, seconds, width: 64, height: 48 });
-    const kept = withoutNotes(bytes, answer.contentType);
-    expect(await testing.storage.get(answer.key)).toEqual({ bytes: kept, contentType: answered });
+    const stripped = withoutNotes(bytes, answer.contentType);
+    expect(await testing.storage.get(answer.key)).toEqual({ bytes: stripped, contentType: answered });
     expect(await sent(member, bytes, contentType)).toEqual(answer);
     expect(await rowsOf(member)).toMatchObject([{ purpose: 'Video', seconds, bytes: bytes.length }]);
   });

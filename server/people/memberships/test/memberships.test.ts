@@ -22,7 +22,7 @@ describe('memberships', () => {
     await database.close();
   });
 
-  async function given(parts: Partial<Grant>): Promise<string> {
+  async function createMembership(parts: Partial<Grant>): Promise<string> {
     const grant: Grant = { accountId: chance.uuid(), tier: 'Premium', since: hours(-48), ...parts };
     const client = await database.connect();
     try {
@@ -35,21 +35,21 @@ describe('memberships', () => {
 
   test('who was given none is Basic, and so is who is no longer or not yet a member', async () => {
     expect(await membershipOf(database, chance.uuid())).toBe('Basic');
-    expect(await membershipOf(database, await given({}))).toBe('Premium');
-    expect(await membershipOf(database, await given({ until: hours(1) }))).toBe('Premium');
-    expect(await membershipOf(database, await given({ until: now }))).toBe('Basic');
-    expect(await membershipOf(database, await given({ since: hours(1) }))).toBe('Basic');
+    expect(await membershipOf(database, await createMembership({}))).toBe('Premium');
+    expect(await membershipOf(database, await createMembership({ until: hours(1) }))).toBe('Premium');
+    expect(await membershipOf(database, await createMembership({ until: now }))).toBe('Basic');
+    expect(await membershipOf(database, await createMembership({ since: hours(1) }))).toBe('Basic');
   });
 
   test('a grant leaves the membership that somebody has', async () => {
-    const accountId = await given({ tier: 'Professional' });
-    await given({ accountId, tier: 'Premium' });
+    const accountId = await createMembership({ tier: 'Professional' });
+    await createMembership({ accountId, tier: 'Premium' });
     expect(await membershipOf(database, accountId)).toBe('Professional');
   });
 
   test('a membership is part of the own data, and goes with its account', async () => {
     const hooks = createHooks(membershipHooks(database));
-    const accountId = await given({});
+    const accountId = await createMembership({});
     expect(await hooks.exportOf(accountId)).toEqual({
       membership: [{ tier: 'Premium', since: hours(-48), until: null }],
     });

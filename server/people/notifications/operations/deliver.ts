@@ -99,9 +99,9 @@ export function createDeliver({ database, accounts, applications, gateways, writ
   /** Whoever left still hears of the account itself, and of nothing else; whoever was erased of nothing. */
   async function contactFor({ accountId, template }: Delivery): Promise<Contact> {
     const contact = accountId === null ? undefined : await accounts.contactOf(accountId);
-    const hears =
+    const isReachable =
       contact?.status === 'Active' || (contact?.status === 'Passive' && templates[template].kind === 'account');
-    if (!contact || !hears) throw new Dropped('no account');
+    if (!contact || !isReachable) throw new Dropped('no account');
     return contact;
   }
 

@@ -45,8 +45,8 @@ export async function saveEmailAccount(
   seal: Seal,
   form: EmailAccountForm,
 ): Promise<{ id: number }> {
-  const kept = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
-  const password = passwordFor(form, kept, seal);
+  const existing = form.id === undefined ? undefined : required(await readEmailAccount(database, form.id), 'NotFound');
+  const password = passwordFor(form, existing, seal);
   if (form.isActive) await verify(accountOf(form, password));
   const account = {
     ...form,
@@ -55,19 +55,19 @@ export async function saveEmailAccount(
   };
   return database.inTransaction(async () => {
     if (form.isActive) await deactivateEmailAccounts(database);
-    return required(await keepEmailAccount(database, account, kept?.id), 'NotFound');
+    return required(await keepEmailAccount(database, account, existing?.id), 'NotFound');
   });
 }
 
 /** A kept password stays only with the server and the name it was given for: no other server may be told it. */
-function passwordFor(form: EmailAccountForm, kept: EmailAccount | undefined, seal: Seal): string | undefined {
+function passwordFor(form: EmailAccountForm, existing: EmailAccount | undefined, seal: Seal): string | undefined {
   if (form.password !== undefined) return form.password === '' ? undefined : form.password;
   const isSame =
-    kept?.host === form.host &&
-    kept.port === form.port &&
-    kept.userName === (form.userName ?? null) &&
-    (form.isSecure || !kept.isSecure);
-  return isSame && kept.password !== null ? seal.open(kept.password) : undefined;
+    existing?.host === form.host &&
+    existing.port === form.port &&
+    existing.userName === (form.userName ?? null) &&
+    (form.isSecure || !existing.isSecure);
+  return isSame && existing.password !== null ? seal.open(existing.password) : undefined;
 }
 
 async function verify(account: SmtpAccount): Promise<void> {

@@ -94,9 +94,9 @@ function smsOf({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER }: GatewaySettin
 
 /** Locally no push service is asked, unless the operator gave keys to try it with. */
 function pushOf(settings: GatewaySettings, local: LocalGateways, vapidFile: string, publicUrl: string): PushGateway {
-  const given = givenKeys(settings);
-  const keys = given ?? keptVapidKeys(vapidFile);
-  if (!settings.isProduction && !given) return local.push(keys.publicKey);
+  const configuredKeys = keysFromSettings(settings);
+  const keys = configuredKeys ?? keptVapidKeys(vapidFile);
+  if (!settings.isProduction && !configuredKeys) return local.push(keys.publicKey);
   const toBrowser = webPush({ ...keys, subject: settings.VAPID_SUBJECT ?? publicUrl });
   const toApplication = applicationPush(settings);
   return {
@@ -105,7 +105,7 @@ function pushOf(settings: GatewaySettings, local: LocalGateways, vapidFile: stri
   };
 }
 
-function givenKeys({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: GatewaySettings): VapidKeys | undefined {
+function keysFromSettings({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: GatewaySettings): VapidKeys | undefined {
   return VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
     : undefined;

@@ -62,7 +62,7 @@ export interface LiveDeps {
 /** The open pages of this process, fed by one listening connection. */
 export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   const streams = new Map<string, Set<Stream>>();
-  const waiting = new Map<string, News>();
+  const pending = new Map<string, News>();
   let flushing: Promise<void> | undefined;
   let isClosed = false;
 
@@ -109,10 +109,10 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
   }
 
   function gather(accountId: string, isChanged: boolean, id?: string): void {
-    const news = waiting.get(accountId) ?? { ids: new Set(), isChanged: false };
+    const news = pending.get(accountId) ?? { ids: new Set(), isChanged: false };
     news.isChanged ||= isChanged;
     if (id !== undefined) news.ids.add(id);
-    waiting.set(accountId, news);
+    pending.set(accountId, news);
     flushing ??= new Promise<void>((resolve) => {
       setTimeout(resolve, gatherMs);
     }).then(flush);
@@ -120,20 +120,20 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
 
   async function flush(): Promise<void> {
     try {
-      while (waiting.size > 0 && !isClosed) {
-        const batch = [...waiting].slice(0, batchMost);
-        for (const [accountId] of batch) waiting.delete(accountId);
-        await tell(batch);
+      while (pending.size > 0 && !isClosed) {
+        const batch = [...pending].slice(0, batchMost);
+        for (const [accountId] of batch) pending.delete(accountId);
+        await publish(batch);
       }
     } catch {
       // The database is away: listening anew tells every page how things stand.
-      waiting.clear();
+      pending.clear();
     } finally {
       flushing = undefined;
     }
   }
 
-  async function tell(batch: readonly (readonly [string, News])[]): Promise<void> {
+  async function publish(batch: readonly (readonly [string, News])[]): Promise<void> {
     const counts = await countUnreadOf(
       database,
       batch.map(([accountId]) => accountId),
@@ -143,12 +143,17 @@ export function createLive({ database, hasEnded, isOutdated }: LiveDeps): Live {
     const byAccount = Map.groupBy(rows, (row) => row.accountId);
     for (const [accountId, { isChanged }] of batch) {
       for (const stream of streams.get(accountId) ?? []) {
-        tellPage(stream, counts.get(accountId) ?? 0, byAccount.get(accountId) ?? [], isChanged);
+        publishPage(stream, counts.get(accountId) ?? 0, byAccount.get(accountId) ?? [], isChanged);
       }
     }
   }
 
-  function tellPage(stream: Stream, unreadCount: number, rows: readonly NotificationRow[], isChanged: boolean): void {
+  function publishPage(
+    stream: Stream,
+    unreadCount: number,
+    rows: readonly NotificationRow[],
+    isChanged: boolean,
+  ): void {
     if (rows.length === 0 && (isChanged || !stream.isGreeted)) write(stream, eventOf('unread', { unreadCount }));
     for (const row of rows) {
       write(stream, eventOf('notification', { unreadCount, notification: inLanguage(row, stream.language) }));

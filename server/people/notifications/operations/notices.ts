@@ -39,7 +39,7 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
       const { operator, member } = await choicesOf(database, notice.accountId, template.categoryId);
       const on = await consented(template, channelsFor(template, operator, member), notice.accountId);
       const outgoing = on.filter((channel) => channel !== 'InApp').map((channel) => ({ id: chance.uuid(), channel }));
-      if (!(await tell(notice, template, on.includes('InApp'), outgoing)) || outgoing.length === 0) return;
+      if (!(await publish(notice, template, on.includes('InApp'), outgoing)) || outgoing.length === 0) return;
       for (const [name, deliveries] of Map.groupBy(outgoing, ({ channel }) => jobFor(channel))) {
         await addJobs(
           database,
@@ -81,7 +81,7 @@ export function createNotices({ database, accounts, seal }: NoticesDeps): Notice
    * Keeps it with its deliveries. Whoever switched the list off finds it read there: history is complete, but nothing calls. Answers false
    * where the same event was told before.
    */
-  async function tell(
+  async function publish(
     notice: Notice,
     { categoryId }: TemplateEntry,
     isInApp: boolean,

@@ -50,14 +50,14 @@ export interface Notifications {
 export function createNotifications(deps: NotificationDeps): Notifications {
   const { database, accounts, applications, local, settings, secret, vapidFile, publicUrl, operator } = deps;
   const passwords = sealWith(secret, 'e-mail account passwords');
-  const waiting = sealWith(secret, 'waiting messages');
+  const messageSeal = sealWith(secret, 'waiting messages');
   const signer = signerWith(secret, 'unsubscribe links');
   const gateways = openGateways({ settings, local, database, seal: passwords, vapidFile, publicUrl });
   const unsubscribing = createUnsubscribing({ database, accounts, signer, publicUrl });
   const writer = createWriter({ publicUrl, operator, unsubscribing });
-  const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: waiting });
+  const deliver = createDeliver({ database, accounts, applications, gateways, writer, seal: messageSeal });
   return {
-    notices: createNotices({ database, accounts, seal: waiting }),
+    notices: createNotices({ database, accounts, seal: messageSeal }),
     bindings: notificationBindings({ database, seal: passwords, publicKey: gateways.push.publicKey }),
     jobs: notificationJobs(database, deliver),
     hooks: notificationHooks({ database, accounts }),

@@ -44,11 +44,11 @@ export function signerWith(secret: string, purpose: string): Signer {
   return {
     sign: (text) => `${Buffer.from(text).toString('base64url')}.${mark(text).toString('base64url')}`,
     verify(word) {
-      const [body, given, ...rest] = word.split('.');
-      if (body === undefined || given === undefined || rest.length > 0) return undefined;
+      const [body, signature, ...rest] = word.split('.');
+      if (body === undefined || signature === undefined || rest.length > 0) return undefined;
       const text = Buffer.from(body, 'base64url').toString('utf8');
-      const [theirs, ours] = [Buffer.from(given, 'base64url'), mark(text)];
-      return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? text : undefined;
+      const [actual, ours] = [Buffer.from(signature, 'base64url'), mark(text)];
+      return actual.length === ours.length && timingSafeEqual(actual, ours) ? text : undefined;
     },
   };
 }

@@ -68,7 +68,7 @@ function cookieOf(request: FastifyRequest, reply: FastifyReply): string {
 
 /** The page says its language in the address; else the cookie and the browser do. */
 function pageLanguage(request: FastifyRequest): Language {
-  const asked = [(request.query as Record<string, unknown>)['lang'], request.cookies['Language']];
-  const known = asked.map((word) => languages.find((language) => language === word));
-  return known.find((language) => language !== undefined) ?? languageOf(request);
+  const candidates = [(request.query as Record<string, unknown>)['lang'], request.cookies['Language']];
+  const accepted = candidates.map((word) => languages.find((language) => language === word));
+  return accepted.find((language) => language !== undefined) ?? languageOf(request);
 }

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function tellMany(member: Member, count: number): Promise<void> {
+async function createNotifications(member: Member, count: number): Promise<void> {
   await harness.database.query(
     `insert into notification (account_id, template, category_id, tokens, created_at)
      select $1, 'AdOffer.SellerApproved', $2, '{"Ad.Title": "Egea"}', now() from generate_series(1, $3)`,
@@ -58,7 +58,7 @@ describe('the list', () => {
 
   test('by number and by key, the pages hold everything once, the newest first', async () => {
     const member = await harness.member();
-    await tellMany(member, 25);
+    await createNotifications(member, 25);
     const byNumber: string[] = [];
     for (let page = 0, more = true; more; page += 1) {
       const answer = await harness.ask(calls.list, member, { query: { PageIndex: page } });
@@ -99,7 +99,7 @@ describe('the list', () => {
 
   test('a page far back is there, too, and no more is counted than the badge can say', async () => {
     const member = await harness.member();
-    await tellMany(member, 30_000);
+    await createNotifications(member, 30_000);
     await harness.database.query('analyze notification');
     for (const query of [
       { PageIndex: 2_900 },
@@ -240,7 +240,7 @@ describe('the end of things', () => {
     await harness.database.query('delete from notification');
     await harness.database.query('delete from delivery');
     const member = await harness.member();
-    await tellMany(member, 12);
+    await createNotifications(member, 12);
     await harness.database.query(
       `update notification set created_at = now() - interval '400 days' where id in (select id from notification order by id limit 10)`,
     );

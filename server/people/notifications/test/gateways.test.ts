@@ -24,13 +24,13 @@ import type { Harness } from './harness.ts';
 import { sealWith } from '../operations/seal.ts';
 
 /** A gateway of somebody else: keeps what it is told, answers as the test says. */
-let heard: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+let received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let answers: { status: number; body?: object }[] = [];
 const gateway = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    heard.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
     const { status, body = {} } = answers.shift() ?? { status: 200 };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -53,7 +53,7 @@ afterAll(async () => {
   await harness.close();
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   answers = [];
 });
 
@@ -99,8 +99,8 @@ describe('text messages', () => {
 
   test('go to the gateway with the same key at every try', async () => {
     await send();
-    expect(JSON.parse(String(heard[0]?.body))).toEqual({ to: sms.to, text: sms.text, sender: 'MEYDAN' });
-    expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer a-token', 'idempotency-key': 'delivery-1' });
+    expect(JSON.parse(String(received[0]?.body))).toEqual({ to: sms.to, text: sms.text, sender: 'MEYDAN' });
+    expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer a-token', 'idempotency-key': 'delivery-1' });
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('text messages', () => {
   ])('an answer %i is a trouble of the %s', async (status, trouble) => {
     answers.push({ status });
     await expect(send()).rejects.toEqual(failing(trouble));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });
 
@@ -126,7 +126,7 @@ describe('push messages to browsers', () => {
 
   test('are encrypted, signed for their push service, and replaced by the same one sent again', async () => {
     expect(await send()).toBe('sent');
-    const [message] = heard;
+    const [message] = received;
     expect(message?.url).toBe('/send/abc?x=1');
     expect(message?.headers).toMatchObject({
       topic: push.id.replaceAll('-', ''),
@@ -215,15 +215,15 @@ describe('push messages to applications', () => {
     const send = fcmPush(account());
     answers.push(granted);
     expect([await send(target, push), await send(target, push)]).toEqual(['sent', 'sent']);
-    expect(heard.map(({ url }) => url)).toEqual([
+    expect(received.map(({ url }) => url)).toEqual([
       '/token',
       '/v1/projects/meydan/messages:send',
       '/v1/projects/meydan/messages:send',
     ]);
-    const assertion = new URLSearchParams(String(heard[0]?.body)).get('assertion') ?? '';
+    const assertion = new URLSearchParams(String(received[0]?.body)).get('assertion') ?? '';
     expect(decodeJwt(assertion)).toMatchObject({ iss: 'push@meydan.example', aud: `${address}/token` });
-    expect(heard[1]?.headers.authorization).toBe('Bearer granted');
-    expect(JSON.parse(String(heard[1]?.body))).toMatchObject({
+    expect(received[1]?.headers.authorization).toBe('Bearer granted');
+    expect(JSON.parse(String(received[1]?.body))).toMatchObject({
       message: { token: 'phone-1', notification: { title: push.title, body: push.body } },
     });
   });
@@ -273,7 +273,7 @@ describe('subscriptions', () => {
     await deliver({ deliveryId: row?.id ?? '' });
     expect(await state()).toEqual([{ state: 'Sent', error: null }]);
     await deliver({ deliveryId: row?.id ?? '' });
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   test('a browser belongs to whoever subscribed it last, and only they end it', async () => {
@@ -296,12 +296,12 @@ describe('subscriptions', () => {
         body: { endpoint: `https://push.example.org/many/${number}`, keys: browserKeys() },
       });
     }
-    const kept = await harness.database.query<{ endpoint: string }>(
+    const remaining = await harness.database.query<{ endpoint: string }>(
       'select endpoint from push_subscription where account_id = $1 order by created_at',
       [member.id],
     );
-    expect(kept).toHaveLength(20);
-    expect(kept[0]?.endpoint).toBe('https://push.example.org/many/2');
+    expect(remaining).toHaveLength(20);
+    expect(remaining[0]?.endpoint).toBe('https://push.example.org/many/2');
     expect((await harness.ask(calls.pushKey, member, {})).key).toMatch(/^[\w-]{87}$/);
   });
 });

@@ -13,7 +13,7 @@ const publicUrl = 'https://meydan.example';
 const id = '1284530912';
 
 /** The templates that the server's own code tells something by, today. */
-const toldToday = new Set(
+const sentTemplates = new Set(
   globSync('**/*.ts', { cwd: server, exclude: ['**/test/**', 'people/notifications/**'] }).flatMap((file) =>
     [...readFileSync(join(server, file), 'utf8').matchAll(/'([A-Z][A-Za-z]+\.[A-Z][A-Za-z]+)'/g)].flatMap(([, name]) =>
       notificationTemplates.filter((template) => template === name),
@@ -40,15 +40,15 @@ const isPage = (address: string): boolean => {
 };
 
 describe('what is told today', () => {
-  const told = [...toldToday].filter((template) => !codes.has(template));
+  const linkedTemplates = [...sentTemplates].filter((template) => !codes.has(template));
 
   it('is what the product does', () => {
-    expect(told.length).toBeGreaterThan(15);
+    expect(linkedTemplates.length).toBeGreaterThan(15);
     // The chat that it speaks of is not there yet.
-    expect(told).not.toContain('Notification.Message');
+    expect(linkedTemplates).not.toContain('Notification.Message');
   });
 
-  it.each(told)('%s leads to a page that exists, in both languages', (template) => {
+  it.each(linkedTemplates)('%s leads to a page that exists, in both languages', (template) => {
     for (const language of languages) {
       const link = linkOf({ template, routeValue: id, tokens: {} }, language, publicUrl);
       expect(link, template).toBeDefined();
@@ -56,7 +56,7 @@ describe('what is told today', () => {
     }
   });
 
-  it.each(told)('%s has a button in its mail that says where it leads', (template) => {
+  it.each(linkedTemplates)('%s has a button in its mail that says where it leads', (template) => {
     for (const language of languages) expect(templates[template][language].mail.action, template).toBeDefined();
   });
 });

@@ -225,11 +225,11 @@ test('the notice to the database names an account and a notification, and nothin
   const member = await harness.member();
   const client = await harness.database.connect();
   try {
-    const heard: (string | undefined)[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload));
+    const received: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => received.push(payload));
     await client.query('listen notification');
     await harness.notices.notify(anOffer(member));
-    await until(() => expect(heard).toEqual([expect.stringMatching(new RegExp(`^${member.id} \\d+$`))]));
+    await until(() => expect(received).toEqual([expect.stringMatching(new RegExp(`^${member.id} \\d+$`))]));
   } finally {
     client.release(true);
   }

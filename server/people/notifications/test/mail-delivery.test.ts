@@ -87,13 +87,13 @@ describe('by a real mail server', () => {
     const members = [await harness.member(), await harness.member()];
     for (const member of members) await harness.notices.notify(anOffer(member));
     await harness.work();
-    const waiting = (await harness.deliveries()).filter(({ channel }) => channel === 'Email');
-    expect(waiting).toMatchObject([
+    const emails = (await harness.deliveries()).filter(({ channel }) => channel === 'Email');
+    expect(emails).toMatchObject([
       { state: 'Waiting', tries: 1 },
       { state: 'Waiting', tries: 1 },
     ]);
     // Only the first one knocked; the other would have waited for its time-out as well.
-    expect(waiting.map(({ error }) => error).toSorted()).toEqual(['ESOCKET', 'gateway pauses']);
+    expect(emails.map(({ error }) => error).toSorted()).toEqual(['ESOCKET', 'gateway pauses']);
     server = await mailServer(port);
     laterBy(60_000);
     await harness.work();

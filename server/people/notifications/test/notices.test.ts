@@ -190,11 +190,11 @@ describe('direct messages', () => {
   test('a code goes out before everything else, and is readable nowhere while it waits', async () => {
     await harness.notices.notify(anOffer(await harness.member()));
     await harness.notices.send(code);
-    const waiting = await harness.database.query(
+    const rows = await harness.database.query(
       'select payload, priority from graphile_worker._private_jobs order by priority limit 1',
     );
-    expect(JSON.stringify(waiting)).not.toMatch(/482913|kimse/);
-    expect(waiting).toMatchObject([{ payload: { sealed: expect.any(String) as string } }]);
+    expect(JSON.stringify(rows)).not.toMatch(/482913|kimse/);
+    expect(rows).toMatchObject([{ payload: { sealed: expect.any(String) as string } }]);
     expect(
       await harness.database.query('select from delivery where template = $1 and state = $2', [
         code.template,

@@ -26,13 +26,13 @@ export function createConfirmation({ database, codes, accounts }: ConfirmationOp
      */
     async request(
       member: Member,
-      asked: { channel: CodeChannel | undefined; resumes: boolean; language: Language; address: string },
+      request: { channel: CodeChannel | undefined; resumes: boolean; language: Language; address: string },
     ): Promise<CodeSent & { channel: CodeChannel; maskedTarget: string }> {
       const contact = await accounts.contactOf(member.id);
-      const channel = asked.channel ?? (contact?.email === undefined ? 'Sms' : 'Email');
+      const channel = request.channel ?? (contact?.email === undefined ? 'Sms' : 'Email');
       const phone = contact?.isPhoneYoung === true ? undefined : contact?.phone;
       const target = required(channel === 'Email' ? contact?.email : phone, 'NoVerifiedContact');
-      const { language, address, resumes } = asked;
+      const { language, address, resumes } = request;
       const asker = { class: 'Owner', key: `member|${member.id}` } as const;
       const to = { purpose: 'Confirm', channel, target, accountId: member.id, asker } as const;
       const sent = await codes.request({ ...to, language, address, resumes, message: 'code' });

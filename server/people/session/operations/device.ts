@@ -13,11 +13,11 @@ const READ_MOST = 500;
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return 'HTTP';
   const { browser, os } = Bowser.parse(userAgent.slice(0, READ_MOST));
-  const parts = [known(browsers, browser.name) ?? ownName(userAgent), known(systems, os.name)];
+  const parts = [nameIn(browsers, browser.name) ?? ownName(userAgent), nameIn(systems, os.name)];
   return parts.filter((part) => part !== undefined).join(', ') || 'HTTP';
 }
 
-const known = (names: ReadonlySet<string>, name: string | undefined) =>
+const nameIn = (names: ReadonlySet<string>, name: string | undefined) =>
   name !== undefined && names.has(name) ? name : undefined;
 
 /** What a client calls itself; all browsers claim to be Mozilla. */

@@ -18,7 +18,7 @@ export function createEndings(database: Database, ended: Pick<EndedSessions, 'ad
   const ending = (reason: EndReason | 'expired') => ({ at: clock.now(), reason, channel: endedChannel });
 
   /** Lets this copy know of endings once they are written; answers whether there were any. */
-  function tell(sessionIds: readonly string[]): boolean {
+  function addToEnded(sessionIds: readonly string[]): boolean {
     database.afterCommit(() => {
       for (const id of sessionIds) ended.add(id);
     });
@@ -26,9 +26,10 @@ export function createEndings(database: Database, ended: Pick<EndedSessions, 'ad
   }
 
   return {
-    one: async (sessionId, reason, accountId) => tell(await endSession(database, ending(reason), sessionId, accountId)),
+    one: async (sessionId, reason, accountId) =>
+      addToEnded(await endSession(database, ending(reason), sessionId, accountId)),
     async all(accountId, reason, exceptSessionId) {
-      tell(await endSessionsOf(database, ending(reason), accountId, exceptSessionId));
+      addToEnded(await endSessionsOf(database, ending(reason), accountId, exceptSessionId));
     },
     async outdate(accountId) {
       const sessions = await outdateSessionsOf(database, accountId, { at: clock.now(), channel: endedChannel });

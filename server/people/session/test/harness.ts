@@ -23,17 +23,17 @@ export const thief: RequestContext['from'] = { address: '203.0.113.9', userAgent
 
 /** A browser as handlers meet it: its cookies, and what it was told. */
 export interface TestBrowser extends BrowserSession {
-  kept: SessionTokens | undefined;
+  tokens: SessionTokens | undefined;
   isForgotten: boolean;
 }
 
 export function testBrowser(refreshToken?: string, device = chance.secret(16)): TestBrowser {
   const browser: TestBrowser = {
     refreshToken,
-    kept: undefined,
+    tokens: undefined,
     isForgotten: false,
     deviceId: () => device,
-    keep: (tokens) => void (browser.kept = tokens),
+    keep: (tokens) => void (browser.tokens = tokens),
     forget: () => void (browser.isForgotten = true),
   };
   return browser;
@@ -43,12 +43,12 @@ export function testBrowser(refreshToken?: string, device = chance.secret(16)): 
 export async function testSessions() {
   const database = await testDatabase();
   const accounts = new Map<string, Principal & Partial<Contact>>();
-  const told: Notice[] = [];
+  const notified: Notice[] = [];
   const sent: DirectMessage[] = [];
   const time = { now: Date.parse('2026-11-21T09:00:00Z') };
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(time.now));
   const notices = {
-    notify: async (notice: Notice) => void told.push(notice),
+    notify: async (notice: Notice) => void notified.push(notice),
     send: async (message: DirectMessage) => void sent.push(message),
   };
   const directory = {
@@ -82,15 +82,15 @@ export async function testSessions() {
     database,
     hooks,
     accounts,
-    told,
+    notified,
     sent,
     copy,
     context,
     pass: (seconds: number) => void (time.now += seconds * 1000),
     /** An account that may sign in. */
-    member(given: Partial<Principal & Contact> = {}): string {
+    member(overrides: Partial<Principal & Contact> = {}): string {
       const id = chance.uuid();
-      accounts.set(id, { status: 'Active', accountType: 'Personal', roles: [], ...given });
+      accounts.set(id, { status: 'Active', accountType: 'Personal', roles: [], ...overrides });
       return id;
     },
     /** Signs in without a browser. */
@@ -112,8 +112,8 @@ export async function testSessions() {
 export const refused = (code: string) => expect.objectContaining({ code });
 
 /** The code of a refusal, or `done`. */
-export const outcome = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+export const outcome = (result: Promise<unknown>): Promise<string> =>
+  result.then(
     () => 'done',
     (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );

@@ -4,32 +4,32 @@ import { chance } from '../../../platform/clock.ts';
 import { openEndedSessions } from '../operations/ended.ts';
 import { from, outcome, refused, testBrowser, testSessions, thief } from './harness.ts';
 
-let of: Awaited<ReturnType<typeof testSessions>>;
+let harness: Awaited<ReturnType<typeof testSessions>>;
 beforeAll(async () => {
-  of = await testSessions();
+  harness = await testSessions();
 });
-afterAll(() => of.close());
+afterAll(() => harness.close());
 afterEach(() => {
-  of.told.length = 0;
+  harness.notified.length = 0;
 });
 
-const renew = (token: string, who = from) => of.sessions.refresh(token, who);
+const renew = (token: string, client = from) => harness.sessions.refresh(token, client);
 const sessionOf = (token: string) => token.split('.')[1] ?? '';
 const endReason = async (token: string) =>
   (
-    await of.database.query<{ reason: string }>('select end_reason as reason from session where id = $1', [
+    await harness.database.query<{ reason: string }>('select end_reason as reason from session where id = $1', [
       sessionOf(token),
     ])
   )[0]?.reason;
 
 describe('a refresh token', () => {
   test('is replaced each time, and brings an access token with what holds now', async () => {
-    const id = of.member();
-    const first = await of.signIn(id);
-    of.accounts.set(id, { status: 'Active', accountType: 'Business', roles: ['moderator'] });
+    const id = harness.member();
+    const first = await harness.signIn(id);
+    harness.accounts.set(id, { status: 'Active', accountType: 'Business', roles: ['moderator'] });
     const second = await renew(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
-    expect(await of.callerOf(second)).toEqual({
+    expect(await harness.callerOf(second)).toEqual({
       kind: 'member',
       id,
       sessionId: sessionOf(first.refreshToken),
@@ -41,35 +41,35 @@ describe('a refresh token', () => {
   });
 
   test('used by two tabs at the same time leaves both signed in', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const tabs = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
     expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
     const [tab] = tabs;
-    of.pass(600);
+    harness.pass(600);
     expect(await outcome(renew(tab?.refreshToken ?? ''))).toBe('done');
-    expect(of.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
   });
 
   test('used again within ten seconds answers what the first use got', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
-    of.pass(10);
+    harness.pass(10);
     expect((await renew(refreshToken)).refreshToken).toBe(second.refreshToken);
   });
 
   test('that a thief brings late signs everybody out, and the owner is told once', async () => {
-    const id = of.member();
-    const stolen = await of.signIn(id);
+    const id = harness.member();
+    const stolen = await harness.signIn(id);
     const owner = await renew(stolen.refreshToken);
-    await of.callerOf(owner);
-    of.pass(11);
+    await harness.callerOf(owner);
+    harness.pass(11);
     await expect(renew(stolen.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(stolen.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(owner.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    await expect(of.callerOf(owner)).rejects.toEqual(refused('TokenExpired'));
-    await expect(of.callerOf(stolen)).rejects.toEqual(refused('TokenExpired'));
+    await expect(harness.callerOf(owner)).rejects.toEqual(refused('TokenExpired'));
+    await expect(harness.callerOf(stolen)).rejects.toEqual(refused('TokenExpired'));
     expect(await endReason(stolen.refreshToken)).toBe('reuse');
-    expect(of.told).toEqual([
+    expect(harness.notified).toEqual([
       expect.objectContaining({
         accountId: id,
         template: 'User.NewDeviceLogin',
@@ -79,16 +79,16 @@ describe('a refresh token', () => {
   });
 
   test('that a thief renews first signs everybody out as soon as the owner comes', async () => {
-    const stolen = await of.signIn(of.member());
+    const stolen = await harness.signIn(harness.member());
     const thiefs = await renew(stolen.refreshToken, thief);
-    await of.callerOf(thiefs);
-    of.pass(900);
+    await harness.callerOf(thiefs);
+    harness.pass(900);
     await expect(renew(stolen.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(thiefs.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
   test('two generations old is late, however soon it comes', async () => {
-    const first = await of.signIn(of.member());
+    const first = await harness.signIn(harness.member());
     const second = await renew(first.refreshToken);
     await renew(second.refreshToken);
     await expect(renew(first.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
@@ -96,10 +96,10 @@ describe('a refresh token', () => {
   });
 
   test('that is forged is refused, and ends nothing', async () => {
-    const [mine, other] = [await of.signIn(of.member()), await of.signIn(of.member())];
+    const [mine, other] = [await harness.signIn(harness.member()), await harness.signIn(harness.member())];
     const [kind, session = '', generation, mac = ''] = mine.refreshToken.split('.');
     const [, otherSession = '', , otherMac = ''] = other.refreshToken.split('.');
-    const [row] = await of.database.query<{ salt: string }>('select salt from session where id = $1', [session]);
+    const [row] = await harness.database.query<{ salt: string }>('select salt from session where id = $1', [session]);
     const forged = [
       [kind, session, generation, `${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`],
       [kind, session, generation, otherMac],
@@ -119,69 +119,69 @@ describe('a refresh token', () => {
       expect(await outcome(renew(token)), token).toBe('RefreshTokenInvalid');
     expect(await outcome(renew(mine.refreshToken))).toBe('done');
     expect(await outcome(renew(other.refreshToken))).toBe('done');
-    expect(of.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
   });
 
   test('is no access token, nor the other way round', async () => {
-    const { refreshToken, userToken } = await of.signIn(of.member());
-    await expect(of.tokens.verify(refreshToken, 'access')).rejects.toEqual(refused('TokenExpired'));
+    const { refreshToken, userToken } = await harness.signIn(harness.member());
+    await expect(harness.tokens.verify(refreshToken, 'access')).rejects.toEqual(refused('TokenExpired'));
     await expect(renew(userToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
   test('unused for thirty days has run out', async () => {
-    const { refreshToken } = await of.signIn(of.member());
-    of.pass(30 * 24 * 3600);
+    const { refreshToken } = await harness.signIn(harness.member());
+    harness.pass(30 * 24 * 3600);
     const renewed = await renew(refreshToken);
-    of.pass(30 * 24 * 3600 + 1);
+    harness.pass(30 * 24 * 3600 + 1);
     await expect(renew(renewed.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     expect(await endReason(refreshToken)).toBe('expired');
   });
 
   test.each(['Passive', 'Erased'] as const)('of an account that is %s ends the session', async (status) => {
-    const id = of.member();
-    const signedIn = await of.signIn(id);
-    of.accounts.set(id, { status, accountType: 'Personal', roles: [] });
+    const id = harness.member();
+    const signedIn = await harness.signIn(id);
+    harness.accounts.set(id, { status, accountType: 'Personal', roles: [] });
     await expect(renew(signedIn.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    await expect(of.callerOf(signedIn)).rejects.toEqual(refused('TokenExpired'));
+    await expect(harness.callerOf(signedIn)).rejects.toEqual(refused('TokenExpired'));
     expect(await endReason(signedIn.refreshToken)).toBe('leave');
   });
 });
 
 describe('a refresh token whose answer was lost', () => {
   test('holds as long as nothing used what it was answered, and each time brings another one', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const tokens = [refreshToken];
     for (let time = 0; time < 3; time += 1) {
       tokens.push((await renew(refreshToken)).refreshToken);
-      of.pass(900);
+      harness.pass(900);
     }
     expect(new Set(tokens).size).toBe(4);
     const last = await renew(refreshToken);
-    await of.callerOf(last);
-    of.pass(900);
+    await harness.callerOf(last);
+    harness.pass(900);
     expect(await outcome(renew(last.refreshToken))).toBe('done');
-    expect(of.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
   });
 
   test('holds in all tabs that ask with it at the same time', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     await renew(refreshToken);
-    of.pass(900);
+    harness.pass(900);
     const tabs = await Promise.all(Array.from({ length: 6 }, () => renew(refreshToken)));
     expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
-    of.pass(9);
+    harness.pass(9);
     expect((await renew(refreshToken)).refreshToken).toBe(tabs[0]?.refreshToken);
-    await of.callerOf(tabs[0] ?? { userToken: '' });
-    expect(of.told).toEqual([]);
+    await harness.callerOf(tabs[0] ?? { userToken: '' });
+    expect(harness.notified).toEqual([]);
   });
 
   test('is late once its successor was used for a call, in whichever copy of the service', async () => {
-    const there = await of.copy();
+    const there = await harness.copy();
     try {
-      const { refreshToken } = await of.signIn(of.member());
+      const { refreshToken } = await harness.signIn(harness.member());
       const second = await renew(refreshToken);
       await there.tokens.verify(second.userToken, 'access');
-      of.pass(11);
+      harness.pass(11);
       await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
       expect(await endReason(refreshToken)).toBe('reuse');
     } finally {
@@ -190,52 +190,54 @@ describe('a refresh token whose answer was lost', () => {
   });
 
   test('is late once its successor was renewed', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
-    of.pass(900);
+    harness.pass(900);
     const third = await renew(second.refreshToken);
     await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(third.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 
   test('betrays whoever has the lost answer, by its refresh token however soon', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const lost = await renew(refreshToken);
-    of.pass(11);
+    harness.pass(11);
     const owner = await renew(refreshToken);
     await expect(renew(lost.refreshToken, thief)).rejects.toEqual(refused('RefreshTokenInvalid'));
     await expect(renew(owner.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    expect(of.told).toEqual([expect.objectContaining({ tokens: expect.objectContaining({ 'Device.Name': 'curl' }) })]);
+    expect(harness.notified).toEqual([
+      expect.objectContaining({ tokens: expect.objectContaining({ 'Device.Name': 'curl' }) }),
+    ]);
   });
 
   test('makes the access token of the lost answer worth nothing', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const lost = await renew(refreshToken);
-    of.pass(11);
+    harness.pass(11);
     const owner = await renew(refreshToken);
-    await expect(of.callerOf(lost)).rejects.toEqual(refused('TokenExpired'));
-    expect(await of.callerOf(owner)).toMatchObject({ kind: 'member' });
+    await expect(harness.callerOf(lost)).rejects.toEqual(refused('TokenExpired'));
+    expect(await harness.callerOf(owner)).toMatchObject({ kind: 'member' });
     expect(await endReason(refreshToken)).toBeNull();
   });
 
   test('betrays a thief who has it and comes before anything used its successor, as soon as the owner comes', async () => {
-    const stolen = await of.signIn(of.member());
+    const stolen = await harness.signIn(harness.member());
     const owner = await renew(stolen.refreshToken);
-    of.pass(600);
+    harness.pass(600);
     const thiefs = await renew(stolen.refreshToken, thief);
-    await of.callerOf(thiefs);
-    await expect(of.callerOf(owner)).rejects.toEqual(refused('TokenExpired'));
+    await harness.callerOf(thiefs);
+    await expect(harness.callerOf(owner)).rejects.toEqual(refused('TokenExpired'));
     await expect(renew(owner.refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    await expect(of.callerOf(thiefs)).rejects.toEqual(refused('TokenExpired'));
+    await expect(harness.callerOf(thiefs)).rejects.toEqual(refused('TokenExpired'));
     expect(await endReason(stolen.refreshToken)).toBe('reuse');
   });
 
   test('is either late or holds where it comes at the same moment as the first use of its successor', async () => {
     for (let time = 0; time < 10; time += 1) {
-      const { refreshToken } = await of.signIn(of.member());
+      const { refreshToken } = await harness.signIn(harness.member());
       const second = await renew(refreshToken);
-      of.pass(11);
-      const [renewed, used] = await Promise.all([outcome(renew(refreshToken)), outcome(of.callerOf(second))]);
+      harness.pass(11);
+      const [renewed, used] = await Promise.all([outcome(renew(refreshToken)), outcome(harness.callerOf(second))]);
       // Whichever is first, both are never believed.
       expect([renewed, used]).not.toEqual(['done', 'done']);
       expect(await endReason(refreshToken)).toBe(renewed === 'done' ? null : 'reuse');
@@ -243,25 +245,25 @@ describe('a refresh token whose answer was lost', () => {
   });
 
   test('costs one statement a renewal, and none a call', async () => {
-    const first = await of.signIn(of.member());
+    const first = await harness.signIn(harness.member());
     const second = await renew(first.refreshToken);
-    const queries = vi.spyOn(of.database, 'query');
-    await of.callerOf(first);
+    const queries = vi.spyOn(harness.database, 'query');
+    await harness.callerOf(first);
     expect(queries).toHaveBeenCalledTimes(0);
-    await Promise.all([of.callerOf(second), of.callerOf(second)]);
-    await of.callerOf(second);
+    await Promise.all([harness.callerOf(second), harness.callerOf(second)]);
+    await harness.callerOf(second);
     expect(queries).toHaveBeenCalledTimes(1);
     queries.mockRestore();
   });
 
   test('holds after the use of its successor could not be stored, until it can', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const second = await renew(refreshToken);
-    const queries = vi.spyOn(of.database, 'query').mockRejectedValueOnce(new Error('Connection terminated'));
-    expect(await of.callerOf(second)).toMatchObject({ kind: 'member' });
+    const queries = vi.spyOn(harness.database, 'query').mockRejectedValueOnce(new Error('Connection terminated'));
+    expect(await harness.callerOf(second)).toMatchObject({ kind: 'member' });
     queries.mockRestore();
-    await of.callerOf(second);
-    of.pass(11);
+    await harness.callerOf(second);
+    harness.pass(11);
     await expect(renew(refreshToken)).rejects.toEqual(refused('RefreshTokenInvalid'));
   });
 });
@@ -270,63 +272,65 @@ describe('the call', () => {
   const visitor = { kind: 'visitor' } as const;
 
   test('takes a browser’s token from its cookie, and answers none to its scripts', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const browser = testBrowser(refreshToken);
-    const answer = await of.ask(calls.refresh, { body: {} }, visitor, browser);
+    const answer = await harness.ask(calls.refresh, { body: {} }, visitor, browser);
     expect(answer).toEqual({ userToken: expect.any(String), refreshToken: '', isGuest: false });
-    expect(browser.kept).toMatchObject({ userToken: answer.userToken, isGuest: false });
-    expect(browser.kept?.refreshToken).not.toBe(refreshToken);
+    expect(browser.tokens).toMatchObject({ userToken: answer.userToken, isGuest: false });
+    expect(browser.tokens?.refreshToken).not.toBe(refreshToken);
   });
 
   test('takes another client’s from the body, and answers the next one', async () => {
-    const { refreshToken } = await of.signIn(of.member());
-    const answer = await of.ask(calls.refresh, { body: { refreshToken } }, visitor);
+    const { refreshToken } = await harness.signIn(harness.member());
+    const answer = await harness.ask(calls.refresh, { body: { refreshToken } }, visitor);
     expect(sessionOf(answer.refreshToken)).toBe(sessionOf(refreshToken));
   });
 
   test('leaves a browser’s cookies alone where it refuses: by then they may be those of a later sign-in', async () => {
-    const { refreshToken } = await of.signIn(of.member());
-    await of.sessions.endAll(
+    const { refreshToken } = await harness.signIn(harness.member());
+    await harness.sessions.endAll(
       (
-        await of.database.query<{ id: string }>('select account_id as id from session where id = $1', [
+        await harness.database.query<{ id: string }>('select account_id as id from session where id = $1', [
           sessionOf(refreshToken),
         ])
       )[0]?.id ?? '',
       'logout',
     );
     const browser = testBrowser(refreshToken);
-    await expect(of.ask(calls.refresh, { body: {} }, visitor, browser)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    expect([browser.isForgotten, browser.kept]).toEqual([false, undefined]);
+    await expect(harness.ask(calls.refresh, { body: {} }, visitor, browser)).rejects.toEqual(
+      refused('RefreshTokenInvalid'),
+    );
+    expect([browser.isForgotten, browser.tokens]).toEqual([false, undefined]);
   });
 
   test('for a new guest goes on with the session that the browser still has', async () => {
-    const { refreshToken } = await of.signIn(of.member());
+    const { refreshToken } = await harness.signIn(harness.member());
     const browser = testBrowser(refreshToken);
-    const answer = await of.ask(calls.createGuest, {}, visitor, browser);
-    expect([answer.isGuest, sessionOf(browser.kept?.refreshToken ?? '')]).toEqual([false, sessionOf(refreshToken)]);
-    expect((await of.ask(calls.createGuest, {}, visitor, testBrowser('m.nonsense'))).isGuest).toBe(true);
+    const answer = await harness.ask(calls.createGuest, {}, visitor, browser);
+    expect([answer.isGuest, sessionOf(browser.tokens?.refreshToken ?? '')]).toEqual([false, sessionOf(refreshToken)]);
+    expect((await harness.ask(calls.createGuest, {}, visitor, testBrowser('m.nonsense'))).isGuest).toBe(true);
   });
 
   test('keeps a guest a guest', async () => {
     const browser = testBrowser();
-    await of.ask(calls.createGuest, {}, visitor, browser);
-    const again = testBrowser(browser.kept?.refreshToken);
-    await of.ask(calls.refresh, { body: {} }, visitor, again);
-    expect([again.kept?.refreshToken, again.kept?.isGuest]).toEqual([browser.kept?.refreshToken, true]);
+    await harness.ask(calls.createGuest, {}, visitor, browser);
+    const again = testBrowser(browser.tokens?.refreshToken);
+    await harness.ask(calls.refresh, { body: {} }, visitor, again);
+    expect([again.tokens?.refreshToken, again.tokens?.isGuest]).toEqual([browser.tokens?.refreshToken, true]);
   });
 });
 
 describe('another copy of the service', () => {
   test('refuses the tokens of a session that ended here, without asking the database', async () => {
-    const there = await of.copy();
+    const there = await harness.copy();
     try {
-      const id = of.member();
-      const [gone, stays] = [await of.signIn(id), await of.signIn(id)];
+      const id = harness.member();
+      const [gone, stays] = [await harness.signIn(id), await harness.signIn(id)];
       expect(await there.tokens.verify(gone.userToken, 'access')).toMatchObject({ kind: 'member', id });
-      await of.sessions.end(id, sessionOf(gone.refreshToken));
-      await expect(of.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
+      await harness.sessions.end(id, sessionOf(gone.refreshToken));
+      await expect(harness.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
       await vi.waitFor(() => expect(there.ended.has(sessionOf(gone.refreshToken))).toBe(true), { timeout: 30_000 });
-      const queries = vi.spyOn(of.database, 'query');
+      const queries = vi.spyOn(harness.database, 'query');
       await expect(there.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
       await there.tokens.verify(stays.userToken, 'access');
       expect(queries).not.toHaveBeenCalled();
@@ -337,12 +341,12 @@ describe('another copy of the service', () => {
   });
 
   test('that starts later knows what ended while a token may still run', async () => {
-    const id = of.member();
-    const [long, lately] = [await of.signIn(id), await of.signIn(id)];
-    await of.sessions.end(id, sessionOf(long.refreshToken));
-    of.pass(17 * 60);
-    await of.sessions.end(id, sessionOf(lately.refreshToken));
-    const there = await openEndedSessions(of.database);
+    const id = harness.member();
+    const [long, lately] = [await harness.signIn(id), await harness.signIn(id)];
+    await harness.sessions.end(id, sessionOf(long.refreshToken));
+    harness.pass(17 * 60);
+    await harness.sessions.end(id, sessionOf(lately.refreshToken));
+    const there = await openEndedSessions(harness.database);
     try {
       expect([long, lately].map(({ refreshToken }) => there.has(sessionOf(refreshToken)))).toEqual([false, true]);
     } finally {
@@ -351,14 +355,14 @@ describe('another copy of the service', () => {
   });
 
   test('hears nothing of an ending that was undone', async () => {
-    const id = of.member();
-    const { refreshToken } = await of.signIn(id);
-    const undone = of.database.inTransaction(async () => {
-      await of.sessions.endAll(id, 'password');
+    const id = harness.member();
+    const { refreshToken } = await harness.signIn(id);
+    const undone = harness.database.inTransaction(async () => {
+      await harness.sessions.endAll(id, 'password');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(of.ended.has(sessionOf(refreshToken))).toBe(false);
+    expect(harness.ended.has(sessionOf(refreshToken))).toBe(false);
     expect(await outcome(renew(refreshToken))).toBe('done');
   });
 });

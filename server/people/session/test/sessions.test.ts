@@ -5,49 +5,49 @@ import { deviceName } from '../operations/device.ts';
 import { sessionJobs } from '../jobs.ts';
 import { from, outcome, refused, testBrowser, testSessions } from './harness.ts';
 
-let of: Awaited<ReturnType<typeof testSessions>>;
-const moved: [string, string][] = [];
+let harness: Awaited<ReturnType<typeof testSessions>>;
+const moves: [string, string][] = [];
 beforeAll(async () => {
-  of = await testSessions();
-  of.hooks.add({ guestBecameMember: async (guestId, memberId) => void moved.push([guestId, memberId]) });
+  harness = await testSessions();
+  harness.hooks.add({ guestBecameMember: async (guestId, memberId) => void moves.push([guestId, memberId]) });
 });
-afterAll(() => of.close());
+afterAll(() => harness.close());
 afterEach(() => {
-  of.told.length = 0;
-  of.sent.length = 0;
-  moved.length = 0;
+  harness.notified.length = 0;
+  harness.sent.length = 0;
+  moves.length = 0;
 });
 
 const visitor = { kind: 'visitor' } as const;
-const browserContext = (device?: string) => of.context(visitor, testBrowser(undefined, device));
+const browserContext = (device?: string) => harness.context(visitor, testBrowser(undefined, device));
 /** A member with a session, as the caller of that session. */
-async function signedIn(id = of.member()) {
-  const tokens = await of.signIn(id);
-  const caller = await of.callerOf(tokens);
+async function signedIn(id = harness.member()) {
+  const tokens = await harness.signIn(id);
+  const caller = await harness.callerOf(tokens);
   if (caller.kind !== 'member') throw new Error('A member was expected');
   return { ...tokens, caller };
 }
-const sessionsOf = (id: string) => of.database.query('select from session where account_id = $1', [id]);
+const sessionsOf = (id: string) => harness.database.query('select from session where account_id = $1', [id]);
 
 describe('a sign-in', () => {
   test('gives a browser cookies, and its scripts no refresh token', async () => {
-    const id = of.member();
+    const id = harness.member();
     const browser = testBrowser();
-    const answer = await of.sessions.start(id, of.context(visitor, browser), { isFirst: true });
+    const answer = await harness.sessions.start(id, harness.context(visitor, browser), { isFirst: true });
     expect(answer).toEqual({ userToken: expect.any(String), refreshToken: '', isGuest: false });
-    expect(browser.kept).toEqual({ ...answer, refreshToken: expect.stringMatching(/^m\./) });
-    expect(await of.sessions.list(id)).toMatchObject([{ device: 'Chrome, Windows', address: '192.0.2.0' }]);
+    expect(browser.tokens).toEqual({ ...answer, refreshToken: expect.stringMatching(/^m\./) });
+    expect(await harness.sessions.list(id)).toMatchObject([{ device: 'Chrome, Windows', address: '192.0.2.0' }]);
   });
 
   test('on a device that the account has not used is told, a first one or a known one is not', async () => {
-    const id = of.member();
+    const id = harness.member();
     const [home, work] = [chance.secret(16), chance.secret(16)];
-    await of.sessions.start(id, browserContext(home), { isFirst: true });
-    await of.sessions.start(id, browserContext(home));
-    expect(of.told).toEqual([]);
-    await of.sessions.start(id, browserContext(work));
-    await of.sessions.start(id, browserContext(work));
-    expect(of.told).toEqual([
+    await harness.sessions.start(id, browserContext(home), { isFirst: true });
+    await harness.sessions.start(id, browserContext(home));
+    expect(harness.notified).toEqual([]);
+    await harness.sessions.start(id, browserContext(work));
+    await harness.sessions.start(id, browserContext(work));
+    expect(harness.notified).toEqual([
       {
         accountId: id,
         template: 'User.NewDeviceLogin',
@@ -55,64 +55,64 @@ describe('a sign-in', () => {
         onceKey: expect.any(String),
       },
     ]);
-    await of.sessions.start(of.member(), browserContext(work));
-    expect(of.told).toHaveLength(1);
+    await harness.sessions.start(harness.member(), browserContext(work));
+    expect(harness.notified).toHaveLength(1);
   });
 
   test('takes over what the guest had', async () => {
-    const [id, guest] = [of.member(), chance.uuid()];
-    await of.sessions.start(id, of.context({ kind: 'guest', id: guest }));
-    expect(moved).toEqual([[guest, id]]);
+    const [id, guest] = [harness.member(), chance.uuid()];
+    await harness.sessions.start(id, harness.context({ kind: 'guest', id: guest }));
+    expect(moves).toEqual([[guest, id]]);
   });
 
   test('that fails half-way leaves no session, nothing moved and the browser as it was', async () => {
-    const [id, guest] = [of.member(), chance.uuid()];
-    await of.database.query('create table basket (owner uuid)');
-    await of.database.query('insert into basket values ($1)', [guest]);
-    of.hooks.add({
+    const [id, guest] = [harness.member(), chance.uuid()];
+    await harness.database.query('create table basket (owner uuid)');
+    await harness.database.query('insert into basket values ($1)', [guest]);
+    harness.hooks.add({
       async guestBecameMember(guestId, memberId) {
-        await of.database.query('update basket set owner = $2 where owner = $1', [guestId, memberId]);
+        await harness.database.query('update basket set owner = $2 where owner = $1', [guestId, memberId]);
       },
     });
     const browser = testBrowser();
-    const signing = vi.spyOn(of.tokens, 'sign').mockRejectedValue(new Error('no key'));
-    const failing = of.sessions.start(id, of.context({ kind: 'guest', id: guest }, browser));
+    const signing = vi.spyOn(harness.tokens, 'sign').mockRejectedValue(new Error('no key'));
+    const failing = harness.sessions.start(id, harness.context({ kind: 'guest', id: guest }, browser));
     await expect(failing).rejects.toThrow('no key');
     signing.mockRestore();
-    expect(await of.database.query('select owner from basket')).toEqual([{ owner: guest }]);
-    expect([await sessionsOf(id), browser.kept, browser.isForgotten]).toEqual([[], undefined, false]);
+    expect(await harness.database.query('select owner from basket')).toEqual([{ owner: guest }]);
+    expect([await sessionsOf(id), browser.tokens, browser.isForgotten]).toEqual([[], undefined, false]);
   });
 
   test('in a transaction that fails later keeps no cookies', async () => {
-    const id = of.member();
+    const id = harness.member();
     const browser = testBrowser();
-    const registration = of.database.inTransaction(async () => {
-      await of.sessions.start(id, of.context(visitor, browser), { isFirst: true });
+    const registration = harness.database.inTransaction(async () => {
+      await harness.sessions.start(id, harness.context(visitor, browser), { isFirst: true });
       throw new Error('taken');
     });
     await expect(registration).rejects.toThrow('taken');
-    expect([await sessionsOf(id), browser.kept]).toEqual([[], undefined]);
+    expect([await sessionsOf(id), browser.tokens]).toEqual([[], undefined]);
   });
 
   test('to an account that left or is gone is refused', async () => {
-    const left = of.member({ status: 'Passive' });
-    await expect(of.signIn(left)).rejects.toEqual(refused('AccountPassive'));
-    await expect(of.signIn(of.member({ status: 'Erased' }))).rejects.toEqual(refused('LoginFailed'));
-    await expect(of.signIn(chance.uuid())).rejects.toEqual(refused('LoginFailed'));
+    const left = harness.member({ status: 'Passive' });
+    await expect(harness.signIn(left)).rejects.toEqual(refused('AccountPassive'));
+    await expect(harness.signIn(harness.member({ status: 'Erased' }))).rejects.toEqual(refused('LoginFailed'));
+    await expect(harness.signIn(chance.uuid())).rejects.toEqual(refused('LoginFailed'));
   });
 
   test('costs as many statements with many sessions as with one', async () => {
-    const id = of.member();
+    const id = harness.member();
     const statements = async () => {
-      const queries = vi.spyOn(of.database, 'query');
-      await of.sessions.start(id, browserContext());
+      const queries = vi.spyOn(harness.database, 'query');
+      await harness.sessions.start(id, browserContext());
       const count = queries.mock.calls.length;
       queries.mockRestore();
       return count;
     };
-    await of.signIn(id);
+    await harness.signIn(id);
     const few = await statements();
-    for (let time = 0; time < 10; time += 1) await of.signIn(id);
+    for (let time = 0; time < 10; time += 1) await harness.signIn(id);
     expect(await statements()).toBe(few);
   });
 });
@@ -121,51 +121,54 @@ describe('signing out', () => {
   test('ends the session here, and the browser forgets it', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const browser = testBrowser(here.refreshToken);
-    await of.ask(calls.logout, { body: {} }, here.caller, browser);
+    await harness.ask(calls.logout, { body: {} }, here.caller, browser);
     expect(browser.isForgotten).toBe(true);
-    await expect(of.callerOf(here)).rejects.toEqual(refused('TokenExpired'));
-    await expect(of.sessions.refresh(here.refreshToken, from)).rejects.toEqual(refused('RefreshTokenInvalid'));
-    await of.callerOf(elsewhere);
+    await expect(harness.callerOf(here)).rejects.toEqual(refused('TokenExpired'));
+    await expect(harness.sessions.refresh(here.refreshToken, from)).rejects.toEqual(refused('RefreshTokenInvalid'));
+    await harness.callerOf(elsewhere);
   });
 
   test('everywhere ends all of the member’s, and nobody else’s', async () => {
-    const id = of.member();
+    const id = harness.member();
     const mine = [await signedIn(id), await signedIn(id), await signedIn(id)];
     const other = await signedIn();
-    await of.ask(calls.logout, { body: { everywhere: true } }, mine[0]!.caller);
+    await harness.ask(calls.logout, { body: { everywhere: true } }, mine[0]!.caller);
     for (const one of mine) {
-      expect(await outcome(of.callerOf(one))).toBe('TokenExpired');
-      expect(await outcome(of.sessions.refresh(one.refreshToken, from))).toBe('RefreshTokenInvalid');
+      expect(await outcome(harness.callerOf(one))).toBe('TokenExpired');
+      expect(await outcome(harness.sessions.refresh(one.refreshToken, from))).toBe('RefreshTokenInvalid');
     }
-    expect(await outcome(of.callerOf(other))).toBe('done');
-    expect(await of.sessions.list(id)).toEqual([]);
+    expect(await outcome(harness.callerOf(other))).toBe('done');
+    expect(await harness.sessions.list(id)).toEqual([]);
   });
 
   test('of a guest, and a second time, is no error', async () => {
     const browser = testBrowser();
-    await of.ask(calls.logout, { body: {} }, { kind: 'guest', id: chance.uuid() }, browser);
+    await harness.ask(calls.logout, { body: {} }, { kind: 'guest', id: chance.uuid() }, browser);
     expect(browser.isForgotten).toBe(true);
     const { caller } = await signedIn();
-    await of.ask(calls.logout, { body: {} }, caller);
-    await of.ask(calls.logout, { body: {} }, caller);
+    await harness.ask(calls.logout, { body: {} }, caller);
+    await harness.ask(calls.logout, { body: {} }, caller);
   });
 
   test('of all but one, as after a new password', async () => {
-    const id = of.member();
+    const id = harness.member();
     const [stays, goes] = [await signedIn(id), await signedIn(id)];
-    await of.sessions.endAll(id, 'password', stays.caller.sessionId);
-    expect([await outcome(of.callerOf(stays)), await outcome(of.callerOf(goes))]).toEqual(['done', 'TokenExpired']);
+    await harness.sessions.endAll(id, 'password', stays.caller.sessionId);
+    expect([await outcome(harness.callerOf(stays)), await outcome(harness.callerOf(goes))]).toEqual([
+      'done',
+      'TokenExpired',
+    ]);
   });
 });
 
 describe('the list', () => {
   test('names the member’s own open sessions, the current one among them', async () => {
-    const id = of.member();
+    const id = harness.member();
     const old = await signedIn(id);
-    of.pass(60);
+    harness.pass(60);
     const current = await signedIn(id);
     await signedIn();
-    const { items } = await of.ask(calls.list, {}, current.caller);
+    const { items } = await harness.ask(calls.list, {}, current.caller);
     expect(items.map((item) => [item.id, item.isCurrent])).toEqual([
       [current.caller.sessionId, true],
       [old.caller.sessionId, false],
@@ -181,23 +184,23 @@ describe('the list', () => {
   });
 
   test('leaves out what nobody used for thirty days', async () => {
-    const id = of.member();
+    const id = harness.member();
     await signedIn(id);
-    of.pass(30 * 24 * 3600 + 1);
+    harness.pass(30 * 24 * 3600 + 1);
     const { caller } = await signedIn(id);
-    expect((await of.ask(calls.list, {}, caller)).items.map((item) => item.id)).toEqual([caller.sessionId]);
+    expect((await harness.ask(calls.list, {}, caller)).items.map((item) => item.id)).toEqual([caller.sessionId]);
   });
 
   test('ends another device, and not somebody else’s', async () => {
-    const id = of.member();
+    const id = harness.member();
     const [here, there, foreign] = [await signedIn(id), await signedIn(id), await signedIn()];
     const end = (sessionId: string, browser?: ReturnType<typeof testBrowser>) =>
-      outcome(of.ask(calls.end, { params: { id: sessionId } }, here.caller, browser));
+      outcome(harness.ask(calls.end, { params: { id: sessionId } }, here.caller, browser));
     expect(await end(foreign.caller.sessionId)).toBe('SessionNotFound');
-    expect(await outcome(of.callerOf(foreign))).toBe('done');
+    expect(await outcome(harness.callerOf(foreign))).toBe('done');
     const browser = testBrowser(here.refreshToken);
     expect(await end(there.caller.sessionId, browser)).toBe('done');
-    expect(await outcome(of.callerOf(there))).toBe('TokenExpired');
+    expect(await outcome(harness.callerOf(there))).toBe('TokenExpired');
     expect(browser.isForgotten).toBe(false);
     expect(await end(there.caller.sessionId)).toBe('SessionNotFound');
     expect(await end(here.caller.sessionId, browser)).toBe('done');
@@ -209,104 +212,114 @@ describe('a confirmation', () => {
   const email = () => `${chance.uuid()}@ornek.com`;
 
   test('lets this session, and no other, make dangerous changes for ten minutes', async () => {
-    const id = of.member({ email: email(), phone: '+905321234567' });
+    const id = harness.member({ email: email(), phone: '+905321234567' });
     const [here, there] = [await signedIn(id), await signedIn(id)];
-    await expect(of.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
-    const sent = await of.ask(calls.confirmRequest, { body: {} }, here.caller);
+    await expect(harness.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(
+      refused('ConfirmationRequired'),
+    );
+    const sent = await harness.ask(calls.confirmRequest, { body: {} }, here.caller);
     expect(sent).toMatchObject({ channel: 'Email', maskedTarget: expect.stringMatching(/^.•••@o•••\.com$/) });
-    const code = of.sent[0]?.code ?? '';
-    await of.ask(calls.confirmValidate, { body: { ticket: sent.ticket, code } }, here.caller);
-    await of.sessions.requireConfirmed(here.caller.sessionId);
-    await expect(of.sessions.requireConfirmed(there.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
-    of.pass(600);
-    await expect(of.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+    const code = harness.sent[0]?.code ?? '';
+    await harness.ask(calls.confirmValidate, { body: { ticket: sent.ticket, code } }, here.caller);
+    await harness.sessions.requireConfirmed(here.caller.sessionId);
+    await expect(harness.sessions.requireConfirmed(there.caller.sessionId)).rejects.toEqual(
+      refused('ConfirmationRequired'),
+    );
+    harness.pass(600);
+    await expect(harness.sessions.requireConfirmed(here.caller.sessionId)).rejects.toEqual(
+      refused('ConfirmationRequired'),
+    );
   });
 
   test('by somebody else’s code confirms nothing', async () => {
     const [owner, thief] = [
-      await signedIn(of.member({ email: email() })),
-      await signedIn(of.member({ email: email() })),
+      await signedIn(harness.member({ email: email() })),
+      await signedIn(harness.member({ email: email() })),
     ];
-    const { ticket } = await of.ask(calls.confirmRequest, { body: {} }, thief.caller);
-    const body = { ticket, code: of.sent[0]?.code ?? '' };
-    expect(await outcome(of.ask(calls.confirmValidate, { body }, owner.caller))).toBe('CodeWrong');
-    await expect(of.sessions.requireConfirmed(owner.caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+    const { ticket } = await harness.ask(calls.confirmRequest, { body: {} }, thief.caller);
+    const body = { ticket, code: harness.sent[0]?.code ?? '' };
+    expect(await outcome(harness.ask(calls.confirmValidate, { body }, owner.caller))).toBe('CodeWrong');
+    await expect(harness.sessions.requireConfirmed(owner.caller.sessionId)).rejects.toEqual(
+      refused('ConfirmationRequired'),
+    );
   });
 
   test('goes by SMS where that is asked for or all there is, and nowhere where there is nothing', async () => {
     const phone = '+905321234568';
-    const both = await signedIn(of.member({ email: email(), phone }));
-    expect(await of.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, both.caller)).toMatchObject({
+    const both = await signedIn(harness.member({ email: email(), phone }));
+    expect(await harness.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, both.caller)).toMatchObject({
       channel: 'Sms',
       maskedTarget: '+90 5•• ••• 45 68',
     });
-    const onlyPhone = await signedIn(of.member({ phone: '+905321234569' }));
-    expect(await of.ask(calls.confirmRequest, { body: {} }, onlyPhone.caller)).toMatchObject({ channel: 'Sms' });
+    const onlyPhone = await signedIn(harness.member({ phone: '+905321234569' }));
+    expect(await harness.ask(calls.confirmRequest, { body: {} }, onlyPhone.caller)).toMatchObject({ channel: 'Sms' });
     const neither = await signedIn();
     for (const [caller, body] of [
       [neither.caller, {}],
       [onlyPhone.caller, { channel: 'Email' as const }],
     ] as const)
-      expect(await outcome(of.ask(calls.confirmRequest, { body }, caller))).toBe('NoVerifiedContact');
+      expect(await outcome(harness.ask(calls.confirmRequest, { body }, caller))).toBe('NoVerifiedContact');
   });
 
   test('whose code is still good asks for no other: the dialog that comes back finds it, with the time it has left', async () => {
-    const { caller } = await signedIn(of.member({ email: email() }));
-    const first = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    const { caller } = await signedIn(harness.member({ email: email() }));
+    const first = await harness.ask(calls.confirmRequest, { body: { resume: true } }, caller);
     expect(first).toMatchObject({ expiresInSeconds: 180, againInSeconds: 60 });
-    of.pass(15);
-    expect(await outcome(of.ask(calls.confirmRequest, { body: {} }, caller))).toBe('CodeTooSoon');
-    const again = await of.ask(calls.confirmRequest, { body: { resume: true } }, caller);
+    harness.pass(15);
+    expect(await outcome(harness.ask(calls.confirmRequest, { body: {} }, caller))).toBe('CodeTooSoon');
+    const again = await harness.ask(calls.confirmRequest, { body: { resume: true } }, caller);
     expect(again).toEqual({ ...first, expiresInSeconds: 165, againInSeconds: 45 });
-    const code = of.sent.at(-1)?.code ?? '';
-    await of.ask(calls.confirmValidate, { body: { ticket: again.ticket, code } }, caller);
-    await of.sessions.requireConfirmed(caller.sessionId);
+    const code = harness.sent.at(-1)?.code ?? '';
+    await harness.ask(calls.confirmValidate, { body: { ticket: again.ticket, code } }, caller);
+    await harness.sessions.requireConfirmed(caller.sessionId);
   });
 
   test('does not go to a phone that was added a moment ago', async () => {
     const young = { phone: '+905321234570', isPhoneYoung: true };
-    const { caller } = await signedIn(of.member({ email: email(), ...young }));
-    expect(await outcome(of.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, caller))).toBe('NoVerifiedContact');
-    expect(await of.ask(calls.confirmRequest, { body: {} }, caller)).toMatchObject({ channel: 'Email' });
+    const { caller } = await signedIn(harness.member({ email: email(), ...young }));
+    expect(await outcome(harness.ask(calls.confirmRequest, { body: { channel: 'Sms' } }, caller))).toBe(
+      'NoVerifiedContact',
+    );
+    expect(await harness.ask(calls.confirmRequest, { body: {} }, caller)).toMatchObject({ channel: 'Email' });
   });
 
   test('ends with its session', async () => {
     const { caller } = await signedIn();
-    await of.database.query(`update session set confirmed_until = $2 where id = $1`, [
+    await harness.database.query(`update session set confirmed_until = $2 where id = $1`, [
       caller.sessionId,
       new Date('2099-01-01'),
     ]);
-    await of.sessions.requireConfirmed(caller.sessionId);
-    await of.sessions.end(caller.id, caller.sessionId);
-    await expect(of.sessions.requireConfirmed(caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
+    await harness.sessions.requireConfirmed(caller.sessionId);
+    await harness.sessions.end(caller.id, caller.sessionId);
+    await expect(harness.sessions.requireConfirmed(caller.sessionId)).rejects.toEqual(refused('ConfirmationRequired'));
   });
 });
 
 describe('what is kept', () => {
   test('goes with the account, and is in its download until then', async () => {
     const { caller, userToken } = await signedIn();
-    expect(await of.hooks.exportOf(caller.id)).toEqual({
+    expect(await harness.hooks.exportOf(caller.id)).toEqual({
       sessions: [expect.objectContaining({ id: caller.sessionId, device: 'Chrome, Windows', address: '192.0.2.0' })],
     });
-    await of.hooks.accountErased(caller.id);
+    await harness.hooks.accountErased(caller.id);
     expect(await sessionsOf(caller.id)).toEqual([]);
-    expect(await outcome(of.callerOf({ userToken }))).toBe('TokenExpired');
+    expect(await outcome(harness.callerOf({ userToken }))).toBe('TokenExpired');
   });
 
   test('is forgotten sixty days after its end or last use', async () => {
-    const id = of.member();
+    const id = harness.member();
     const [ended, unused] = [await signedIn(id), await signedIn(id)];
-    await of.sessions.end(id, ended.caller.sessionId);
-    of.pass(59 * 24 * 3600);
+    await harness.sessions.end(id, ended.caller.sessionId);
+    harness.pass(59 * 24 * 3600);
     const used = await signedIn(id);
     const forget = async () => {
-      for (const job of sessionJobs({ database: of.database })) await job.run({});
+      for (const job of sessionJobs({ database: harness.database })) await job.run({});
       return (await sessionsOf(id)).length;
     };
     expect(await forget()).toBe(3);
-    of.pass(24 * 3600 + 1);
+    harness.pass(24 * 3600 + 1);
     expect(await forget()).toBe(1);
-    expect((await of.sessions.list(id)).map((one) => one.id)).toEqual([used.caller.sessionId]);
+    expect((await harness.sessions.list(id)).map((one) => one.id)).toEqual([used.caller.sessionId]);
     expect(unused.caller.sessionId).not.toBe(used.caller.sessionId);
   });
 });

@@ -121,7 +121,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     return ticket;
   }
 
-  async function tell({ channel, target, language, message }: CodeRequest, code: string): Promise<void> {
+  async function send({ channel, target, language, message }: CodeRequest, code: string): Promise<void> {
     if (message === 'nothing') return;
     const common = { channel, to: target, language, template: templates[channel] };
     await notices.send(
@@ -141,11 +141,11 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
   ): Promise<Proven> {
     countedForGood(database);
     const now = clock.now();
-    const asked = [ticket, purpose, accountId ?? null] as const;
-    const tried = await spendStatement.first(database, [...asked, now]);
-    if (!tried) throw await whyNot(asked);
-    const given = Buffer.from(hashOf(ticket, purpose, code), 'hex');
-    if (!timingSafeEqual(given, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new DomainError('CodeWrong');
+    const scope = [ticket, purpose, accountId ?? null] as const;
+    const tried = await spendStatement.first(database, [...scope, now]);
+    if (!tried) throw await whyNot(scope);
+    const digest = Buffer.from(hashOf(ticket, purpose, code), 'hex');
+    if (!timingSafeEqual(digest, Buffer.from(tried.code_hash ?? noHash, 'hex'))) throw new DomainError('CodeWrong');
     const used = await updateOneTimeCodeStatement.all(database, [
       ticket,
       now,
@@ -158,9 +158,9 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
 
   /** Somebody else's code, and one for another purpose, is as wrong as one that never was. */
   async function whyNot(
-    asked: readonly [ticket: string, purpose: CodePurpose, accountId: string | null],
+    scope: readonly [ticket: string, purpose: CodePurpose, accountId: string | null],
   ): Promise<DomainError> {
-    const row = await whyNotStatement.first(database, asked);
+    const row = await whyNotStatement.first(database, scope);
     if (!row) return new DomainError('CodeWrong');
     if (row.used_at) return new DomainError('CodeUsed');
     return new DomainError(row.tries_left === 0 ? 'CodeTooManyTries' : 'CodeExpired');
@@ -178,7 +178,7 @@ export function createCodes({ database, notices, secret }: CodeOptions): Codes {
     await askTarget(request, now);
     if (request.asker.class === 'Visitor') await askNetwork(request.address, now);
     const ticket = await keep(request, code, now);
-    await tell(request, code);
+    await send(request, code);
     return { ticket, expiresInSeconds: limits.codeSeconds, againInSeconds: limits.codeAgainSeconds };
   }
 

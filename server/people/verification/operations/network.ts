@@ -5,15 +5,15 @@ import { isIPv4, isIPv6 } from 'node:net';
  * which a single line chooses freely. Anything else as it is.
  */
 export function networkOf(address: string): string {
-  const known = unmapped(address);
-  return isIPv6(known) ? `${groupsOf(known).slice(0, 4).join(':')}::` : known;
+  const normalised = unmapped(address);
+  return isIPv6(normalised) ? `${groupsOf(normalised).slice(0, 4).join(':')}::` : normalised;
 }
 
 /** An address shortened so that its holder recognises it and nobody is traced: the last IPv4 number as 0, an IPv6 address's first 48 bits. */
 export function shortAddress(address: string): string {
-  const known = unmapped(address);
-  if (isIPv4(known)) return known.replace(/\d+$/, '0');
-  return isIPv6(known) ? `${groupsOf(known).slice(0, 3).join(':')}::` : '';
+  const normalised = unmapped(address);
+  if (isIPv4(normalised)) return normalised.replace(/\d+$/, '0');
+  return isIPv6(normalised) ? `${groupsOf(normalised).slice(0, 3).join(':')}::` : '';
 }
 
 /** IPv4 callers of a socket that speaks both arrive as `::ffff:192.0.2.1`. */

@@ -28,27 +28,27 @@ afterEach(() => vi.restoreAllMocks());
 const pass = (seconds: number) => {
   now += seconds * 1000;
 };
-const somebody = () => `person${(people += 1)}@ornek.example`;
+const nextAddress = () => `person${(people += 1)}@ornek.example`;
 const refused = (code: string) => expect.objectContaining({ code });
 
 /** A request of its own target and network by the same visitor, unless said otherwise. */
-const request = (given: Partial<CodeRequest> = {}) => {
-  const { address = `2001:db8:${people.toString(16)}::1` } = given;
+const request = (overrides: Partial<CodeRequest> = {}) => {
+  const { address = `2001:db8:${people.toString(16)}::1` } = overrides;
   return codes.request({
     purpose: 'RegisterByEmail',
     channel: 'Email',
-    target: somebody(),
+    target: nextAddress(),
     language: 'tr',
     address,
-    asker: { class: 'Visitor', key: given.address ?? 'one and the same' },
+    asker: { class: 'Visitor', key: overrides.address ?? 'one and the same' },
     message: 'code',
-    ...given,
+    ...overrides,
   });
 };
 
 /** A code as it reaches its reader. */
-async function received(given: Partial<CodeRequest> = {}): Promise<{ ticket: string; code: string }> {
-  const { ticket } = await request(given);
+async function received(overrides: Partial<CodeRequest> = {}): Promise<{ ticket: string; code: string }> {
+  const { ticket } = await request(overrides);
   return { ticket, code: sent.at(-1)?.code ?? '' };
 }
 
@@ -97,14 +97,14 @@ describe('a code', () => {
     const { ticket, code } = await received();
     // All four are past the count of tries before any of them may use the code up.
     const passed = Promise.withResolvers<void>();
-    let waiting = 0;
+    let waitedSeconds = 0;
     const together = createCodes({
       database: {
         ...database,
         async query(text, values) {
           if (text.includes('set used_at')) {
-            waiting += 1;
-            if (waiting === 4) passed.resolve();
+            waitedSeconds += 1;
+            if (waitedSeconds === 4) passed.resolve();
             await passed.promise;
           }
           return database.query(text, values);
@@ -125,13 +125,13 @@ describe('a code', () => {
 
   test('is worth nothing for another purpose, another asker or another ticket', async () => {
     const accountId = chance.uuid();
-    const mine = await received({ purpose: 'Confirm', accountId });
-    const theirs = await received({ purpose: 'Confirm', accountId: chance.uuid() });
-    await expect(codes.check(mine.ticket, mine.code, 'ChangeEmail', accountId)).rejects.toEqual(refused('CodeWrong'));
-    await expect(codes.check(mine.ticket, mine.code, 'Confirm', chance.uuid())).rejects.toEqual(refused('CodeWrong'));
-    await expect(codes.check(theirs.ticket, theirs.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
-    await expect(codes.check(chance.uuid(), mine.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
-    await codes.check(mine.ticket, mine.code, 'Confirm', accountId);
+    const own = await received({ purpose: 'Confirm', accountId });
+    const other = await received({ purpose: 'Confirm', accountId: chance.uuid() });
+    await expect(codes.check(own.ticket, own.code, 'ChangeEmail', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(own.ticket, own.code, 'Confirm', chance.uuid())).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(other.ticket, other.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await expect(codes.check(chance.uuid(), own.code, 'Confirm', accountId)).rejects.toEqual(refused('CodeWrong'));
+    await codes.check(own.ticket, own.code, 'Confirm', accountId);
   });
 
   test('moved to the row of another ticket it is not right there', async () => {
@@ -167,7 +167,7 @@ describe('a code', () => {
   });
 
   test('is made worthless by the next one', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const first = await received({ target });
     pass(60);
     const second = await received({ target });
@@ -178,7 +178,7 @@ describe('a code', () => {
 
 describe('asking for codes', () => {
   test('again before a minute has passed is too soon, for the same purpose', async () => {
-    const target = somebody();
+    const target = nextAddress();
     await request({ target });
     pass(20);
     await expect(request({ target })).rejects.toMatchObject({ code: 'CodeTooSoon', retryAfterSeconds: 40 });
@@ -188,14 +188,14 @@ describe('asking for codes', () => {
   });
 
   test('twice at the same time sends one', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const outcomes = await Promise.all([1, 2, 3].map(() => outcome(request({ target }))));
     expect(outcomes.toSorted()).toEqual(['CodeTooSoon', 'CodeTooSoon', 'right']);
     expect(sent).toHaveLength(1);
   });
 
   test('for one target is answered ten times an hour to one asker', async () => {
-    const target = somebody();
+    const target = nextAddress();
     for (let time = 0; time < 10; time += 1) {
       await request({ target });
       pass(60);
@@ -207,7 +207,7 @@ describe('asking for codes', () => {
   });
 
   test('for one target is answered twenty times an hour to all strangers together, from however many addresses', async () => {
-    const target = somebody();
+    const target = nextAddress();
     for (let time = 0; time < 20; time += 1) {
       await request({ target, address: `198.51.100.${time}` });
       pass(60);
@@ -223,7 +223,7 @@ describe('asking for codes', () => {
   });
 
   test('a stranger’s request neither keeps the owner from asking nor makes their open code worthless', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const purpose = 'ForgotPasswordByEmail';
     const own = await received({ target, purpose, address: '192.0.2.10' });
     await request({ target, purpose, address: '198.51.100.10' });
@@ -243,7 +243,7 @@ describe('asking for codes', () => {
 
   test('the open code comes back, with the time that it has left, where that is asked for', async () => {
     const accountId = chance.uuid();
-    const mine = { target: somebody(), accountId, purpose: 'Confirm', resumes: true } as const;
+    const mine = { target: nextAddress(), accountId, purpose: 'Confirm', resumes: true } as const;
     const first = await request(mine);
     pass(20);
     expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 160, againInSeconds: 40 });
@@ -270,7 +270,7 @@ describe('asking for codes', () => {
   test.each(['nothing', 'exists'] as const)(
     'where %s is to be said answers alike, and no code is right',
     async (message) => {
-      const target = somebody();
+      const target = nextAddress();
       const other = await request();
       sent = [];
       const answer = await request({ target, message });
@@ -297,14 +297,14 @@ describe('asking for codes', () => {
   );
 
   test('that cannot be sent leaves nothing behind', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const failing = createCodes({
       database,
       notices: { send: () => Promise.reject(new Error('no queue')) },
       secret: 'a secret for tests',
     });
     const asker = { class: 'Visitor', key: '192.0.2.1' } as const;
-    const asked = {
+    const codeRequest = {
       purpose: 'RegisterByEmail',
       channel: 'Email',
       target,
@@ -312,8 +312,8 @@ describe('asking for codes', () => {
       message: 'code',
       asker,
     } as const;
-    await expect(failing.request({ ...asked, address: '192.0.2.1' })).rejects.toThrow('no queue');
-    await codes.request({ ...asked, address: '192.0.2.1' });
+    await expect(failing.request({ ...codeRequest, address: '192.0.2.1' })).rejects.toThrow('no queue');
+    await codes.request({ ...codeRequest, address: '192.0.2.1' });
   });
 });
 
@@ -324,7 +324,7 @@ describe('a proof', () => {
   };
 
   test('stands for the code in a later step, once', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const accountId = chance.uuid();
     const { ticket, code } = await received({ target, accountId, purpose: 'ForgotPasswordByEmail' });
     const { proof } = await codes.prove(ticket, code, 'ForgotPasswordByEmail');
@@ -365,7 +365,7 @@ describe('a proof', () => {
   });
 
   test('may be given on somebody’s word, and hinders no code', async () => {
-    const target = somebody();
+    const target = nextAddress();
     const proof = await codes.vouch('RegisterByEmail', target);
     await request({ target });
     expect(await codes.useProof(proof, ['RegisterByEmail'])).toEqual({

@@ -6,12 +6,12 @@ import { readConfig } from '../../../platform/config.ts';
 import { analyticsServices } from '../operations/services.ts';
 
 let server: Server;
-const asked: URLSearchParams[] = [];
+const requests: URLSearchParams[] = [];
 let status = 200;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://matomo.test').searchParams);
+    requests.push(new URL(request.url ?? '', 'http://matomo.test').searchParams);
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ it('a page view and a failed sign-in reach the service, and neither says who it 
     pageType: 'login',
   });
   await matomo().failedLogin({ visitor, method: 'email', errorCode: 'LoginFailed', language: 'tr' });
-  expect(asked.map((one) => Object.fromEntries(one))).toEqual([
+  expect(requests.map((one) => Object.fromEntries(one))).toEqual([
     expect.objectContaining({ idsite: '7', url: 'https://meydan.example/uyelik/giris-yap', dimension1: 'guest' }),
     expect.objectContaining({ idsite: '7', e_c: 'login', e_a: 'failed_login', e_n: 'email: LoginFailed' }),
   ]);

@@ -114,15 +114,15 @@ const adColumns = [
   'updated_at',
 ];
 
-const none = '\\N';
+const nullValue = '\\N';
 /** COPY's text format reads a backslash as the beginning of an escape, and ends fields and rows at tabs and line ends. */
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);
 const time = (ms: number) => new Date(ms).toISOString();
 
 function accountRow(account: DemoAccount): string {
-  const business = account.business ? escaped(JSON.stringify(account.business)) : none;
-  return `${account.id}\t${account.accountType}\t${account.name}\t${account.surname}\t${business}\t${account.isVerified}\t${account.ratingSum}\t${account.ratingCount}\t${account.replyMinutes ?? none}\t${account.createdAt.toISOString()}\n`;
+  const business = account.business ? escaped(JSON.stringify(account.business)) : nullValue;
+  return `${account.id}\t${account.accountType}\t${account.name}\t${account.surname}\t${business}\t${account.isVerified}\t${account.ratingSum}\t${account.ratingCount}\t${account.replyMinutes ?? nullValue}\t${account.createdAt.toISOString()}\n`;
 }
 
 const pictureJson = new Map<string, string>();
@@ -139,7 +139,7 @@ function adRow(ad: DemoAd, { delivery, registryNumber }: DemoTerms): string {
   for (const key of ad.pictures) pictures += pictures ? `,${picture(key)}` : picture(key);
   // Nothing that the law asks about is on sale without the authority's word.
   const isVerified = registryNumber !== undefined || ad.isVerified;
-  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? none}\t${life.droppedAt === undefined ? none : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.film === undefined ? none : `demo/${ad.film}`}\t${ad.film !== undefined}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? none}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
+  return `${ad.id}\t${seller.id}\t${seller.trade ? 'Business' : 'Personal'}\t${ad.entry.categoryId}\t${life.status}\t${escaped(ad.title)}\t${escaped(ad.description)}\t${ad.price}\t${life.oldPrice ?? nullValue}\t${life.droppedAt === undefined ? nullValue : time(life.droppedAt)}\t${ad.provinceId}\t${ad.districtId}\t${ad.neighborhoodId}\t${ad.lat}\t${ad.lng}\t${ad.specs}\t[${pictures}]\t${ad.film === undefined ? nullValue : `demo/${ad.film}`}\t${ad.film !== undefined}\t${isVerified}\t{${delivery.join(',')}}\t${registryNumber ?? nullValue}\t${JSON.stringify(life.dopings)}\t${time(ad.publishedAt)}\t${time(life.expiresAt)}\t${time(life.createdAt)}\t${time(life.updatedAt)}\n`;
 }
 
 /** Bytes that are handed over at once. */

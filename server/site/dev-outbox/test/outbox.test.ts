@@ -57,8 +57,8 @@ test('the newest first, at most a hundred, each just what was sent', async () =>
 });
 
 test('of one recipient, as many as asked for', async () => {
-  const some = await ask('?to=b@meydan.example&limit=2');
-  expect(some.map(({ subject }) => subject)).toEqual(['Konu 119 <b>', 'Konu 117 <b>']);
+  const rows = await ask('?to=b@meydan.example&limit=2');
+  expect(rows.map(({ subject }) => subject)).toEqual(['Konu 119 <b>', 'Konu 117 <b>']);
   expect(await ask('?to=nobody@meydan.example')).toEqual([]);
 });
 

@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function view(name: PageName, language: Language = 'tr', given = {}) {
-  const [binding] = pageBindings({ contact: given, folder });
+async function view(name: PageName, language: Language = 'tr', overrides = {}) {
+  const [binding] = pageBindings({ contact: overrides, folder });
   if (!binding) throw new Error('not bound');
   return pageCalls.view.answer.parse(
     await invoke(binding, { params: { name } }, aContext({ kind: 'visitor' }, language)),

@@ -11,7 +11,7 @@ const noPath = /\/\/|[\\\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 export function pageAddress(target: string, publicUrl: string): { url: URL; path: string; isOdd: boolean } {
   // Put together as a text: resolved, `//name` would be another server.
   const url = new URL(new URL(publicUrl).origin + target);
-  const [asked = ''] = target.split(/[?#]/, 1);
+  const [pathname = ''] = target.split(/[?#]/, 1);
   const path = decoded(url.pathname) ?? url.pathname;
-  return { url, path, isOdd: noPath.test(decoded(asked) ?? asked) };
+  return { url, path, isOdd: noPath.test(decoded(pathname) ?? pathname) };
 }

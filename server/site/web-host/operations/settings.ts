@@ -6,15 +6,23 @@ import type { Config } from '../../../platform/config.ts';
 export function siteSettings(config: Config): SiteSettings {
   return {
     publicUrl: publicUrlOf(config),
-    contact: given({ email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, address: config.CONTACT_ADDRESS }),
-    social: given({ instagram: config.SOCIAL_INSTAGRAM, x: config.SOCIAL_X, youtube: config.SOCIAL_YOUTUBE }),
-    stores: given({ ios: config.STORE_IOS, android: config.STORE_ANDROID }),
+    contact: withoutUndefined({
+      email: config.CONTACT_EMAIL,
+      phone: config.CONTACT_PHONE,
+      address: config.CONTACT_ADDRESS,
+    }),
+    social: withoutUndefined({
+      instagram: config.SOCIAL_INSTAGRAM,
+      x: config.SOCIAL_X,
+      youtube: config.SOCIAL_YOUTUBE,
+    }),
+    stores: withoutUndefined({ ios: config.STORE_IOS, android: config.STORE_ANDROID }),
     ...(config.ETBIS_URL !== undefined && { etbisUrl: config.ETBIS_URL }),
     hasAnalytics: Boolean(config.ANALYTICS_GA4_MEASUREMENT_ID ?? config.ANALYTICS_MATOMO_URL) || !config.isProduction,
   };
 }
 
-function given<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
+function withoutUndefined<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;
   };

@@ -72,14 +72,14 @@ const retrySeconds = 5;
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
   /** Those last asked for, which stand in where newer ones do not even load. */
-  let known: Pages | undefined;
+  let loaded: Pages | undefined;
   async function load(): Promise<Pages> {
     const build = await source.current();
-    if (known?.build !== build) {
+    if (loaded?.build !== build) {
       const entry = build.entry.module as unknown as typeof Entry;
-      known = { build, entry, handle: createRequestHandler(build, source.mode) };
+      loaded = { build, entry, handle: createRequestHandler(build, source.mode) };
     }
-    return known;
+    return loaded;
   }
 
   const bindings = bindingsById(options.bindings);
@@ -154,8 +154,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         body = rendered;
       },
     });
-    const asked = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
-    const response = await handle(webRequest(request, asked), provider);
+    const shownUrl = refusal ? new URL(screenPath('notFound', language), address.url) : address.url;
+    const response = await handle(webRequest(request, shownUrl), provider);
     return { response, body, turn };
   }
 
@@ -165,16 +165,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const refusal = await refusalFor(request, address);
     const caller: Caller = refusal ? { kind: 'visitor' } : await pageCaller(request, reply, options);
     const pages = await load();
-    const asked = { pages, request, address, caller, refusal, nonce };
+    const rendering = { pages, request, address, caller, refusal, nonce };
     // A guest's language is in the guest's own browser.
     const chosen = caller.kind === 'member' ? oneOf(languages, request.cookies['Lang']) : undefined;
-    let { response, body, turn } = await render(asked, languageFor(pages, request, address.path), chosen);
+    let { response, body, turn } = await render(rendering, languageFor(pages, request, address.path), chosen);
     if (turn) {
       rememberLanguage(request, reply, turn.language);
       if (turn.address !== undefined) {
         return reply.headers(pageHeaders(nonce, options.config)).redirect(turn.address, 302);
       }
-      ({ response, body } = await render(asked, turn.language, turn.language));
+      ({ response, body } = await render(rendering, turn.language, turn.language));
     }
     reply.code(response.status).headers(pageHeaders(nonce, options.config));
     for (const [name, value] of response.headers) reply.header(name, value);
@@ -188,9 +188,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** The bare page of an error, for when the real one could not be made. */
   function sendLastResort(request: FastifyRequest, reply: FastifyReply, status: number) {
-    if (!known) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
-    const language = languageFor(known, request, '/');
-    const t = known.entry.wordsFor(language);
+    if (!loaded) return reply.code(status).type('text/plain').send('The pages do not load; the server says why.');
+    const language = languageFor(loaded, request, '/');
+    const t = loaded.entry.wordsFor(language);
     const isAway = status === 503;
     return reply
       .code(status)
@@ -249,11 +249,11 @@ function webRequest(request: FastifyRequest, url: URL): Request {
 
 /** Asks once for everybody who asks within some time. An old answer is nobody's: what was away may have come back long ago. */
 function askedOnce<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
+  let cached: { answer: Promise<T>; until: number } | undefined;
   return () => {
     const now = performance.now();
-    if (!kept || kept.until <= now) kept = { answer: ask(), until: now + ms };
-    return kept.answer;
+    if (!cached || cached.until <= now) cached = { answer: ask(), until: now + ms };
+    return cached.answer;
   };
 }
 

@@ -16,8 +16,8 @@ let isDatabaseAway: boolean;
 beforeAll(async () => {
   of = await testSessions();
   const sessions: Pick<typeof of.sessions, 'refresh'> = {
-    refresh: (token, who) =>
-      isDatabaseAway ? Promise.reject(new Error('Connection terminated')) : of.sessions.refresh(token, who),
+    refresh: (token, client) =>
+      isDatabaseAway ? Promise.reject(new Error('Connection terminated')) : of.sessions.refresh(token, client),
   };
   app = Fastify({ trustProxy: true });
   await app.register(fastifyCookie);
@@ -159,8 +159,8 @@ describe('cookies', () => {
     expect(first.cookies).toMatchObject([
       { name: 'Device', value: device, httpOnly: true, sameSite: 'Lax', maxAge: 2 * 365 * 24 * 3600 },
     ]);
-    const known = await app.inject({ url: '/device', cookies: { Device: device } });
-    expect(known.json<string[]>()[0]).toBe(device);
+    const withDevice = await app.inject({ url: '/device', cookies: { Device: device } });
+    expect(withDevice.json<string[]>()[0]).toBe(device);
     const odd = await app.inject({ url: '/device', cookies: { Device: "'; drop table session" } });
     expect(odd.json<string[]>()[0]).toMatch(/^[\w-]{22}$/);
   });

@@ -10,13 +10,13 @@ afterEach(() => app.close());
 /** A market of so many ads, numbered from 1000000001. */
 function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}) {
   const last = 1_000_000_000 + ads;
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   app = Fastify();
   registerSiteMap(app, {
     publicUrl: 'https://meydan.example',
     pagePaths: () => Array.from({ length: 1_200 }, (_, at) => ({ tr: `/sayfa/${at}`, en: `/page/${at}` })),
     async adUrls(after, size) {
-      asked.push(size);
+      requestedPages.push(size);
       const count = Math.max(0, Math.min(size, last - Number(after)));
       return Array.from({ length: count }, (_, at) => {
         const id = String(Number(after) + at + 1);
@@ -28,7 +28,7 @@ function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}) {
     ...options,
   });
   return {
-    asked,
+    asked: requestedPages,
     async read(address: string) {
       const { statusCode, headers, body } = await app.inject(address);
       const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place);

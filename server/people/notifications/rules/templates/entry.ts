@@ -85,8 +85,8 @@ export function template<
   const N extends NotificationTemplate,
   const T extends TokenName,
   const O extends TokenName = never,
->(given: Given<N, T, O>): Template<N, T, O> {
-  const { category, kind = 'service', locked = [], tokens, optional = [], details = [], ...rest } = given;
+>(input: Given<N, T, O>): Template<N, T, O> {
+  const { category, kind = 'service', locked = [], tokens, optional = [], details = [], ...rest } = input;
   return {
     ...rest,
     categoryId: notificationCategoryIds[category],
