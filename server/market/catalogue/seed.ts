@@ -19,10 +19,10 @@ export async function seedCatalogue(client: Client): Promise<void> {
 /** Specs that are new, and stored ones that lack a value, completed. */
 function missingFrom(specs: readonly CatalogueSpec[], stored: ReadonlyMap<number, CatalogueSpec>): CatalogueSpec[] {
   return specs.flatMap((spec) => {
-    const known = stored.get(spec.id);
-    if (!known) return [spec];
-    const ids = new Set(known.values.map((value) => value.id));
+    const storedSpec = stored.get(spec.id);
+    if (!storedSpec) return [spec];
+    const ids = new Set(storedSpec.values.map((value) => value.id));
     const missing = spec.values.filter((value) => !ids.has(value.id));
-    return missing.length > 0 ? [{ ...known, values: [...known.values, ...missing] }] : [];
+    return missing.length > 0 ? [{ ...storedSpec, values: [...storedSpec.values, ...missing] }] : [];
   });
 }

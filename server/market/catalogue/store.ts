@@ -57,10 +57,10 @@ export async function openCatalogue(database: Database): Promise<OpenCatalogue> 
   let latest = 0;
   const reload = async () => {
     latest += 1;
-    const mine = latest;
+    const own = latest;
     const loaded = await load(database);
     // An earlier reading that ends later must not win.
-    if (mine === latest) catalogue = loaded;
+    if (own === latest) catalogue = loaded;
   };
   const listener = listen(database, CHANNEL, async (sender) => {
     if (sender !== self) await reload();
@@ -90,7 +90,7 @@ export async function changeCategory(
     const names = change.names ? JSON.stringify(change.names) : null;
     await renameStatement.run(database, [id, names, change.words ?? null]);
     if (change.purchase) await setPurchaseStatement.run(database, [idsWithin, change.purchase]);
-    await tell(database);
+    await announce(database);
   });
 }
 
@@ -98,11 +98,11 @@ export async function changeCategory(
 export async function removeCategory(database: Database, id: number): Promise<void> {
   await database.inTransaction(async () => {
     await setPositionStatement.run(database, [id, REMOVED]);
-    await tell(database);
+    await announce(database);
   });
 }
 
-const tell = (database: Database) => notifyStatement.run(database, [CHANNEL, self]);
+const announce = (database: Database) => notifyStatement.run(database, [CHANNEL, self]);
 
 export const seedCatalogueStatement = sql(
   'seed-catalogue',

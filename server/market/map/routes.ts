@@ -37,8 +37,8 @@ export function registerMap(app: FastifyInstance, { places, shapes, tileUrl, pub
   });
 
   app.get('/map/style.json', async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = (request.query as Record<string, unknown>)['theme'] ?? themes[0];
-    const theme = themes.find((one) => one === asked);
+    const requested = (request.query as Record<string, unknown>)['theme'] ?? themes[0];
+    const theme = themes.find((one) => one === requested);
     if (!theme) throw new DomainError('ValidationFailed', [{ code: 'ValidationFailed', path: 'theme' }]);
     // MapLibre reads tiles in a worker, which knows no page to resolve a bare path against.
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;

@@ -14,8 +14,8 @@ export function moderationBindings({ moderation }: { moderation: Moderation }) {
 function consoleBindings(moderation: Moderation) {
   return bindAll(
     bind(myAdCalls.waiting, async ({ params }, context) => {
-      const waiting = await moderation.waiting(params.id, memberOf(context).id);
-      return waiting ? { waiting } : {};
+      const underReview = await moderation.waiting(params.id, memberOf(context).id);
+      return underReview ? { waiting: underReview } : {};
     }),
     bind(calls.summary, () => moderation.summary()),
     bind(calls.queue, ({ query }, context) => moderation.queue(memberOf(context).id, query)),

@@ -4,7 +4,7 @@ import { insertDigitalPriceStatement, seedPromotionsStatement } from './store.ts
 
 /** Adds the items that the database lacks, and first prices for those that have none; what an administrator set stays. */
 export async function seedPromotions(client: Pick<Client, 'query'>): Promise<void> {
-  const given = JSON.stringify([...itemsById.values()]);
-  await seedPromotionsStatement.run(client, [given]);
-  await insertDigitalPriceStatement.run(client, [given, firstPricesSince]);
+  const serialised = JSON.stringify([...itemsById.values()]);
+  await seedPromotionsStatement.run(client, [serialised]);
+  await insertDigitalPriceStatement.run(client, [serialised, firstPricesSince]);
 }

@@ -20,8 +20,8 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     return without.length === 0 ? scope : { ...scope, without };
   }
 
-  async function pageOf(asked: SearchScope, language: Language) {
-    const scope = await shown(asked);
+  async function pageOf(requested: SearchScope, language: Language) {
+    const scope = await shown(requested);
     const [found, total] = await Promise.all([index.find(scope), index.total(scope)]);
     const { page = 1, pageSize = limits.pageSize } = scope.request;
     const { ids, ...rest } = found;

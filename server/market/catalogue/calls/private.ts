@@ -11,7 +11,7 @@ import { categoryViews, idsWithin, mainIdOf, valueView } from '../rules/views.ts
 export function privateBindings(deps: CategoryDeps) {
   const { catalogue, adCounts } = deps;
   const all = () => [...catalogue.current().categories.values()];
-  const some = (ids: readonly number[]) => ids.flatMap((id) => catalogue.current().categories.get(id) ?? []);
+  const categoriesIn = (ids: readonly number[]) => ids.flatMap((id) => catalogue.current().categories.get(id) ?? []);
   return bindAll(
     bind(calls.listByIds, async ({ query }, { language }) => ({
       items: categoryViews(catalogue.current(), language, await adCounts(), query.categories),
@@ -28,7 +28,7 @@ export function privateBindings(deps: CategoryDeps) {
     })),
     bind(calls.names, (_, { language }) => ({ items: all().map(({ id, names }) => ({ id, name: names[language] })) })),
     bind(calls.namesByIds, ({ query }, { language }) => ({
-      items: some(query.categories).map(({ id, names }) => ({ id, name: names[language] })),
+      items: categoriesIn(query.categories).map(({ id, names }) => ({ id, name: names[language] })),
     })),
     bind(calls.commissionByPrice, ({ query }) => {
       const category = categoryOf(deps, query.categoryId);

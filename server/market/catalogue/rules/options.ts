@@ -34,42 +34,42 @@ export function findOptions(
   const options = optionsOf(spec, language).filter(
     ({ value }) => parentValueId === undefined || value.parentValueId === parentValueId,
   );
-  const wanted = foldTurkish(text);
-  if (wanted === '') return options.slice(0, most).map(({ value }) => value);
+  const needle = foldTurkish(text);
+  if (needle === '') return options.slice(0, most).map(({ value }) => value);
   const ranked: CatalogueValue[][] = [[], [], [], []];
   for (const option of options) {
-    const rank = rankOf(option, wanted);
+    const rank = rankOf(option, needle);
     if (rank !== undefined) ranked[rank]?.push(option.value);
   }
   const fitting = ranked.flat();
   if (fitting.length > 0) return fitting.slice(0, most);
   return options
-    .filter((option) => isNearOption(option, wanted))
+    .filter((option) => isNearOption(option, needle))
     .slice(0, most)
     .map(({ value }) => value);
 }
 
-function rankOf({ name, words, others }: Option, wanted: string): number | undefined {
-  if (name === wanted || others.includes(wanted)) return 0;
-  if (name.startsWith(wanted)) return 1;
-  if (words.some((word) => word.startsWith(wanted)) || others.some((other) => other.startsWith(wanted))) return 2;
-  return name.includes(wanted) || others.some((other) => other.includes(wanted)) ? 3 : undefined;
+function rankOf({ name, words, others }: Option, needle: string): number | undefined {
+  if (name === needle || others.includes(needle)) return 0;
+  if (name.startsWith(needle)) return 1;
+  if (words.some((word) => word.startsWith(needle)) || others.some((other) => other.startsWith(needle))) return 2;
+  return name.includes(needle) || others.some((other) => other.includes(needle)) ? 3 : undefined;
 }
 
 /** The whole name, its beginning or one of its words is nearly the text. */
-function isNearOption({ name, words, others }: Option, wanted: string): boolean {
-  const slips = slipsAllowed(wanted);
+function isNearOption({ name, words, others }: Option, needle: string): boolean {
+  const slips = slipsAllowed(needle);
   if (slips === 0) return false;
-  return [name, name.slice(0, wanted.length), ...words, ...others].some((one) => isNear(one, wanted, slips));
+  return [name, name.slice(0, needle.length), ...words, ...others].some((one) => isNear(one, needle, slips));
 }
 
 function parentSpecs(catalogue: Catalogue): ReadonlySet<number> {
-  let known = parents.get(catalogue);
-  if (!known) {
-    known = new Set([...catalogue.specs.values()].flatMap((spec) => spec.parentSpecId ?? []));
-    parents.set(catalogue, known);
+  let byCatalogue = parents.get(catalogue);
+  if (!byCatalogue) {
+    byCatalogue = new Set([...catalogue.specs.values()].flatMap((spec) => spec.parentSpecId ?? []));
+    parents.set(catalogue, byCatalogue);
   }
-  return known;
+  return byCatalogue;
 }
 
 function optionsOf(spec: CatalogueSpec, language: Language): readonly Option[] {

@@ -55,8 +55,8 @@ async function ask<C extends Call>(
 ): Promise<CallAnswer<C>> {
   const binding = bindings.find((one) => one.call.id === call.id);
   if (!binding) throw new Error(`${call.id} is not bound`);
-  const asked = caller ?? (call.access === 'private' ? { kind: 'service' as const } : { kind: 'visitor' as const });
-  return call.answer.parse(await invoke(binding, input, aContext(asked, language))) as CallAnswer<C>;
+  const principal = caller ?? (call.access === 'private' ? { kind: 'service' as const } : { kind: 'visitor' as const });
+  return call.answer.parse(await invoke(binding, input, aContext(principal, language))) as CallAnswer<C>;
 }
 
 const refused = (code: string) => expect.objectContaining({ code });

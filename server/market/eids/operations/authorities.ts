@@ -63,11 +63,15 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
     await ads().suspend(adIds, 'authorityLapsed');
     for (const { adId, title } of published) {
       const record = lapsed.find((one) => one.adId === adId);
-      if (record) await tell(record, adId, title);
+      if (record) await notify(record, adId, title);
     }
   }
 
-  async function tell({ id, ownerId, state, checkedAt }: AuthorityRecord, adId: string, title: string): Promise<void> {
+  async function notify(
+    { id, ownerId, state, checkedAt }: AuthorityRecord,
+    adId: string,
+    title: string,
+  ): Promise<void> {
     const { language } = await identityOf(ownerId);
     await notices.notify({
       accountId: ownerId,
@@ -109,12 +113,12 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
   const ask: Authorities['ask'] = async (ownerId, { kind, registryNumber: typed, relation }) => {
     const registryNumber = foldNumber(kind, typed);
     if (registryNumber === undefined) throw new DomainError('RegistryNumberInvalid');
-    const known = stateOf(await records.of(ownerId, registryNumber));
+    const record = stateOf(await records.of(ownerId, registryNumber));
     const bearer = applicantOf(relation, await identityOf(ownerId));
-    if (typeof bearer === 'string') return { ...known, problem: bearer };
-    const isRecheck = known.state === 'Verified';
+    if (typeof bearer === 'string') return { ...record, problem: bearer };
+    const isRecheck = record.state === 'Verified';
     const answer = await askAuthority({ applicant: bearer, kind, registryNumber, relation, isRecheck });
-    if (!answer) return { ...known, problem: 'AuthorityUnavailable' };
+    if (!answer) return { ...record, problem: 'AuthorityUnavailable' };
     const adState = await keep({ ownerId, kind, registryNumber, relation, answer });
     return answer.isAllowed ? adState : { ...adState, problem: 'AuthorityRefused' };
   };
@@ -158,14 +162,14 @@ export function createAuthorities(deps: AuthorityDeps): AuthorityKeeper {
       const published = new Set(
         (await ads().publishedAmong(batch.flatMap(({ adId }) => adId ?? []))).map(({ adId }) => adId),
       );
-      const asked = batch.filter(({ adId }) => adId !== null && published.has(adId));
+      const inQuestion = batch.filter(({ adId }) => adId !== null && published.has(adId));
       let answered = 0;
-      for (let at = 0; at < asked.length; at += askedAtOnce) {
-        const outcomes = await Promise.all(asked.slice(at, at + askedAtOnce).map(recheckOne));
+      for (let at = 0; at < inQuestion.length; at += askedAtOnce) {
+        const outcomes = await Promise.all(inQuestion.slice(at, at + askedAtOnce).map(recheckOne));
         answered += outcomes.filter(Boolean).length;
       }
       // Where nobody answers, the rest can wait for the next night.
-      const isAway = asked.length > 0 && answered === 0;
+      const isAway = inQuestion.length > 0 && answered === 0;
       return batch.length === recheckMost && !isAway ? batch.at(-1)?.id : undefined;
     },
   };

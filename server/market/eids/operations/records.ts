@@ -66,9 +66,9 @@ export function createRecords(database: Database) {
       const unchanged = before ? { before, after: before } : {};
       if (seen && before?.checkedAt.getTime() !== seen.getTime()) return unchanged;
       if (!answer.isAllowed && before?.relation !== relation) return unchanged;
-      const { state: known, validUntil: knownUntil } = stateOf(before);
-      const state = nextState(known, answer.isAllowed ? 'allowed' : 'denied');
-      const validUntil = answer.validUntil ?? (known === 'Verified' ? knownUntil : null) ?? null;
+      const { state: previousState, validUntil: previousValidUntil } = stateOf(before);
+      const state = nextState(previousState, answer.isAllowed ? 'allowed' : 'denied');
+      const validUntil = answer.validUntil ?? (previousState === 'Verified' ? previousValidUntil : null) ?? null;
       const after = await keepStatement.first(database, [
         chance.uuid(),
         ownerId,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   harness.setAway(false);
-  for (const list of [harness.asked, harness.told, harness.acts]) list.splice(0);
+  for (const list of [harness.questions, harness.notified, harness.actions]) list.splice(0);
   harness.published.clear();
   await harness.database.query('delete from authority');
 });
@@ -33,7 +33,7 @@ describe('asking', () => {
     const verified = { state: 'Verified', validUntil: later(90) };
     expect(await ask(owner, '34 abc 123')).toEqual(verified);
     expect(await ask(owner, '34ABC123', 'Spouse')).toEqual(verified);
-    expect(harness.asked.map(({ registryNumber, isRecheck }) => [registryNumber, isRecheck])).toEqual([
+    expect(harness.questions.map(({ registryNumber, isRecheck }) => [registryNumber, isRecheck])).toEqual([
       ['34ABC123', false],
       ['34ABC123', true],
     ]);
@@ -52,16 +52,20 @@ describe('asking', () => {
   });
 
   test('nobody asks in the name of a person whom e-Devlet did not verify, or as a business that is none', async () => {
-    const stranger = harness.somebody({ isVerified: false, eidsUserId: 'edevlet-1', businessVerified: false });
+    const stranger = harness.createPerson({ isVerified: false, eidsUserId: 'edevlet-1', businessVerified: false });
     expect(await ask(stranger, '34ABC123')).toEqual({ state: 'Unverified', problem: 'IdentityUnverified' });
     expect(await ask(harness.person(), '34ABC123', 'AuthorisedBusiness')).toEqual({
       state: 'Unverified',
       problem: 'AuthorityRefused',
     });
-    expect(harness.asked).toEqual([]);
-    const business = harness.somebody({ isVerified: false, businessVerified: true, businessTaxNumber: '6123456784' });
+    expect(harness.questions).toEqual([]);
+    const business = harness.createPerson({
+      isVerified: false,
+      businessVerified: true,
+      businessTaxNumber: '6123456784',
+    });
     expect(await ask(business, '34ABC123', 'AuthorisedBusiness')).toMatchObject({ state: 'Verified' });
-    expect(harness.asked.map(({ applicant: bearer }) => bearer)).toEqual([{ businessTaxNumber: '6123456784' }]);
+    expect(harness.questions.map(({ applicant: bearer }) => bearer)).toEqual([{ businessTaxNumber: '6123456784' }]);
   });
 
   test("somebody else's yes helps nobody", async () => {
@@ -97,9 +101,9 @@ describe('asking', () => {
       validUntil: later(90),
       problem: 'AuthorityRefused',
     });
-    expect(harness.acts).toEqual([]);
+    expect(harness.actions).toEqual([]);
     expect(await ask(owner, '34ABC997')).toMatchObject({ state: 'Suspended', problem: 'AuthorityRefused' });
-    expect(harness.acts).toEqual([`suspend ${adId} authorityLapsed`]);
+    expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
   });
 
   test('what ads of a category must name is asked of the catalogue', () => {
@@ -119,21 +123,21 @@ describe('lapses', () => {
   test('what runs out is taken down and told once, and returns with a new yes', async () => {
     const owner = harness.person({ language: 'en' });
     const adId = await harness.ad(owner, '34ABC998');
-    const kept = await harness.ad(owner, '34ABC123');
+    const ownAd = await harness.ad(owner, '34ABC123');
     harness.now.mockReturnValue(later(1));
     await run('eids.expire');
     await run('eids.expire');
-    expect(harness.acts).toEqual([`suspend ${adId} authorityLapsed`]);
-    expect(harness.told).toHaveLength(1);
-    expect(harness.told[0]).toMatchObject({
+    expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
+    expect(harness.notified).toHaveLength(1);
+    expect(harness.notified[0]).toMatchObject({
       accountId: owner,
       template: 'Ads.AuthorityLapsed',
       routeValue: adId,
       tokens: { 'Ad.Title': `İlan ${adId}`, 'Ad.Reason': expect.stringContaining('has expired') },
     });
-    expect(harness.published.get(kept)).toBe(true);
+    expect(harness.published.get(ownAd)).toBe(true);
     await ask(owner, '34ABC998');
-    expect(harness.acts.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
+    expect(harness.actions.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
   });
 
   test('its owner asks again from the ad itself, and nobody else does', async () => {
@@ -144,7 +148,7 @@ describe('lapses', () => {
     await expect(harness.authorities.checkAgain(adId, harness.person())).rejects.toMatchObject({ code: 'AdNotFound' });
     await expect(harness.authorities.checkAgain('1300000099', owner)).rejects.toMatchObject({ code: 'AdNotFound' });
     expect(await harness.authorities.checkAgain(adId, owner)).toMatchObject({ state: 'Verified' });
-    expect(harness.acts.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
+    expect(harness.actions.slice(1)).toEqual([`restore ${adId} authorityLapsed`]);
   });
 
   test('nobody is told of an ad that was not published any more', async () => {
@@ -152,23 +156,25 @@ describe('lapses', () => {
     harness.published.set(adId, false);
     harness.now.mockReturnValue(later(1));
     await run('eids.expire');
-    expect([harness.acts, harness.told]).toEqual([[], []]);
+    expect([harness.actions, harness.notified]).toEqual([[], []]);
     expect(await harness.authorities.authorityOf(adId)).toMatchObject({ state: 'Expired' });
   });
 
   test('each night the authority is asked again; its no suspends, its yes goes on', async () => {
     const owner = harness.person();
-    const [suspended, kept, oneDay] = [
+    const [suspended, unaffected, oneDay] = [
       await harness.ad(owner, '34ABC997'),
       await harness.ad(owner, '34ABC123'),
       await harness.ad(owner, '34ABC998'),
     ];
     harness.now.mockReturnValue(later(0.5));
     await run('eids.recheck');
-    expect(harness.acts).toEqual([`suspend ${suspended} authorityLapsed`]);
-    expect(harness.told.map(({ tokens }) => tokens?.['Ad.Reason'])).toEqual([expect.stringContaining('onaylamıyor')]);
+    expect(harness.actions).toEqual([`suspend ${suspended} authorityLapsed`]);
+    expect(harness.notified.map(({ tokens }) => tokens?.['Ad.Reason'])).toEqual([
+      expect.stringContaining('onaylamıyor'),
+    ]);
     expect(await harness.authorities.authorityOf(suspended)).toMatchObject({ state: 'Suspended' });
-    expect(await harness.authorities.authorityOf(kept)).toEqual({ state: 'Verified', validUntil: later(90.5) });
+    expect(await harness.authorities.authorityOf(unaffected)).toEqual({ state: 'Verified', validUntil: later(90.5) });
     expect(await harness.authorities.authorityOf(oneDay)).toEqual({ state: 'Verified', validUntil: later(1) });
     await ask(owner, '34ABC997');
     expect(harness.published.get(suspended)).toBe(true);
@@ -180,11 +186,11 @@ describe('lapses', () => {
     harness.now.mockReturnValue(later(89));
     await run('eids.recheck');
     await run('eids.expire');
-    expect(harness.acts).toEqual([]);
+    expect(harness.actions).toEqual([]);
     harness.now.mockReturnValue(later(90));
     await run('eids.recheck');
     await run('eids.expire');
-    expect(harness.acts).toEqual([`suspend ${adId} authorityLapsed`]);
+    expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
   });
 
   test('whoever lost their verified identity may no longer offer', async () => {
@@ -192,8 +198,8 @@ describe('lapses', () => {
     const adId = await harness.ad(owner, '34ABC123');
     harness.loseIdentity(owner);
     await run('eids.recheck');
-    expect(harness.acts).toEqual([`suspend ${adId} authorityLapsed`]);
-    expect(harness.asked.filter(({ isRecheck }) => isRecheck)).toEqual([]);
+    expect(harness.actions).toEqual([`suspend ${adId} authorityLapsed`]);
+    expect(harness.questions.filter(({ isRecheck }) => isRecheck)).toEqual([]);
   });
 
   test('many records are asked about some at a time, those of ads that are gone not at all', async () => {
@@ -201,13 +207,13 @@ describe('lapses', () => {
     const adIds: string[] = [];
     for (let plate = 100; plate < 160; plate += 1) adIds.push(await harness.ad(owner, `34ABC${plate}`));
     for (const adId of adIds.slice(0, 30)) harness.published.set(adId, false);
-    harness.asked.splice(0);
+    harness.questions.splice(0);
     const next = await harness.authorities.recheck();
     expect(next).toBeDefined();
-    expect(harness.asked.length).toBeLessThanOrEqual(50);
+    expect(harness.questions.length).toBeLessThanOrEqual(50);
     expect(await harness.authorities.recheck(next)).toBeUndefined();
-    expect(harness.asked).toHaveLength(30);
-    expect(new Set(harness.asked.map(({ registryNumber }) => registryNumber)).size).toBe(30);
+    expect(harness.questions).toHaveLength(30);
+    expect(new Set(harness.questions.map(({ registryNumber }) => registryNumber)).size).toBe(30);
   });
 
   test('where nobody answers, the rest of the night is left', async () => {

@@ -19,11 +19,11 @@ export async function openHarness() {
   const catalogue = catalogueFromData();
   const register = authorityFrom({ isProduction: false });
   const identities = new Map<string, Known>();
-  const asked: AuthorityQuestion[] = [];
-  const told: Notice[] = [];
+  const questions: AuthorityQuestion[] = [];
+  const notified: Notice[] = [];
   /** Whether each ad is published, and what was done with ads. */
   const published = new Map<string, boolean>();
-  const acts: string[] = [];
+  const actions: string[] = [];
   let isAway = false;
   let adNumber = 1_300_000_000;
 
@@ -31,7 +31,7 @@ export async function openHarness() {
     for (const adId of adIds) {
       if (published.get(adId) === isPublished) continue;
       published.set(adId, isPublished);
-      acts.push(`${act} ${adId} ${cause}`);
+      actions.push(`${act} ${adId} ${cause}`);
     }
   };
   const authorities = createAuthorities({
@@ -39,7 +39,7 @@ export async function openHarness() {
     catalogue: () => catalogue,
     authority: {
       async ask(question) {
-        asked.push(question);
+        questions.push(question);
         return register.ask(isAway ? { ...question, registryNumber: '34ABC999' } : question);
       },
     },
@@ -51,31 +51,31 @@ export async function openHarness() {
       suspend: move('suspend', false),
       restore: move('restore', true),
     }),
-    notices: { notify: async (notice) => void told.push(notice) },
+    notices: { notify: async (notice) => void notified.push(notice) },
   });
   const jobs = authorityJobs({ database, authorities });
 
   return {
     database,
     authorities,
-    asked,
-    told,
+    questions,
+    notified,
     published,
-    acts,
+    actions,
     now,
     jobs,
     setAway(value: boolean) {
       isAway = value;
     },
     person(parts: Partial<Known> = {}): string {
-      return this.somebody({
+      return this.createPerson({
         isVerified: true,
         eidsUserId: `edevlet-${identities.size}`,
         businessVerified: false,
         ...parts,
       });
     },
-    somebody(identity: Identity & Partial<Known>): string {
+    createPerson(identity: Identity & Partial<Known>): string {
       const id = chance.uuid();
       identities.set(id, { language: 'tr', ...identity });
       return id;

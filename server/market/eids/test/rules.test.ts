@@ -150,23 +150,24 @@ describe('what ads must name', () => {
 });
 
 describe('who may ask', () => {
-  const nobody = { isVerified: false, businessVerified: false };
+  const unproven = { isVerified: false, businessVerified: false };
   const person = { isVerified: true, eidsUserId: 'e-1', businessVerified: false };
   const business = { isVerified: false, businessVerified: true, businessTaxNumber: '6123456784' };
-  const asked = (identity: typeof nobody) => authorityRelations.map((relation) => applicantOf(relation, identity));
+  const applicants = (identity: typeof unproven) =>
+    authorityRelations.map((relation) => applicantOf(relation, identity));
 
   test('persons need a verified identity, and are nobody’s authorised business', () => {
     const unverified = 'IdentityUnverified';
-    expect(asked(nobody)).toEqual([unverified, unverified, unverified, unverified, 'AuthorityRefused']);
-    expect(asked({ ...person, isVerified: false })).toEqual(asked(nobody));
+    expect(applicants(unproven)).toEqual([unverified, unverified, unverified, unverified, 'AuthorityRefused']);
+    expect(applicants({ ...person, isVerified: false })).toEqual(applicants(unproven));
     const self = { eidsUserId: 'e-1' };
-    expect(asked(person)).toEqual([self, self, self, self, 'AuthorityRefused']);
+    expect(applicants(person)).toEqual([self, self, self, self, 'AuthorityRefused']);
   });
 
   test('a verified business needs no identity of a person, but has no kin', () => {
     const self = { businessTaxNumber: '6123456784' };
     const unverified = 'IdentityUnverified';
-    expect(asked(business)).toEqual([self, unverified, unverified, unverified, self]);
-    expect(asked({ ...business, businessVerified: false })).toEqual(asked(nobody));
+    expect(applicants(business)).toEqual([self, unverified, unverified, unverified, self]);
+    expect(applicants({ ...business, businessVerified: false })).toEqual(applicants(unproven));
   });
 });

@@ -42,10 +42,10 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
   const { database, ads } = deps;
   await database.inTransaction(async () => {
     await holdAds(database, adIds);
-    const waiting = await ads.forReview(adIds);
-    if (waiting.length === 0) return;
-    const facts = await factsOf(deps, waiting);
-    const checked = waiting.map((ad) => ({ ...ad, findings: findingsOf(ad, facts) }));
+    const underReview = await ads.forReview(adIds);
+    if (underReview.length === 0) return;
+    const facts = await factsOf(deps, underReview);
+    const checked = underReview.map((ad) => ({ ...ad, findings: findingsOf(ad, facts) }));
     const decided = await pendingOn(database, adIds);
     const isClean = ({ id, ownerId, version, findings }: Checked) =>
       findings.length === 0 && decided.get(id)?.version !== version && !facts.suspended.has(ownerId);
@@ -55,11 +55,11 @@ export async function checkAds(deps: ModerationDeps, adIds: readonly string[]): 
       database,
       suspect.map(({ id, kind, findings }) => ({ adId: id, kind, findings })),
     );
-    await notifyWaiting(deps, suspect.map(toldOf));
+    await notifyWaiting(deps, suspect.map(notifiedAd));
   });
 }
 
-const toldOf = ({ id, ownerId, version, content }: AdForReview): NotifiedAd => ({
+const notifiedAd = ({ id, ownerId, version, content }: AdForReview): NotifiedAd => ({
   id,
   ownerId,
   version,
@@ -86,7 +86,7 @@ async function publish(deps: ModerationDeps, clean: readonly Checked[]): Promise
       title: content.title,
     })),
   );
-  await notifyApproved(deps, clean.map(toldOf));
+  await notifyApproved(deps, clean.map(notifiedAd));
 }
 
 async function factsOf(deps: ModerationDeps, ads: readonly AdForReview[]): Promise<Facts> {
@@ -121,8 +121,8 @@ async function marketsOf({ sampleLike }: ModerationDeps, ads: readonly AdForRevi
 }
 
 async function unauthorisedOf({ authorities }: ModerationDeps, ads: readonly AdForReview[]): Promise<Set<string>> {
-  const asked = ads.filter(({ content }) => authorities.registryOf(content.categoryId) !== undefined);
-  const byOwner = Map.groupBy(asked, (ad) => ad.ownerId);
+  const needingAuthority = ads.filter(({ content }) => authorities.registryOf(content.categoryId) !== undefined);
+  const byOwner = Map.groupBy(needingAuthority, (ad) => ad.ownerId);
   const missing = new Set<string>();
   for (const [ownerId, owned] of byOwner) {
     const statuses = await authorities.statusesOf(

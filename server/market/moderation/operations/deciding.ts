@@ -44,7 +44,7 @@ export async function decideAd(
     throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing }]);
   }
   return database.inTransaction(async () => {
-    const ad = await heldAd(deps, adId);
+    const ad = await lockAd(deps, adId);
     // Nobody judges an ad of their own.
     if (ad.ownerId === moderatorId) throw new DomainError('NotAllowed');
     await refuseDecided(database, ad, verdict);
@@ -82,9 +82,15 @@ export async function deleteAd(
     throw new DomainError('DecisionReasonRequired', [{ code: 'DecisionReasonRequired', path: missing ?? 'reason' }]);
   }
   await database.inTransaction(async () => {
-    await heldAd(deps, adId);
-    const said: Said = { decision: 'Delete', version: null, reasons: [reason], message: message ?? null, part: null };
-    const pending = await pendingBy(database, moderatorId, adId, said);
+    await lockAd(deps, adId);
+    const verdict: Said = {
+      decision: 'Delete',
+      version: null,
+      reasons: [reason],
+      message: message ?? null,
+      part: null,
+    };
+    const pending = await pendingBy(database, moderatorId, adId, verdict);
     await rehearsed(database, () => apply(deps, pending));
     await keep(database, pending);
   });
@@ -99,7 +105,7 @@ export async function takeDecisionBack(database: Database, moderatorId: string, 
 }
 
 /** An ad that nobody else decides on until the transaction in progress has ended, and on which nobody has decided. */
-async function heldAd({ database, ads }: ModerationDeps, adId: string): Promise<AdForReview> {
+async function lockAd({ database, ads }: ModerationDeps, adId: string): Promise<AdForReview> {
   await holdAds(database, [adId]);
   const ad = required(await ads.anyForReview(adId), 'AdNotFound');
   if ((await pendingOn(database, [adId])).has(adId)) throw new DomainError('ReviewAlreadyDecided');
@@ -116,10 +122,15 @@ async function refuseDecided(database: Database, ad: AdForReview, { decision }: 
 
 type Said = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;
 
-async function pendingBy(database: Database, moderatorId: string, adId: string, said: Said): Promise<PendingDecision> {
+async function pendingBy(
+  database: Database,
+  moderatorId: string,
+  adId: string,
+  verdict: Said,
+): Promise<PendingDecision> {
   const decidedAt = clock.now();
   const seconds = (await secondsHeld(database, adId, moderatorId, decidedAt)) ?? null;
-  return { id: chance.uuid(), adId, moderatorId, seconds, decidedAt, ...said };
+  return { id: chance.uuid(), adId, moderatorId, seconds, decidedAt, ...verdict };
 }
 
 /** How long a moderator has had an ad open; nothing where they do not hold it. */

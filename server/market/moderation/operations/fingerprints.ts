@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { clock } from '../../../platform/clock.ts';
 import { likePhotos, likeTexts, refusedDays } from '../store/ad-records.ts';
 import type { LikeRow } from '../store/ad-records.ts';
-import { keepTexts, looksOf, replaceLooks } from '../store/fingerprints.ts';
+import { keepTexts, perceptualHashesOf, replacePerceptualHashes } from '../store/fingerprints.ts';
 import type { ModerationDeps } from './deps.ts';
 import { perceptualHashDistance, quartersOf } from '../rules.ts';
 import type { Likeness } from '../rules.ts';
@@ -32,30 +32,30 @@ export async function sameTexts(database: Database, ads: readonly AdForReview[])
 interface Photo {
   adId: string;
   position: number;
-  looks: bigint;
+  hash: bigint;
 }
 
-/** Keeps the looks of ads' photos, and answers other ads with the same ones. Few statements; the pictures of the demo market have no looks. */
+/** Stores the perceptual hashes of ads' photos, and answers other ads with the same ones. Few statements; the pictures of the demo market have none. */
 export async function samePhotos(
   { database, media }: Pick<ModerationDeps, 'database' | 'media'>,
   ads: readonly AdForReview[],
 ): Promise<LikenessMap> {
   const keys = ads.flatMap(({ content }) => content.pictures.map((picture) => picture.key));
   const own = [...new Set(keys.filter((key) => !key.startsWith('demo/')))];
-  const looks = own.length > 0 ? await media.perceptualHashesOf(own) : new Map<string, bigint>();
+  const hashes = own.length > 0 ? await media.perceptualHashesOf(own) : new Map<string, bigint>();
   const photos = ads.flatMap(({ id, content }) =>
     content.pictures.flatMap(({ key }, position): Photo[] => {
-      const found = looks.get(key);
-      return found === undefined ? [] : [{ adId: id, position, looks: found }];
+      const found = hashes.get(key);
+      return found === undefined ? [] : [{ adId: id, position, hash: found }];
     }),
   );
-  await replaceLooks(
+  await replacePerceptualHashes(
     database,
     ads.map((ad) => ad.id),
-    photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).all })),
+    photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.hash).all })),
   );
-  const telling = photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.looks).telling }));
-  const looked = telling.filter(({ quarters }) => quarters.length > 0);
+  const indexed = photos.map((photo) => ({ ...photo, quarters: quartersOf(photo.hash).distinctive }));
+  const looked = indexed.filter(({ quarters }) => quarters.length > 0);
   return gathered(await likePhotos(database, looked, since(), perceptualHashDistance), true);
 }
 
@@ -76,12 +76,12 @@ export async function likenessesOf(
   adId: string,
   most: number,
 ): Promise<{ otherId: string; isSameOwner: boolean; by: 'photo' | 'text' }[]> {
-  const kept = await looksOf(database, adId);
-  const photos = kept.map(({ position, looks }) => ({
+  const rows = await perceptualHashesOf(database, adId);
+  const photos = rows.map(({ position, hash }) => ({
     adId,
     position,
-    looks,
-    quarters: quartersOf(looks).telling,
+    hash,
+    quarters: quartersOf(hash).distinctive,
   }));
   const looked = photos.filter(({ quarters }) => quarters.length > 0);
   const byPhoto = await likePhotos(database, looked, since(), perceptualHashDistance);

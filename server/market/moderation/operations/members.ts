@@ -116,7 +116,7 @@ export async function actOnMember(
         message: verdict.message,
       },
     ]);
-    await tell(deps, userId, verdict, until);
+    await notify(deps, userId, verdict, until);
   });
 }
 
@@ -130,7 +130,7 @@ function endOf(day: string): Date {
   return end;
 }
 
-async function tell(
+async function notify(
   { accounts, notices }: ModerationDeps,
   accountId: string,
   verdict: MemberVerdict,

@@ -50,11 +50,11 @@ export async function notifyWaiting(deps: TellDeps, ads: readonly NotifiedAd[]):
     });
   }
   const [first] = ads;
-  if (first) await tellModerators(deps, first);
+  if (first) await notifyModerators(deps, first);
 }
 
 /** Each moderator hears at most once an hour that something waits, by the first ad of the hour. */
-async function tellModerators({ database, notices }: TellDeps, ad: NotifiedAd): Promise<void> {
+async function notifyModerators({ database, notices }: TellDeps, ad: NotifiedAd): Promise<void> {
   const hour = clock.now().toISOString().slice(0, 13);
   for (const { id } of await doorHolders(database, ['moderator', 'administrator'])) {
     await notices.notify({

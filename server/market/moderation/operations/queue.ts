@@ -32,13 +32,13 @@ export async function queue(
   const from = after === undefined ? undefined : readCursor(after);
   const rows = await queueRows(database, moderatorId, { filter, sort, code, from });
   const page = rows.slice(0, limits.moderationPageSize);
-  const waiting = new Map((await ads.forReview(page.map((row) => row.ad_id))).map((ad) => [ad.id, ad]));
+  const underReview = new Map((await ads.forReview(page.map((row) => row.ad_id))).map((ad) => [ad.id, ad]));
   const names = await namesOf(
     database,
     page.flatMap((row) => row.held_by ?? []),
   );
   const items = page.flatMap((row): QueueItem[] => {
-    const ad = waiting.get(row.ad_id);
+    const ad = underReview.get(row.ad_id);
     const [picture] = ad?.content.pictures ?? [];
     if (!ad) return [];
     return [
@@ -102,10 +102,10 @@ export async function sweepQueue({ database, ads }: Pick<ModerationDeps, 'databa
   let after = '0';
   for (;;) {
     const ids = await queuedAfter(database, after, sweptAtOnce);
-    const waiting = new Set((await ads.forReview(ids)).map((ad) => ad.id));
+    const underReview = new Set((await ads.forReview(ids)).map((ad) => ad.id));
     await removeFromQueue(
       database,
-      ids.filter((id) => !waiting.has(id)),
+      ids.filter((id) => !underReview.has(id)),
     );
     after = ids.at(-1) ?? after;
     if (ids.length < sweptAtOnce) return;

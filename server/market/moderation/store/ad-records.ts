@@ -134,18 +134,18 @@ const likePhotosStatement = sql(
   { prepared: true, present: { position: 'each photo is asked about with its place' } },
 );
 
-/** Other ads with a photo that looks the same. `photos`: the looks of each ad, and the quarters to find others by. */
+/** Other ads with a photo that looks the same. `photos`: the perceptual hash of each, and the quarters to find others by. */
 export async function likePhotos(
   database: Database,
-  photos: readonly { adId: string; position: number; looks: bigint; quarters: readonly number[] }[],
+  photos: readonly { adId: string; position: number; hash: bigint; quarters: readonly number[] }[],
   refusedSince: Date,
   distance: number,
 ): Promise<LikeRow[]> {
   if (photos.length === 0) return [];
-  const asked = photos.map(({ adId, looks, ...rest }) => ({
+  const rows = photos.map(({ adId, hash, ...rest }) => ({
     ...rest,
     ad_id: adId,
-    looks: String(BigInt.asIntN(64, looks)),
+    looks: String(BigInt.asIntN(64, hash)),
   }));
-  return likePhotosStatement.all(database, [JSON.stringify(asked), refusedSince.toISOString(), distance]);
+  return likePhotosStatement.all(database, [JSON.stringify(rows), refusedSince.toISOString(), distance]);
 }

@@ -36,18 +36,18 @@ const tidyLooksStatement = sql('tidy-looks', `select gin_clean_pending_list('ad_
   prepared: true,
 });
 
-/** Keeps the looks of ads' photos in the place of those before. */
-export async function replaceLooks(
+/** Stores the perceptual hashes of ads' photos in the place of those before. */
+export async function replacePerceptualHashes(
   database: Database,
   adIds: readonly string[],
-  photos: readonly { adId: string; position: number; looks: bigint; quarters: readonly number[] }[],
+  photos: readonly { adId: string; position: number; hash: bigint; quarters: readonly number[] }[],
 ): Promise<void> {
   await dropLooksStatement.run(database, [adIds]);
   if (photos.length === 0) return;
-  const rows = photos.map(({ adId, position, looks, quarters }) => ({
+  const rows = photos.map(({ adId, position, hash, quarters }) => ({
     ad_id: adId,
     position,
-    looks: String(BigInt.asIntN(64, looks)),
+    looks: String(BigInt.asIntN(64, hash)),
     quarters,
   }));
   await keepLooksStatement.run(database, [JSON.stringify(rows)]);
@@ -58,16 +58,19 @@ const looksStatement = sql('looks', 'select position, looks from ad_looks where 
   prepared: true,
 });
 
-/** The looks of an ad's photos, by their places. */
-export async function looksOf(database: Database, adId: string): Promise<{ position: number; looks: bigint }[]> {
+/** The perceptual hashes of an ad's photos, by their places. */
+export async function perceptualHashesOf(
+  database: Database,
+  adId: string,
+): Promise<{ position: number; hash: bigint }[]> {
   const rows = await looksStatement.all(database, [adId]);
-  return rows.map(({ position, looks }) => ({ position, looks: BigInt(looks) }));
+  return rows.map(({ position, looks }) => ({ position, hash: BigInt(looks) }));
 }
 
 const deleteTextStatement = sql('delete-text', 'delete from ad_text where ad_id = $1');
 const deleteLooksStatement = sql('delete-looks', 'delete from ad_looks where ad_id = $1');
 
-/** Forgets the text and the looks of an ad that is no more. */
+/** Forgets the text and the perceptual hashes of an ad that is no more. */
 export async function deleteFingerprints(database: Database, adId: string): Promise<void> {
   await deleteTextStatement.run(database, [adId]);
   await deleteLooksStatement.run(database, [adId]);
@@ -78,7 +81,7 @@ const isGone = (table: string): string =>
 const dropTextsStatement = sql('drop-gone-texts', isGone('ad_text'));
 const dropGoneLooksStatement = sql('drop-gone-looks', isGone('ad_looks'));
 
-/** Removes what was kept of the texts and looks of ads that are no more, or were emptied. */
+/** Removes what was kept of the texts and perceptual hashes of ads that are no more, or were emptied. */
 export async function dropFingerprints(database: Database): Promise<void> {
   await dropTextsStatement.run(database, []);
   await dropGoneLooksStatement.run(database, []);

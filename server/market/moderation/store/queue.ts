@@ -77,8 +77,8 @@ export function queueRows(
   if (sort === 'Oldest') return pageStatement.all(database, oldestText(filter), values, `Oldest:${filter}`);
   const byRisk = [...values, from?.risk ?? riskMost];
   if (code !== undefined || byFinding.has(filter)) {
-    const kept = `finding:${filter}:${code === undefined ? 'any' : 'code'}`;
-    return pageStatement.all(database, findingText(filter), byRisk, kept);
+    const prefix = `finding:${filter}:${code === undefined ? 'any' : 'code'}`;
+    return pageStatement.all(database, findingText(filter), byRisk, prefix);
   }
   return pageStatement.all(database, riskText(filter), byRisk, `Risk:${filter}`);
 }

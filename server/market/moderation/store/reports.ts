@@ -89,7 +89,7 @@ export type ReportRow = Awaited<ReturnType<typeof pageStatement.all>>[number];
  */
 export async function reportRows(
   database: Database,
-  asked: {
+  filter: {
     ownerId: string | undefined;
     adId: string | undefined;
     isSolved: boolean | undefined;
@@ -98,7 +98,7 @@ export async function reportRows(
   },
   { size, offset }: { size: number; offset: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const { ownerId, adId, isSolved, from, until } = asked;
+  const { ownerId, adId, isSolved, from, until } = filter;
   const values = [ownerId ?? null, adId ?? null, isSolved ?? null, from ?? null, until ?? null] as const;
   const rows = await pageStatement.all(database, [...values, size, offset]);
   const counted = await totalStatement.first(database, values);

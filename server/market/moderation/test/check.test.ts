@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(() => {
-  harness.told.length = 0;
+  harness.notified.length = 0;
   harness.standings.clear();
   delete harness.market.median;
 });
@@ -41,8 +41,8 @@ describe('the automatic check', () => {
     await harness.runJobs();
     expect(await statusOf(id)).toBe('OnSale');
     expect(await reviewOf(id)).toBeUndefined();
-    const told = harness.told.filter((one) => one.accountId === owner.id);
-    expect(told).toMatchObject([{ template: 'Ads.Approved', routeValue: id }]);
+    const notices = harness.notified.filter((one) => one.accountId === owner.id);
+    expect(notices).toMatchObject([{ template: 'Ads.Approved', routeValue: id }]);
     const log = await harness.moderation.log({ adId: id });
     expect(log.items).toMatchObject([{ decision: 'Approve', ad: { id } }]);
     expect(log.items[0]).not.toHaveProperty('by');
@@ -55,9 +55,11 @@ describe('the automatic check', () => {
     expect(await found(id)).toEqual(['ForbiddenWord:danger']);
     expect(await statusOf(id)).toBe('UnderReview');
     expect((await reviewOf(id))?.risk).toBe(90);
-    expect(harness.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
+    expect(harness.notified.find((one) => one.accountId === owner.id)).toMatchObject({
+      template: 'Ads.PendingApprove',
+    });
     await harness.moderation.check([id]);
-    const keys = harness.told.filter((one) => one.accountId === moderator.id).map((one) => one.onceKey);
+    const keys = harness.notified.filter((one) => one.accountId === moderator.id).map((one) => one.onceKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -102,14 +104,14 @@ describe('the automatic check', () => {
 
   it('finds another member’s photo though it was stored anew, but not one that differs', async () => {
     const [one, two] = [await harness.member(), await harness.member()];
-    const looks = 0x9a3f_51c7_2e84_b06dn;
-    const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, looks)] });
+    const hash = 0x9a3f_51c7_2e84_b06dn;
+    const [first = ''] = await harness.sent(one, { pictures: [await harness.photo(one, hash)] });
     expect(await found(first)).toEqual([]);
-    const pictures = [await harness.photo(two, 0x1234_5678_9abc_def0n), await harness.photo(two, looks ^ 0b11_0001n)];
+    const pictures = [await harness.photo(two, 0x1234_5678_9abc_def0n), await harness.photo(two, hash ^ 0b11_0001n)];
     const [stolen = ''] = await harness.sent(two, { pictures });
     expect(await found(stolen)).toEqual(['DuplicatePhoto:danger']);
     expect((await reviewOf(stolen))?.findings).toMatchObject([{ adIds: [first], photos: [1] }]);
-    const [other = ''] = await harness.sent(two, { pictures: [await harness.photo(two, looks ^ 0xff00n)] });
+    const [other = ''] = await harness.sent(two, { pictures: [await harness.photo(two, hash ^ 0xff00n)] });
     expect(await found(other)).toEqual([]);
   });
 
@@ -170,35 +172,37 @@ describe('the automatic check', () => {
     await harness.ads.edit(id, owner.id, { ...content, title: 'Meşe çalışma masası, çekmeceli' });
     expect(await found(id)).toEqual([]);
     expect((await harness.ads.anyForReview(id))?.content.title).toBe('Meşe çalışma masası, çekmeceli');
-    harness.told.length = 0;
+    harness.notified.length = 0;
     await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, WhatsApp 0532 123 45 67' });
     expect(await found(id)).toEqual(['ContactInText:danger']);
     expect(await reviewOf(id)).toMatchObject({ kind: 'Edit' });
     expect((await harness.ads.anyForReview(id))?.shown?.title).toBe('Meşe çalışma masası, çekmeceli');
-    expect(harness.told.find((one) => one.accountId === owner.id)).toMatchObject({ template: 'Ads.PendingApprove' });
+    expect(harness.notified.find((one) => one.accountId === owner.id)).toMatchObject({
+      template: 'Ads.PendingApprove',
+    });
   });
 
   it('needs no more statements for many ads than for few, and tells an owner of many no more than five times', async () => {
     const owner = await harness.member();
-    let asked = 0;
+    let lookups = 0;
     const { query } = harness.database;
     const statements = async (count: number) => {
       const ids = await harness.sent(owner, ...Array.from({ length: count }, () => ({})));
-      asked = 0;
+      lookups = 0;
       await harness.moderation.check(ids);
-      const needed = asked;
+      const needed = lookups;
       expect(await Promise.all(ids.map(statusOf))).toEqual(Array(count).fill('OnSale'));
       return needed;
     };
-    harness.database.query = async (...given) => {
-      asked += 1;
-      return query(...given);
+    harness.database.query = async (...args) => {
+      lookups += 1;
+      return query(...args);
     };
     try {
       expect(await statements(60)).toBe(await statements(5));
     } finally {
       harness.database.query = query;
     }
-    expect(harness.told).toHaveLength(10);
+    expect(harness.notified).toHaveLength(10);
   });
 });

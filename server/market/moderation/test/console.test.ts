@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(() => {
-  harness.told.length = 0;
+  harness.notified.length = 0;
 });
 
 /** An ad that waits for a moderator. */
-async function waiting(parts: { title?: string; owner?: Member } = {}) {
+async function adUnderReview(parts: { title?: string; owner?: Member } = {}) {
   const owner = parts.owner ?? (await harness.member());
   const [id = ''] = await harness.sent(owner, { title: parts.title ?? 'Masa, kapora ile ayrılır' });
   await harness.runJobs();
-  harness.told.length = 0;
+  harness.notified.length = 0;
   return { id, owner };
 }
 
@@ -32,17 +32,17 @@ async function published() {
   const owner = await harness.member();
   const [id = ''] = await harness.sent(owner, {});
   await harness.runJobs();
-  harness.told.length = 0;
+  harness.notified.length = 0;
   return { id, owner };
 }
 
 const detail = (id: string) => harness.ask(calls.detail, { params: { id } }, moderator);
 /** A decision that has not taken effect yet. */
-const say = async (id: string, body: object, who = moderator) =>
-  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
+const say = async (id: string, body: object, by = moderator) =>
+  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, by);
 
-const decide = async (id: string, body: object, who = moderator) => {
-  const answer = await say(id, body, who);
+const decide = async (id: string, body: object, by = moderator) => {
+  const answer = await say(id, body, by);
   await harness.carryOut();
   return answer;
 };
@@ -78,7 +78,7 @@ describe('the queue', () => {
   });
 
   it('shows what a filter and a finding ask for', async () => {
-    const { id: forbidden } = await waiting({ title: 'Masa ve silah' });
+    const { id: forbidden } = await adUnderReview({ title: 'Masa ve silah' });
     const flagged = await harness.ask(calls.queue, { query: { filter: 'Flagged' } }, moderator);
     expect(flagged.items.length).toBeGreaterThan(0);
     expect(flagged.items.every((item) => item.risk >= 50)).toBe(true);
@@ -105,12 +105,12 @@ describe('the queue', () => {
     `${Buffer.from('5.abc.1300000000').toString('base64url')}=`,
     Buffer.from("5.0.1' or 1=1").toString('base64url'),
   ])('refuses a cursor that it did not write: %j', async (after) => {
-    const asked = harness.ask(calls.queue, { query: { after } }, moderator);
-    await expect(asked).rejects.toMatchObject({ code: 'ValidationFailed' });
+    const page = harness.ask(calls.queue, { query: { after } }, moderator);
+    await expect(page).rejects.toMatchObject({ code: 'ValidationFailed' });
   });
 
   it('leaves out and forgets what waits no longer', async () => {
-    const { id } = await waiting();
+    const { id } = await adUnderReview();
     await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
     const { items } = await harness.ask(calls.queue, { query: { sort: 'Oldest' } }, moderator);
     expect(items.some((item) => item.adId === id)).toBe(false);
@@ -121,11 +121,11 @@ describe('the queue', () => {
 
 describe('holding an ad', () => {
   it('tells the others who looks at it, until the time is over', async () => {
-    const { id } = await waiting();
+    const { id } = await adUnderReview();
     expect(await harness.ask(calls.claim, { params: { id } }, moderator)).toEqual({});
-    const held = await harness.ask(calls.claim, { params: { id } }, colleague);
-    expect(held.heldBy).toMatch(/^Üye/);
-    expect((await harness.ask(calls.detail, { params: { id } }, colleague)).review?.heldBy).toBe(held.heldBy);
+    const claim = await harness.ask(calls.claim, { params: { id } }, colleague);
+    expect(claim.heldBy).toMatch(/^Üye/);
+    expect((await harness.ask(calls.detail, { params: { id } }, colleague)).review?.heldBy).toBe(claim.heldBy);
     expect((await detail(id)).review).not.toHaveProperty('heldBy');
     const { now } = clock;
     clock.now = () => new Date(now().getTime() + 181_000);
@@ -137,8 +137,8 @@ describe('holding an ad', () => {
   });
 
   it('answers AdNotFound for an ad that is none', async () => {
-    const asked = harness.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
-    await expect(asked).rejects.toMatchObject({ code: 'AdNotFound' });
+    const claim = harness.ask(calls.claim, { params: { id: '9999999999' } }, moderator);
+    await expect(claim).rejects.toMatchObject({ code: 'AdNotFound' });
   });
 });
 
@@ -190,10 +190,10 @@ describe('an ad’s page for moderators', () => {
 
 describe('deciding', () => {
   it('publishes, logs who, and tells the owner', async () => {
-    const { id, owner } = await waiting();
+    const { id, owner } = await adUnderReview();
     await harness.ask(calls.claim, { params: { id } }, moderator);
     expect(await decide(id, { decision: 'Approve' })).toEqual({ status: 'OnSale' });
-    expect(harness.told).toMatchObject([{ accountId: owner.id, template: 'Ads.Approved' }]);
+    expect(harness.notified).toMatchObject([{ accountId: owner.id, template: 'Ads.Approved' }]);
     const { items } = await harness.ask(calls.log, { query: { adId: id } }, moderator);
     expect(items).toMatchObject([{ decision: 'Approve', by: expect.any(String), member: { id: owner.id } }]);
     expect((await detail(id)).review).toBeUndefined();
@@ -201,7 +201,7 @@ describe('deciding', () => {
 
   it('lets no moderator judge an ad of their own', async () => {
     const own = await harness.member();
-    const { id } = await waiting({ owner: own });
+    const { id } = await adUnderReview({ owner: own });
     const itself = harness.ask(
       calls.decide,
       { params: { id }, body: { version: 1, decision: 'Approve' } },
@@ -212,10 +212,10 @@ describe('deciding', () => {
   });
 
   it('tells the owner the reasons in their own language', async () => {
-    const { id, owner } = await waiting({ owner: await harness.member({ language: 'en' }) });
+    const { id, owner } = await adUnderReview({ owner: await harness.member({ language: 'en' }) });
     const body = { decision: 'AskEdit', reasons: ['WrongCategory'], part: 'category', message: 'Pick tables' };
     expect(await decide(id, body)).toEqual({ status: 'WaitingForEdit' });
-    expect(harness.told).toMatchObject([
+    expect(harness.notified).toMatchObject([
       { accountId: owner.id, template: 'Ads.Rejected', tokens: { 'Ad.Reason': 'Wrong category: Pick tables' } },
     ]);
   });
@@ -229,7 +229,7 @@ describe('deciding', () => {
     [{ decision: 'TakeDown', reasons: ['Fraud', 'Other'] }, 'message'],
     [{ decision: 'AskEdit', reasons: ['Other'], part: 'title' }, 'message'],
   ])('refuses %j, which gives no reason or says not what', async (body, path) => {
-    const { id } = await waiting();
+    const { id } = await adUnderReview();
     await expect(decide(id, body)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
       details: [{ code: 'DecisionReasonRequired', path }],
@@ -239,18 +239,18 @@ describe('deciding', () => {
   it('takes a published ad down and restores it', async () => {
     const { id } = await published();
     expect((await detail(id)).decisions).toEqual(['TakeDown', 'Delete']);
-    harness.told.length = 0;
+    harness.notified.length = 0;
     expect(await decide(id, { decision: 'TakeDown', reasons: ['Fraud'] })).toEqual({ status: 'NotOnSale' });
     expect((await detail(id)).decisions).toEqual(['Restore', 'Delete']);
     expect(await decide(id, { decision: 'Restore' })).toEqual({ status: 'OnSale' });
-    expect(harness.told).toMatchObject([
+    expect(harness.notified).toMatchObject([
       { template: 'Ads.TakenDown', tokens: { 'Ad.Reason': 'Dolandırıcılık şüphesi' }, routeValue: id },
       { template: 'Ads.Restored', routeValue: id },
     ]);
   });
 
   it('refuses what another version was looked at for', async () => {
-    const { id } = await waiting();
+    const { id } = await adUnderReview();
     await expect(decide(id, { decision: 'Approve', version: 99 })).rejects.toMatchObject({ code: 'ReviewChanged' });
   });
 
@@ -261,7 +261,7 @@ describe('deciding', () => {
 
   it('lets exactly one of two moderators decide at once, each time', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
-      const { id } = await waiting();
+      const { id } = await adUnderReview();
       const { version } = await detail(id);
       const both = await Promise.allSettled([
         harness.ask(calls.decide, { params: { id }, body: { version, decision: 'Approve' } }, moderator),
@@ -276,13 +276,13 @@ describe('deciding', () => {
       expect(lost?.code).toBe('ReviewAlreadyDecided');
       await harness.carryOut();
       expect((await harness.moderation.log({ adId: id })).items).toHaveLength(1);
-      expect(harness.told).toHaveLength(1);
+      expect(harness.notified).toHaveLength(1);
     }
   });
 
   it('never leaves a published ad in the queue when a moderator decides while the check runs', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
-      const { id } = await waiting();
+      const { id } = await adUnderReview();
       const { version } = await detail(id);
       await Promise.allSettled([
         harness.moderation.check([id]),
@@ -295,12 +295,12 @@ describe('deciding', () => {
   });
 
   it('deletes for good and tells why', async () => {
-    const { id, owner } = await waiting();
+    const { id, owner } = await adUnderReview();
     await harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Counterfeit' } }, moderator);
-    expect(harness.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
     await harness.carryOut();
     await expect(detail(id)).rejects.toMatchObject({ code: 'AdNotFound' });
-    expect(harness.told).toMatchObject([
+    expect(harness.notified).toMatchObject([
       { accountId: owner.id, template: 'Ads.Deleted', tokens: { 'Ad.Reason': 'Taklit ürün' } },
     ]);
     expect(await harness.database.query('select from ad_text where ad_id = $1', [id])).toHaveLength(0);
@@ -312,12 +312,12 @@ describe('deciding', () => {
     [{}, 'reason'],
     [{ reason: 'Other' as const }, 'message'],
   ])('deletes nothing by %j, which says no reason', async (body, path) => {
-    const { id } = await waiting();
+    const { id } = await adUnderReview();
     await expect(harness.ask(calls.delete, { params: { adId: id }, body }, moderator)).rejects.toMatchObject({
       code: 'DecisionReasonRequired',
       details: [{ code: 'DecisionReasonRequired', path }],
     });
-    expect(harness.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
     expect(await detail(id)).toBeDefined();
   });
 
@@ -334,8 +334,8 @@ describe('deciding', () => {
 
 describe('the summary and the log', () => {
   it('count what waits, and what people decided today', async () => {
-    await waiting();
-    const { id } = await waiting();
+    await adUnderReview();
+    const { id } = await adUnderReview();
     // How long a decision took is known of an ad that was held.
     await harness.ask(calls.claim, { params: { id } }, moderator);
     await decide(id, { decision: 'Approve' });
@@ -349,8 +349,8 @@ describe('the summary and the log', () => {
   });
 
   it('goes on before a line, and by who decided', async () => {
-    for (const who of [moderator, colleague, moderator])
-      await decide((await waiting()).id, { decision: 'Approve' }, who);
+    for (const member of [moderator, colleague, moderator])
+      await decide((await adUnderReview()).id, { decision: 'Approve' }, member);
     const all = await harness.ask(calls.log, { query: {} }, moderator);
     const before = all.items[1]?.id ?? '';
     const rest = await harness.ask(calls.log, { query: { before } }, moderator);

@@ -56,7 +56,7 @@ export async function openHarness() {
   const hooks = createHooks();
   const ended: string[] = [];
   const events = createEvents(database);
-  const told: Notice[] = [];
+  const notified: Notice[] = [];
   const statuses = new Map<string, AuthorityStatus>();
   const market: { median?: number } = {};
   const sources = { database, catalogue: catalogue.current, places: () => places };
@@ -75,7 +75,7 @@ export async function openHarness() {
     }),
     media: createMedia({ database, storage: folderStorage(folder) }),
     sampleLike: async () => (market.median === undefined ? undefined : { median: market.median, count: 12 }),
-    notices: { notify: async (notice: Notice) => void told.push(notice) },
+    notices: { notify: async (notice: Notice) => void notified.push(notice) },
     authorities: {
       registryOf: (id: number) => (id === plateCategory ? ('Plate' as const) : undefined),
       statusesOf: async () => statuses,
@@ -89,7 +89,7 @@ export async function openHarness() {
   const taskList = Object.fromEntries(
     [...events.jobs(), ...moderationJobs({ moderation })].map(({ name, payload, run }) => [
       name,
-      async (given: unknown) => run(payload.parse(given)),
+      async (input: unknown) => run(payload.parse(input)),
     ]),
   );
   let made = 0;
@@ -99,7 +99,7 @@ export async function openHarness() {
   return {
     ...deps,
     hooks,
-    told,
+    notified,
     /** Whose sessions ended, and why. */
     ended,
     standings: statuses,
@@ -154,12 +154,12 @@ export async function openHarness() {
       return life.submit(ads.map((parts) => aNewAd(owner.id, (made += 1), parts)));
     },
     /** A photo that was uploaded, with what it looks like. */
-    async photo(owner: Member, looks: bigint): Promise<{ key: string; width: number; height: number }> {
+    async photo(owner: Member, hash: bigint): Promise<{ key: string; width: number; height: number }> {
       const key = `u/${chance.uuid().replaceAll('-', '')}`;
       await database.query(
         `insert into media (key, owner_id, purpose, content_type, bytes, width, height, looks, created_at)
          values ($1, $2, 'Ad', 'image/webp', 1000, 800, 600, $3, now())`,
-        [key, owner.id, String(BigInt.asIntN(64, looks))],
+        [key, owner.id, String(BigInt.asIntN(64, hash))],
       );
       return { key, width: 800, height: 600 };
     },

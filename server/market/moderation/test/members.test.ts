@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   vi.spyOn(clock, 'now').mockReturnValue(noon);
-  harness.told.length = 0;
+  harness.notified.length = 0;
   harness.ended.length = 0;
 });
 
@@ -33,9 +33,9 @@ const suspend = (userId: string, until = '2026-11-22') => act(userId, { act: 'Su
 /** A member with an ad on sale and one that waits. */
 async function seller() {
   const owner = await harness.member();
-  const [onSale = '', waiting = ''] = await harness.sent(owner, {}, {});
+  const [onSale = '', underReview = ''] = await harness.sent(owner, {}, {});
   await harness.ads.decide([{ adId: onSale, event: 'approve' }], 'system');
-  return { owner, onSale, waiting };
+  return { owner, onSale, underReview };
 }
 const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 
@@ -43,7 +43,7 @@ describe('a warning', () => {
   it('is told with its reason, stands in the record, and changes nothing else', async () => {
     const { owner, onSale } = await seller();
     await act(owner.id, { act: 'Warn', ...conduct });
-    expect(harness.told).toEqual([
+    expect(harness.notified).toEqual([
       {
         accountId: owner.id,
         template: 'User.Warned',
@@ -62,11 +62,11 @@ describe('a warning', () => {
 
 describe('a suspension', () => {
   it('ends sessions and takes ads off sale at once, says why and until when, and lasts through its day', async () => {
-    const { owner, onSale, waiting } = await seller();
+    const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
     expect(harness.ended).toEqual([`${owner.id} suspended`]);
-    expect([await statusOf(onSale), await statusOf(waiting)]).toEqual(['NotOnSale', 'UnderReview']);
-    expect(harness.told).toMatchObject([
+    expect([await statusOf(onSale), await statusOf(underReview)]).toEqual(['NotOnSale', 'UnderReview']);
+    expect(harness.notified).toMatchObject([
       {
         template: 'User.Suspended',
         tokens: { 'Conduct.Message': conduct.message, 'Conduct.Until': '2026-11-22T20:59:59.999Z' },
@@ -83,19 +83,19 @@ describe('a suspension', () => {
   });
 
   it('publishes nothing meanwhile: neither by the check nor by a moderator', async () => {
-    const { owner, onSale, waiting } = await seller();
+    const { owner, onSale, underReview } = await seller();
     await suspend(owner.id);
-    await harness.moderation.check([waiting]);
-    expect(await statusOf(waiting)).toBe('UnderReview');
+    await harness.moderation.check([underReview]);
+    expect(await statusOf(underReview)).toBe('UnderReview');
     for (const [id, decision] of [
-      [waiting, 'Approve'],
+      [underReview, 'Approve'],
       [onSale, 'Restore'],
     ] as const) {
       const { version } = await harness.ask(calls.detail, { params: { id } }, moderator);
       const work = harness.ask(calls.decide, { params: { id }, body: { version, decision } }, moderator);
       await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/OwnerSuspended|AdPassive/) });
     }
-    expect([await statusOf(onSale), await statusOf(waiting)]).toEqual(['NotOnSale', 'UnderReview']);
+    expect([await statusOf(onSale), await statusOf(underReview)]).toEqual(['NotOnSale', 'UnderReview']);
   });
 
   it('is lifted by a moderator: the ads that went for it come back, and no others', async () => {
@@ -104,10 +104,10 @@ describe('a suspension', () => {
     await harness.ads.decide([{ adId: banned, event: 'approve' }], 'system');
     await harness.ads.decide([{ adId: banned, event: 'suspend' }], 'moderator');
     await suspend(owner.id);
-    harness.told.length = 0;
+    harness.notified.length = 0;
     await act(owner.id, { act: 'Reinstate', message: 'Yanlış anlamışız.' });
     expect([await statusOf(onSale), await statusOf(banned)]).toEqual(['OnSale', 'NotOnSale']);
-    expect(harness.told).toEqual([
+    expect(harness.notified).toEqual([
       { accountId: owner.id, template: 'User.Reinstated', tokens: { 'Conduct.Message': 'Yanlış anlamışız.' } },
     ]);
     expect((await judged(owner.id)).history.map(({ decision }) => decision)).toEqual(['Reinstate', 'Suspend']);
@@ -121,11 +121,11 @@ describe('a suspension', () => {
     expect(await statusOf(onSale)).toBe('NotOnSale');
     vi.mocked(clock.now).mockReturnValue(new Date('2026-11-20T21:00:00Z'));
     expect(await harness.accounts.principalOf(owner.id)).toMatchObject({ suspendedUntil: null });
-    harness.told.length = 0;
+    harness.notified.length = 0;
     await harness.moderation.reinstateDue();
     await harness.moderation.reinstateDue();
     expect(await statusOf(onSale)).toBe('OnSale');
-    expect(harness.told).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
+    expect(harness.notified).toMatchObject([{ accountId: owner.id, template: 'User.Reinstated' }]);
   });
 
   it('is not doubled, not lifted where there is none, and not for a day that is over or too far', async () => {
@@ -135,7 +135,7 @@ describe('a suspension', () => {
       await expect(suspend(owner.id, until)).rejects.toMatchObject({ code: 'SuspensionInvalid' });
     await suspend(owner.id);
     await expect(suspend(owner.id, '2026-11-25')).rejects.toMatchObject({ code: 'AlreadySuspended' });
-    expect(harness.told).toHaveLength(1);
+    expect(harness.notified).toHaveLength(1);
   });
 });
 
@@ -143,17 +143,17 @@ describe('who may act on whom', () => {
   it('nobody on themselves or an administrator, and on a moderator only an administrator', async () => {
     const colleague = await harness.member({ roles: ['moderator'] });
     const warn = { act: 'Warn', ...conduct } as const;
-    for (const [who, by] of [
+    for (const [target, by] of [
       [moderator, moderator],
       [administrator, administrator],
       [administrator, moderator],
       [colleague, moderator],
     ] as const) {
-      await expect(act(who.id, warn, by)).rejects.toMatchObject({ code: 'NotAllowed' });
-      expect((await judged(who.id, by)).acts).toEqual([]);
+      await expect(act(target.id, warn, by)).rejects.toMatchObject({ code: 'NotAllowed' });
+      expect((await judged(target.id, by)).acts).toEqual([]);
     }
     await act(colleague.id, warn, administrator);
-    expect(harness.told).toHaveLength(1);
+    expect(harness.notified).toHaveLength(1);
   });
 
   it('no member on anybody, and nobody on somebody who is not there', async () => {

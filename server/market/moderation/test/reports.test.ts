@@ -36,8 +36,8 @@ async function reportPhoto(of: Member): Promise<string> {
   return key;
 }
 
-const report = (who: Member, body: object) =>
-  harness.ask(calls.report, { body: { adId, reasonId: wrongCategory, ...body } }, who);
+const report = (reporter: Member, body: object) =>
+  harness.ask(calls.report, { body: { adId, reasonId: wrongCategory, ...body } }, reporter);
 const reports = (query: object = {}) => harness.ask(calls.reports, { query }, moderator);
 
 describe('reporting an ad', () => {

@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   // What another test left undone is done before.
   await harness.carryOut();
-  harness.told.length = 0;
+  harness.notified.length = 0;
 });
 
 /** An ad with or without something against it, after its check. */
@@ -25,14 +25,14 @@ async function anAd(title = 'Masa, kapora ile ayrılır') {
   const owner = await harness.member();
   const [id = ''] = await harness.sent(owner, { title });
   await harness.runJobs();
-  harness.told.length = 0;
+  harness.notified.length = 0;
   return { id, owner };
 }
 
-const detail = (id: string, who = moderator) => harness.ask(calls.detail, { params: { id } }, who);
-const decide = async (id: string, body: object, who = moderator) =>
-  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, who);
-const takeBack = (id: string, who = moderator) => harness.ask(calls.takeBack, { params: { id } }, who);
+const detail = (id: string, by = moderator) => harness.ask(calls.detail, { params: { id } }, by);
+const decide = async (id: string, body: object, by = moderator) =>
+  harness.ask(calls.decide, { params: { id }, body: { version: (await detail(id)).version, ...body } as never }, by);
+const takeBack = (id: string, by = moderator) => harness.ask(calls.takeBack, { params: { id } }, by);
 const statusOf = async (id: string) => (await harness.ads.anyForReview(id))?.status;
 const queued = async (id: string) =>
   (await harness.ask(calls.queue, { query: { sort: 'Oldest' } }, colleague)).items.some(({ adId }) => adId === id);
@@ -46,14 +46,14 @@ describe('a decision that is a moment old', () => {
     const { id, owner } = await anAd();
     const before = await counts();
     expect(await decide(id, { decision: 'Reject', reasons: ['Fraud'] })).toEqual({ status: 'NeedsAction' });
-    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', false, []]);
+    expect([await statusOf(id), await queued(id), harness.notified]).toEqual(['UnderReview', false, []]);
     expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, decided: before.decided + 1 });
     // The moments are not over: a job that looks now leaves it.
     await harness.runJobs();
     expect(await statusOf(id)).toBe('UnderReview');
     await harness.carryOut();
     expect(await statusOf(id)).toBe('NeedsAction');
-    expect(harness.told).toMatchObject([{ accountId: owner.id, template: expect.any(String) }]);
+    expect(harness.notified).toMatchObject([{ accountId: owner.id, template: expect.any(String) }]);
     expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, decided: before.decided + 1 });
     expect((await detail(id)).history).toMatchObject([{ decision: 'Reject', reasons: ['Fraud'] }]);
   });
@@ -65,7 +65,7 @@ describe('a decision that is a moment old', () => {
     expect(await takeBack(id)).toEqual({ done: true });
     expect(await counts()).toEqual(before);
     await harness.carryOut();
-    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', true, []]);
+    expect([await statusOf(id), await queued(id), harness.notified]).toEqual(['UnderReview', true, []]);
     expect((await detail(id)).history).toEqual([]);
     // Decided anew, the job of the first decision does not carry the second one out before its time.
     await decide(id, { decision: 'Approve' });
@@ -102,8 +102,8 @@ describe('a decision that is a moment old', () => {
     expect(await detail(id)).toMatchObject({ pending: { isOwn: true }, decisions: [] });
     const late = decide(id, { decision: 'Reject', reasons: ['Fraud'] }, colleague);
     await expect(late).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
-    const gone = harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, colleague);
-    await expect(gone).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
+    const deletion = harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, colleague);
+    await expect(deletion).rejects.toMatchObject({ code: 'ReviewAlreadyDecided' });
   });
 
   it('either takes effect or is taken back, never both, whichever comes first', async () => {
@@ -114,8 +114,8 @@ describe('a decision that is a moment old', () => {
       const [taken] = await Promise.allSettled([takeBack(id), harness.runJobs()]);
       const isBack = taken.status === 'fulfilled';
       expect([isBack, await statusOf(id)]).toEqual([isBack, isBack ? 'UnderReview' : 'OnSale']);
-      expect(harness.told.map(({ template }) => template)).toEqual(isBack ? [] : ['Ads.Approved']);
-      harness.told.length = 0;
+      expect(harness.notified.map(({ template }) => template)).toEqual(isBack ? [] : ['Ads.Approved']);
+      harness.notified.length = 0;
     }
   });
 
@@ -130,13 +130,13 @@ describe('a decision that is a moment old', () => {
     const { id } = await anAd();
     const remove = () => harness.ask(calls.delete, { params: { adId: id }, body: { reason: 'Fraud' } }, moderator);
     await remove();
-    expect([await statusOf(id), await queued(id), harness.told]).toEqual(['UnderReview', false, []]);
+    expect([await statusOf(id), await queued(id), harness.notified]).toEqual(['UnderReview', false, []]);
     await takeBack(id);
     await harness.carryOut();
     expect([await statusOf(id), await queued(id)]).toEqual(['UnderReview', true]);
     await remove();
     await harness.carryOut();
-    expect([await statusOf(id), harness.told.length]).toEqual([undefined, 1]);
+    expect([await statusOf(id), harness.notified.length]).toEqual([undefined, 1]);
   });
 });
 
@@ -148,10 +148,10 @@ describe('meanwhile', () => {
     await harness.runJobs();
     await decide(id, { decision: 'Approve' });
     await harness.ads.edit(id, owner.id, { ...content, title: 'Masa, kapora ve silah' });
-    harness.told.length = 0;
+    harness.notified.length = 0;
     await harness.carryOut();
     expect(await queued(id)).toBe(true);
-    expect(harness.told.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
+    expect(harness.notified.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
     expect((await detail(id)).ad.title).toBe('Masa, kapora ve silah');
     expect((await detail(id)).history.map(({ decision }) => decision)).toEqual(['Approve']);
     expect((await detail(id)).pending).toBeUndefined();
@@ -162,7 +162,7 @@ describe('meanwhile', () => {
     await decide(id, { decision: 'Approve' });
     await harness.database.query('update ad set deleted_at = now() where id = $1', [id]);
     await harness.carryOut();
-    expect(harness.told).toEqual([]);
+    expect(harness.notified).toEqual([]);
     expect(await harness.database.query('select from pending_decision where ad_id = $1', [id])).toEqual([]);
     expect(
       await harness.database.query('select from graphile_worker._private_jobs where last_error is not null'),

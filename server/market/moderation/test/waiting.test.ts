@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.mocked(clock.now).mockReturnValue(now);
-  harness.told.length = 0;
+  harness.notified.length = 0;
   delete harness.market.median;
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-const waiting = async (owner: Member, id: string) =>
+const waitingOf = async (owner: Member, id: string) =>
   (await harness.ask(myAdCalls.waiting, { params: { id } }, owner)).waiting;
 const later = (minutes: number) => vi.mocked(clock.now).mockReturnValue(new Date(now.getTime() + minutes * 60_000));
 
@@ -44,7 +44,7 @@ const prove = async (owner: Member, phone: string): Promise<void> => {
 describe('an ad that waits', () => {
   it('says why, and that a proven phone is all it waits for', async () => {
     const { owner, id } = await newcomer();
-    expect(await waiting(owner, id)).toMatchObject({
+    expect(await waitingOf(owner, id)).toMatchObject({
       since: now.toISOString(),
       reasons: ['ContactUnverified'],
       missing: ['phone'],
@@ -57,31 +57,31 @@ describe('an ad that waits', () => {
     await prove(owner, '+905321110001');
     await harness.runJobs();
     expect((await harness.ads.stateOf(id, owner.id)).status).toBe('OnSale');
-    expect(await waiting(owner, id)).toBeUndefined();
-    expect(harness.told.map(({ template }) => template)).toContain('Ads.Approved');
+    expect(await waitingOf(owner, id)).toBeUndefined();
+    expect(harness.notified.map(({ template }) => template)).toContain('Ads.Approved');
   });
 
   it('waits on for what else was found, which its owner reads', async () => {
     harness.market.median = 100_000_000;
     const { owner, id } = await newcomer();
-    expect(await waiting(owner, id)).toMatchObject({
+    expect(await waitingOf(owner, id)).toMatchObject({
       reasons: ['PriceFarBelow', 'ContactUnverified'],
       missing: ['phone'],
       isEnough: false,
     });
     await prove(owner, '+905321110002');
     await harness.runJobs();
-    expect(await waiting(owner, id)).toMatchObject({ reasons: ['PriceFarBelow'], missing: [], isEnough: false });
-    expect(harness.told.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
+    expect(await waitingOf(owner, id)).toMatchObject({ reasons: ['PriceFarBelow'], missing: [], isEnough: false });
+    expect(harness.notified.filter(({ template }) => template === 'Ads.Approved')).toEqual([]);
   });
 
   it('is told to nobody but its owner, and an ad that does not wait says nothing', async () => {
     const { id } = await newcomer();
     const other = await harness.member();
-    await expect(waiting(other, id)).rejects.toMatchObject({ code: 'AdNotFound' });
+    await expect(waitingOf(other, id)).rejects.toMatchObject({ code: 'AdNotFound' });
     const [published = ''] = await harness.sent(other, {});
     await harness.runJobs();
-    expect(await waiting(other, published)).toBeUndefined();
+    expect(await waitingOf(other, published)).toBeUndefined();
   });
 
   it('of somebody else is left alone when a contact is proven', async () => {
@@ -95,9 +95,9 @@ describe('an ad that waits', () => {
 describe('how long ads usually wait', () => {
   it('is measured where enough were decided by people, and said of nothing else', async () => {
     const moderator = await harness.member({ roles: ['moderator'] });
-    const asked: { owner: Member; id: string }[] = [];
-    for (let count = 0; count < 10; count += 1) asked.push(await newcomer());
-    for (const [index, { id }] of asked.entries()) {
+    const checked: { owner: Member; id: string }[] = [];
+    for (let count = 0; count < 10; count += 1) checked.push(await newcomer());
+    for (const [index, { id }] of checked.entries()) {
       expect(await usualWait(harness.database)).toBeUndefined();
       later(10 * (index + 1));
       await harness.ask(
@@ -109,7 +109,7 @@ describe('how long ads usually wait', () => {
     }
     later(120);
     const { owner, id } = await newcomer();
-    expect((await waiting(owner, id))?.usual).toEqual({ half: 50 * 60, most: 90 * 60 });
+    expect((await waitingOf(owner, id))?.usual).toEqual({ half: 50 * 60, most: 90 * 60 });
     later(31 * 24 * 60);
     expect(await usualWait(harness.database)).toBeUndefined();
   });

@@ -43,10 +43,10 @@ export function createAllowances({ database, tierOf }: AllowanceDeps) {
       accountId: string,
       kinds: readonly AllowanceKind[],
       count: number,
-      { entitlements: given }: Allowance,
+      { entitlements: limits }: Allowance,
     ): Promise<boolean> {
       if (kinds.length === 0) return true;
-      const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, given)]));
+      const most = Object.fromEntries(kinds.map((kind) => [kind, monthlyMost(kind, limits)]));
       // In one order for everybody, so that two members' rows, or two choices of one member, never wait for each other in a circle.
       const rows = await useStatement.all(database, [
         accountId,

@@ -23,12 +23,12 @@ export type PriceOf = (itemId: number) => number;
 export function createPrices(database: Database) {
   /** What holds today, and what is to come, so that a new price begins at midnight and not seconds after. */
   const load = async (): Promise<DatedPrice[]> => loadStatement.all(database, [istanbulDay(clock.now())]);
-  let remembered = memoizeFor(keptSeconds, load);
+  let cachedPrices = memoizeFor(keptSeconds, load);
 
   return {
     /** Today's prices. Throws for an item that has none. */
     async current(): Promise<PriceOf> {
-      const [rows, today] = [await remembered(), istanbulDay(clock.now())];
+      const [rows, today] = [await cachedPrices(), istanbulDay(clock.now())];
       return (itemId) => {
         const row = rows.find((one) => one.itemId === itemId && one.since <= today);
         if (!row) throw new Error(`Item ${itemId} has no price`);
@@ -43,7 +43,7 @@ export function createPrices(database: Database) {
       if ([...byId.keys()].some((id) => !itemsById.has(id))) throw new DomainError('DopingNotFound');
       await setStatement.run(database, [since, [...byId.keys()], [...byId.values()]]);
       database.afterCommit(() => {
-        remembered = memoizeFor(keptSeconds, load);
+        cachedPrices = memoizeFor(keptSeconds, load);
       });
     },
   };

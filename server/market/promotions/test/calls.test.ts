@@ -224,10 +224,10 @@ describe('prices', () => {
     expect(await priceOf(201)).toBe(12_300);
     harness.now.mockReturnValue(new Date('2026-11-20T21:00:00Z'));
     expect(await priceOf(201)).toBe(45_600);
-    const kept = await harness.database.query(
+    const stored = await harness.database.query(
       'select price::int from digital_price where item_id = 201 order by since',
     );
-    expect(kept).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
+    expect(stored).toEqual([{ price: before }, { price: 12_300 }, { price: 45_600 }]);
   });
 
   test('what costs nothing uses no allowance and needs no payment', async () => {

@@ -43,8 +43,8 @@ export function tagCounter(database: Database, bounds: CountingBounds = usualBou
     const exact = await countMatches(database, used, at, { most: bounds.exactMost }, tags);
     if (exact.total <= bounds.exactMost) return { counts: exact.counts, approximate: false };
     const all = await rowsOfTable();
-    const sampleOf = async (wanted: number): Promise<Counted & { total: number }> => {
-      const percent = Math.min(100, (100 * wanted) / all);
+    const sampleOf = async (size: number): Promise<Counted & { total: number }> => {
+      const percent = Math.min(100, (100 * size) / all);
       // The same blocks each time, so that a reader does not see the counts dance.
       const { counts, total } = await countMatches(database, used, at, { percent }, tags);
       const scaled = counts.entries().map(([tag, count]) => [tag, Math.round((count * 100) / percent)] as const);

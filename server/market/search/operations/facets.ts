@@ -34,16 +34,16 @@ const dayMs = 24 * 3600 * 1000;
 export function facetCounter(sources: SearchSources) {
   const { database, catalogue, places } = sources;
   const countTags = tagCounter(database);
-  const kept = new Map<number, { counted: Promise<Counted>; until: number }>();
+  const cache = new Map<number, { counted: Promise<Counted>; until: number }>();
 
   async function plain(prepared: Prepared, panel: Panel): Promise<Counted> {
     const category = prepared.scope.request.category;
-    const cached = kept.get(category ?? 0);
+    const cached = cache.get(category ?? 0);
     if (cached && cached.until > performance.now()) return cached.counted;
     const counted = countPlain(sources, category, panel);
-    kept.set(category ?? 0, { counted, until: performance.now() + cacheMs });
+    cache.set(category ?? 0, { counted, until: performance.now() + cacheMs });
     // A failure is not kept: the next reader asks anew.
-    counted.catch(() => kept.delete(category ?? 0));
+    counted.catch(() => cache.delete(category ?? 0));
     return counted;
   }
 
@@ -69,7 +69,7 @@ export function facetCounter(sources: SearchSources) {
       const counted = await plain(prepared, panel);
       return panelAnswer(panel, () => counted, prepared, catalogue(), language);
     },
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }
 
@@ -100,7 +100,7 @@ async function countPlain(
   const span = Math.max(...dateFilters.values()) / dayMs;
   // A day more on either side: publication dates may lie ahead by a clock's error.
   const days = Array.from({ length: span + 2 }, (_, index) => today + 1 - index);
-  const wanted = [
+  const neededFields = [
     ...standardIds,
     ...categoryTags(panel),
     ...panel.places.map((place) => place.tag),
@@ -108,7 +108,7 @@ async function countPlain(
     ...panel.specs.flatMap(specTags),
     ...days.map(dayTag),
   ];
-  const counts = await countsInCategory(database, category ?? 0, wanted);
+  const counts = await countsInCategory(database, category ?? 0, neededFields);
   const level = category === undefined ? undefined : catalogue().categories.get(category)?.level;
   const spans = [...dateFilters].map(([id, ms]) => {
     const from = now - ms;

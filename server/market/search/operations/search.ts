@@ -45,18 +45,18 @@ export interface Search {
 }
 
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
-export function createSearch(given: SearchSources, index?: SearchIndex): Search {
+export function createSearch(base: SearchSources, index?: SearchIndex): Search {
   const pages = pageCache();
-  const sources: SearchSources = { ...given, onChange: pages.forget };
+  const sources: SearchSources = { ...base, onChange: pages.forget };
   const { database, catalogue, places } = sources;
   const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);
-  let known: Vocabulary | undefined;
+  let built: Vocabulary | undefined;
   const suggest = suggester(sources);
   const promoted = promotedAds(sources);
   const vocabulary = (): Vocabulary => {
-    if (known?.catalogue !== catalogue() || known.places !== places()) known = buildVocabulary(catalogue(), places());
-    return known;
+    if (built?.catalogue !== catalogue() || built.places !== places()) built = buildVocabulary(catalogue(), places());
+    return built;
   };
   return {
     index: index ?? postgres,

@@ -40,8 +40,8 @@ export function buildSuggestionIndex(catalogue: Catalogue, places: Places): Sugg
   for (const [index, entry] of entries.entries()) {
     for (const phrase of entry.phrases) {
       for (const word of phrase.split(' ')) {
-        const known = byWord.get(word);
-        if (known) known.add(index);
+        const positions = byWord.get(word);
+        if (positions) positions.add(index);
         else byWord.set(word, new Set([index]));
       }
     }
@@ -51,8 +51,8 @@ export function buildSuggestionIndex(catalogue: Catalogue, places: Places): Sugg
   const pairs = new Map<string, number[]>();
   for (const [index, word] of words.entries()) {
     for (const pair of pairsOf(word)) {
-      const known = pairs.get(pair);
-      if (known) known.push(index);
+      const ids = pairs.get(pair);
+      if (ids) ids.push(index);
       else pairs.set(pair, [index]);
     }
   }

@@ -60,8 +60,8 @@ function builtOnce(catalogue: () => Catalogue, places: () => Places): () => Sugg
 
 /** Ads by tag over everything, a minute old or so. */
 function countsByTag(database: Database): () => Promise<ReadonlyMap<number, number>> {
-  const kept = memoizeEachFor<ReadonlyMap<number, number>>(countsSeconds);
-  return async () => kept('', () => foldedCounts(database, namedTags));
+  const cached = memoizeEachFor<ReadonlyMap<number, number>>(countsSeconds);
+  return async () => cached('', () => foldedCounts(database, namedTags));
 }
 
 interface Match {

@@ -17,13 +17,13 @@ const wordsMost = 12;
  * remembered for a minute, that it does not never: a new ad must be found at once.
  */
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   async function occurs(word: string): Promise<boolean> {
-    if ((known.get(word) ?? 0) > now()) return true;
+    if ((counts.get(word) ?? 0) > now()) return true;
     if (!(await wordOccurs(database, word))) return false;
-    if (known.size > rememberMost) known.clear();
-    known.set(word, now() + rememberMs);
+    if (counts.size > rememberMost) counts.clear();
+    counts.set(word, now() + rememberMs);
     return true;
   }
 

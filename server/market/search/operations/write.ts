@@ -48,9 +48,9 @@ function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
     const before = { path: pathOf([row.c1, row.c2, row.c3, row.c4]), tags: counted(row.tags) };
     const after = now.get(row.id);
     const same = after !== undefined && after.path.join() === before.path.join();
-    const kept = same ? new Set(before.tags).intersection(new Set(after.tags)) : new Set<number>();
-    deltas.push({ categoryIds: before.path, tags: before.tags.filter((tag) => !kept.has(tag)), sign: -1 });
-    if (after) after.tags = after.tags.filter((tag) => !kept.has(tag));
+    const unchanged = same ? new Set(before.tags).intersection(new Set(after.tags)) : new Set<number>();
+    deltas.push({ categoryIds: before.path, tags: before.tags.filter((tag) => !unchanged.has(tag)), sign: -1 });
+    if (after) after.tags = after.tags.filter((tag) => !unchanged.has(tag));
   }
   for (const { path, tags } of now.values()) deltas.push({ categoryIds: path, tags, sign: 1 });
   return deltas.filter((delta) => delta.tags.length > 0);
@@ -63,7 +63,7 @@ const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isN
 
 /** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
 export async function refreshDue(sources: SearchSources): Promise<number> {
-  const due = await dueAds(sources.database, clock.now());
-  await refreshAds(sources, due);
-  return due.length;
+  const dueIds = await dueAds(sources.database, clock.now());
+  await refreshAds(sources, dueIds);
+  return dueIds.length;
 }

@@ -28,12 +28,12 @@ export function pageCache(): PageCache {
   return {
     async of<T>(key: string, make: () => Promise<T>) {
       if (performance.now() - since > keptMs || pages.size >= pagesKept) forget();
-      const known = pages.get(key);
-      if (known) return known as Promise<T>;
-      const kept = pages;
+      const cached = pages.get(key);
+      if (cached) return cached as Promise<T>;
+      const cache = pages;
       const page = make();
-      kept.set(key, page);
-      page.catch(() => kept.delete(key));
+      cache.set(key, page);
+      page.catch(() => cache.delete(key));
       return page;
     },
     forget,

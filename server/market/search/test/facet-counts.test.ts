@@ -51,7 +51,7 @@ describe('the counts of the filter panel', () => {
     return Array.from({ length: count }, () => randomAd({ catalogue, places, chance, categories: cars, now }));
   }
 
-  async function given(ads: readonly TestAd[]): Promise<void> {
+  async function insertAds(ads: readonly TestAd[]): Promise<void> {
     await givenAds(database, ads);
     await refreshAds(
       sources(),
@@ -61,7 +61,7 @@ describe('the counts of the filter panel', () => {
 
   test('folded from what was written they are what counting anew answers', async () => {
     const ads = someCars(60, 1);
-    await given(ads);
+    await insertAds(ads);
     await foldFacetDeltas(database);
     // Changed prices and categories, withdrawn ads, and one that came back.
     await database.query('update ad set price = price * 3 where id = any($1::bigint[])', [
@@ -88,7 +88,7 @@ describe('the counts of the filter panel', () => {
   });
 
   test('pending changes count before they are folded, and once', async () => {
-    await given(someCars(7, 2));
+    await insertAds(someCars(7, 2));
     expect(await plainCount(database, undefined)).toBe(7);
     expect(await plainCount(database, 3)).toBe(7);
     expect(await foldFacetDeltas(database)).toBe(7);
@@ -133,10 +133,10 @@ describe('the counts of the filter panel', () => {
   test('filling everything at once answers what ad by ad does', async () => {
     const ads = someCars(80, 5);
     for (const ad of ads.slice(0, 5)) ad.status = 'NotOnSale';
-    await given(ads);
+    await insertAds(ads);
     await foldFacetDeltas(database);
     const [rows, counted] = [await searchRows(), await counts()];
-    const heard: number[] = [];
+    const received: number[] = [];
     const indexes = async () =>
       (
         await database.query<{ d: string }>(
@@ -144,17 +144,19 @@ describe('the counts of the filter panel', () => {
         )
       ).map((row) => row.d);
     const before = await indexes();
-    await onOneConnection(async (client) => rebuildSearch(client, { catalogue, places }, (done) => heard.push(done)));
+    await onOneConnection(async (client) =>
+      rebuildSearch(client, { catalogue, places }, (done) => received.push(done)),
+    );
     expect(await searchRows()).toEqual(rows);
     expect(await counts()).toEqual(counted);
-    expect(heard).toEqual([75]);
+    expect(received).toEqual([75]);
     expect(await indexes()).toEqual(before);
   });
 
   test('a promotion that ended is found as promoted no more', async () => {
     const now = Date.now();
     const ad = anAd({ categoryId: cars[0]?.id ?? 0, dopings: { Urgent: new Date(now + 1_000).toISOString() } });
-    await given([ad]);
+    await insertAds([ad]);
     const isUrgent = async () => (await database.query('select from ad_search where tags @> array[7]')).length === 1;
     expect(await isUrgent()).toBe(true);
     expect(await refreshDue(sources())).toBe(0);

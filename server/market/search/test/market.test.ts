@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-async function given(ads: readonly TestAd[]): Promise<void> {
+async function insertAds(ads: readonly TestAd[]): Promise<void> {
   await givenAds(database, ads);
   await refreshAds(
     sources,
@@ -59,7 +59,7 @@ const car = (make: number, model: number, modelYear: number) =>
 const lone = anAd({ categoryId: sedan, price: 11_000_000, specs: car(renault, clio, 2014) });
 
 beforeAll(async () => {
-  await given([
+  await insertAds([
     lone,
     ...several(10, 10_000_000, { categoryId: sedan, specs: car(renault, clio, 2014) }),
     ...several(20, 90_000_000, { categoryId: sedan, specs: car(renault, clio, 2024) }),
@@ -112,9 +112,9 @@ describe('the market of a thing', () => {
 
   test('is unknown where there are fewer than ten, or no such category', async () => {
     const nine = several(9, 1_000_000, { categoryId: sofas, specs: {} });
-    await given(nine);
+    await insertAds(nine);
     expect(await market({ categoryId: sofas })).toBeUndefined();
-    await given(several(1, 1_000_000, { categoryId: sofas, specs: {} }));
+    await insertAds(several(1, 1_000_000, { categoryId: sofas, specs: {} }));
     expect((await market({ categoryId: sofas }))?.count).toBe(10);
     expect(await market({ categoryId: sofas, adId: nine[0]?.id })).toBeUndefined();
     expect(await market({ categoryId: 999_999 })).toBeUndefined();

@@ -115,14 +115,14 @@ describe('any text', () => {
   it('loses no word and gains none', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const said = (part: string) =>
+        const idsOf = (part: string) =>
           tokensOf(part)
             .filter(({ kind }) => kind !== 'sign')
             .map(({ key }) => key);
         const { adId, text: rest, filters } = understand(text, vocabulary, 'tr');
         if (adId !== undefined) return;
-        const input = said(text.slice(0, 200));
-        const output = new Set([...said(rest), ...filters.flatMap(({ words }) => said(words))]);
+        const input = idsOf(text.slice(0, 200));
+        const output = new Set([...idsOf(rest), ...filters.flatMap(({ words }) => idsOf(words))]);
         for (const word of input) expect(output.has(word) || vocabulary.words.stop.has(word), word).toBe(true);
         for (const word of output) expect(input).toContain(word);
       }),

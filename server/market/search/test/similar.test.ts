@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-async function given(ads: readonly TestAd[]): Promise<void> {
+async function insertAds(ads: readonly TestAd[]): Promise<void> {
   await givenAds(database, ads);
   await refreshAds(
     sources,
@@ -33,7 +33,7 @@ const several = (count: number, from: number, parts: Partial<TestAd>): TestAd[] 
 
 describe('categories of ads with the same words', () => {
   beforeAll(async () => {
-    await given([
+    await insertAds([
       ...several(12, 100_000, { categoryId: 40101, title: 'Temiz zeplinfon 13' }),
       ...several(3, 100_000, { categoryId: 40102, title: 'Temiz zeplinfon tuşlu' }),
       ...several(12, 100_000, { categoryId: 60101, title: 'Temiz tişört' }),
@@ -62,9 +62,9 @@ describe('ads like one that is gone', () => {
     ['taken down', "status = 'NotOnSale'"],
     ['deleted', "status = 'Archived', deleted_at = now()"],
   ])('%s, are those of its category and price; it is not among them', async (_, change) => {
-    const [gone, ...others] = several(5, 300_000_000, { categoryId: 50301, title: 'Benzeri olan' });
-    await given([gone, ...others].filter((ad) => ad !== undefined));
-    const id = gone?.id ?? '';
+    const [deleted, ...others] = several(5, 300_000_000, { categoryId: 50301, title: 'Benzeri olan' });
+    await insertAds([deleted, ...others].filter((ad) => ad !== undefined));
+    const id = deleted?.id ?? '';
     const before = await similarAds(sources, id, 20);
     await database.query(`update ad set ${change} where id = $1`, [id]);
     await refreshAds(sources, [id]);

@@ -116,7 +116,7 @@ const ending = '(?:com|net|org|edu|gov|info|biz|tr|io|co|me)(?![a-z0-9])';
 const local = String.raw`(?<![a-z0-9])[a-z0-9][a-z0-9._+-]{0,63}`;
 /** Endings that no everyday word is. */
 const sureEnding = '(?:com\\.tr|com|net\\.tr|org\\.tr|gen\\.tr|edu\\.tr|bel\\.tr|gov\\.tr|xyz|biz)';
-const knownHosts =
+const shortenerHosts =
   '(?:wa\\.me|t\\.me|bit\\.ly|linktr\\.ee|discord\\.gg|tinyurl\\.com|goo\\.gl|maps\\.app|youtu\\.be|shopier\\.com)';
 
 /** What is written for a dot that is no dot. */
@@ -133,7 +133,7 @@ const patterns = [
   /(?<![a-z0-9])www\s?\.\s?[a-z0-9-]{2,60}(?:\s?\.\s?[a-z]{2,10}){0,3}[^\s]{0,100}/g,
   new RegExp(String.raw`(?<![a-z0-9@])[a-z0-9-]{2,60}\.${sureEnding}(?![a-z0-9])`, 'g'),
   new RegExp(String.raw`(?<![a-z0-9])[a-z0-9-]{3,60}\s+(?:nokta|dot)\s+(?:com|net)(?![a-z0-9])`, 'g'),
-  new RegExp(String.raw`(?<![a-z0-9])${knownHosts}(?![a-z0-9])[^\s]{0,100}`, 'g'),
+  new RegExp(String.raw`(?<![a-z0-9])${shortenerHosts}(?![a-z0-9])[^\s]{0,100}`, 'g'),
   /(?<![a-z0-9])[a-z0-9-]{2,60}\.(?:net|org|io|shop|store|site|online|app|info|link)\/[^\s]{1,100}/g,
   /(?<![a-z0-9._+-])@[a-z][a-z0-9_.]{2,30}/g,
   /(?<![a-z0-9])(?:ig|fb)\s*[:=]\s*[a-z0-9_.]{3,30}/g,

@@ -112,14 +112,14 @@ function read(run: Composer, word: string, start: number): boolean {
     run.digits(inside[0], start + inside.index, start + inside.index + inside[0].length);
     return true;
   }
-  const said = segmented(word);
-  for (const { word: part, offset } of said ?? []) {
+  const segments = segmented(word);
+  for (const { word: part, offset } of segments ?? []) {
     const meaning = numberWords.get(part);
     const [first, last] = [start + offset, start + offset + part.length];
     if (meaning) run.word(meaning, first, last);
     else run.digits(part, first, last);
   }
-  return said !== undefined;
+  return segments !== undefined;
 }
 
 const isAmidLetters = (word: string): boolean => digitsOf(word) === undefined && manyDigits.test(word);

@@ -22,15 +22,15 @@ export function filtersOf(
   const add = (filterKey: ResolvedFilter['filterKey'], value: string, label: string, spans: readonly Span[]): void => {
     for (const span of spans) used.add(span);
     // Said twice (`fiat egea` and `egea`), it is one chip with the words of both.
-    const known = chips.find((chip) => chip.filterKey === filterKey && chip.value === value);
-    if (known) known.spans.push(...spans.filter((span) => !known.spans.includes(span)));
+    const same = chips.find((chip) => chip.filterKey === filterKey && chip.value === value);
+    if (same) same.spans.push(...spans.filter((span) => !same.spans.includes(span)));
     else chips.push({ filterKey, value, label, spans: [...spans] });
   };
   const { category } = reading;
   if (category) {
     // An implied category is said by what implied it.
     const implying = reading.properties.filter(({ kind }) => kind !== 'price').flatMap(({ spans }) => spans);
-    const spans = [category.spans, category.hinting, implying].find((some) => some.length > 0) ?? [];
+    const spans = [category.spans, category.hinting, implying].find((candidates) => candidates.length > 0) ?? [];
     if (spans.length > 0) add('ct', String(category.category.id), category.category.names[language], spans);
     // What says more than the category stays in the text as well.
     for (const span of category.hinting) used.delete(span);

@@ -30,7 +30,7 @@ export function answersIn(text: string, category: CatalogueCategory, vocabulary:
   const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
   const { properties } = readingOf(tokens, spans, vocabulary, category);
   const answered = new Set<number>();
-  const startOf = ({ spans: said }: Property) => Math.min(...said.map(({ start }) => start));
+  const startOf = ({ spans: own }: Property) => Math.min(...own.map(({ start }) => start));
   return properties
     .toSorted((a, b) => startOf(a) - startOf(b))
     .flatMap((property): SaidAnswer[] => {

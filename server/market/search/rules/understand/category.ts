@@ -17,7 +17,7 @@ export interface Chosen {
  * What a reading that fits a category counts. A named category outweighs a property, two properties outweigh a name that none of them goes with
  * (`volkswagen golf` is no game).
  */
-const points = { named: 100, distance: 4, deal: 60, told: 60, demanded: 2, tooBroad: 1, main: 10, later: 0.001 };
+const points = { named: 100, distance: 4, deal: 60, property: 60, demanded: 2, tooBroad: 1, main: 10, later: 0.001 };
 /** More candidates than this say nothing. */
 const poolMost = 300;
 /** A spec that so many categories use does not tell one of them. */
@@ -40,7 +40,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   let best = 0;
   let tied: CatalogueCategory[] = [];
   let named = false;
-  let thing = false;
+  let namesProduct = false;
   for (const id of pool) {
     const category = categories.get(id);
     if (!category) continue;
@@ -53,7 +53,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
       score += Math.max(
-        span.names && !isOwnName ? Math.min(byName, points.told + points.demanded) : byName,
+        span.names && !isOwnName ? Math.min(byName, points.property + points.demanded) : byName,
         byProperty,
       );
       isNamed ||= byName > 0;
@@ -63,22 +63,22 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       best = score;
       tied = [category];
       named = isNamed;
-      thing = isThing;
+      namesProduct = isThing;
     } else if (score === best && score > 0) {
       tied.push(category);
       named ||= isNamed;
-      thing ||= isThing;
+      namesProduct ||= isThing;
     }
   }
-  const meant = withoutUnaskedRentals(tied, hasDeal, vocabulary);
-  const level = Math.min(...meant.map((category) => category.level));
-  const highest = named ? meant.filter((category) => category.level === level) : meant;
+  const candidates = withoutUnaskedRentals(tied, hasDeal, vocabulary);
+  const level = Math.min(...candidates.map((category) => category.level));
+  const highest = named ? candidates.filter((category) => category.level === level) : candidates;
   const top =
     highest.length === 1
       ? highest[0]
-      : meant.find((category) => meant.every((other) => other.ancestorIds.includes(category.id)));
+      : candidates.find((category) => candidates.every((other) => other.ancestorIds.includes(category.id)));
   // `satılık` alone is said of everything.
-  if (!top && named && !thing) return undefined;
+  if (!top && named && !namesProduct) return undefined;
   const category =
     top ??
     commonAncestor(
@@ -97,12 +97,12 @@ function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
     const value = catalogue.values.get(id);
     if (value) ids.add(value.specId);
   }
-  for (const { measures, yearLike, says, hint } of span.quantities) {
+  for (const { measures, yearLike, bound, hint } of span.quantities) {
     if (measures.some(({ price }) => price)) continue;
     // `5m` is money before it is metres.
     if (span.quantities.some((other) => other.measures.length === 0) && measures.length > 0) continue;
     // `2018 üstü` speaks of a year, and so of what has one; a lone `2018` does not.
-    if (measures.length === 0 && yearLike && says !== 'exact' && hint !== 'price')
+    if (measures.length === 0 && yearLike && bound !== 'exact' && hint !== 'price')
       for (const id of yearSpecIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
     for (const measure of measures)
       for (const id of measure.specIds) if (mayHold(id, span.quantities, vocabulary)) ids.add(id);
@@ -220,7 +220,7 @@ function specScore(
     const isDemanded =
       shape.demandedBy.get(category.id)?.has(id) === true ||
       (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
-    best = Math.max(best, points.told - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
+    best = Math.max(best, points.property - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
   }
   return best;
 }

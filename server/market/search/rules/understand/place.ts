@@ -133,8 +133,8 @@ function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
     withinDistricts: new Map(),
   };
   const note = (spans: Map<number, Set<Span>>, id: number, span: Span): void => {
-    const known = spans.get(id);
-    if (known) known.add(span);
+    const spansOfPlace = spans.get(id);
+    if (spansOfPlace) spansOfPlace.add(span);
     else spans.set(id, new Set([span]));
   };
   for (const span of named) {
@@ -186,8 +186,8 @@ function narrowest(found: readonly FoundPlace[]): FoundPlace[] {
       for (const span of one.spans) if (!narrower.spans.includes(span)) narrower.spans.push(span);
     }
     if (within.length > 0) continue;
-    const known = result.get(one.place.id);
-    if (known) known.spans.push(...one.spans.filter((span) => !known.spans.includes(span)));
+    const previous = result.get(one.place.id);
+    if (previous) previous.spans.push(...one.spans.filter((span) => !previous.spans.includes(span)));
     else result.set(one.place.id, one);
   }
   return [...result.values()];

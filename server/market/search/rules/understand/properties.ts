@@ -103,9 +103,9 @@ function bound(
     const year = onSpec([...vocabulary.yearSpecIds], quantity, span, category, vocabulary);
     if (year) return year;
   }
-  if (hint === 'year' || quantity.says === 'exact') return undefined;
+  if (hint === 'year' || quantity.bound === 'exact') return undefined;
   // Two small numbers with a dash are a size or a date rather than a price.
-  if (quantity.says === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100) return undefined;
+  if (quantity.bound === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100) return undefined;
   // A year's number with a comparator and no category that has years: neither is sure.
   if (quantity.yearLike && !category && hint === undefined) return undefined;
   return priceOf(quantity, span);

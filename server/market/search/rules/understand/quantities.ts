@@ -9,7 +9,7 @@ import type { Measure, Vocabulary } from './vocabulary.ts';
 export interface Quantity {
   start: number;
   end: number;
-  says: 'range' | 'from' | 'to' | 'exact';
+  bound: 'range' | 'from' | 'to' | 'exact';
   from?: number;
   to?: number;
   /** What the words beside the numbers measure; empty when none does. */
@@ -33,8 +33,8 @@ interface Element {
   name: string;
   optional: boolean;
 }
-const forms = rangeForms.map(({ says, form }) => ({
-  says,
+const forms = rangeForms.map(({ bound, form }) => ({
+  says: bound,
   elements: form.split(' ').map((part): Element => ({ name: part.replace('?', ''), optional: part.endsWith('?') })),
 }));
 
@@ -46,7 +46,7 @@ export function quantitiesAt(
   tokens: readonly Token[],
   at: number,
   hits: readonly Hit[][],
-  known: Map<number, Amount[]>,
+  memo: Map<number, Amount[]>,
   vocabulary: Vocabulary,
 ): Quantity[] {
   if (!mayBegin(tokens, at, hits, vocabulary)) return [];
@@ -99,8 +99,8 @@ export function quantitiesAt(
   function amountSteps(ablative: boolean, i: number, draft: Draft): [number, Draft][] {
     const lira = vocabulary.measures.get('₺');
     const before = tokens[i]?.key === '₺' && lira ? 1 : 0;
-    const amountsHere = known.get(i + before) ?? amountsAt(tokens, i + before, vocabulary);
-    known.set(i + before, amountsHere);
+    const amountsHere = memo.get(i + before) ?? amountsAt(tokens, i + before, vocabulary);
+    memo.set(i + before, amountsHere);
     return amountsHere.flatMap((amount): [number, Draft][] => {
       const measured = before && lira ? [...draft.measures, lira] : draft.measures;
       const amounts = [...draft.amounts, amount];
@@ -133,23 +133,23 @@ function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], 
   });
 }
 
-function quantityOf(draft: Draft, says: Quantity['says'], start: number, end: number): Quantity | undefined {
+function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: number): Quantity | undefined {
   const [first, second] = draft.amounts;
-  if (!first || (says === 'range') !== (second !== undefined)) return undefined;
+  if (!first || (bound === 'range') !== (second !== undefined)) return undefined;
   const { measures, hint } = draft;
   const named = measures.length > 0;
   // `on kiralık` is no ten; `3+1` is a value by itself.
   if (draft.amounts.some((amount) => amount.spelt) && !named) return undefined;
   if (draft.amounts.some((amount) => amount.layout !== first.layout)) return undefined;
   const yearLike = draft.amounts.every((amount) => amount.plain);
-  if (says === 'exact' && !named && !yearLike) return undefined;
+  if (bound === 'exact' && !named && !yearLike) return undefined;
   const [low, high] = second ? inOrder(withScale(first, second), second.value) : [first.value, first.value];
   return {
     start,
     end,
-    says,
-    ...(says !== 'to' && { from: low }),
-    ...(says !== 'from' && { to: high }),
+    bound,
+    ...(bound !== 'to' && { from: low }),
+    ...(bound !== 'from' && { to: high }),
     measures,
     ...(hint && { hint }),
     yearLike,

@@ -55,7 +55,7 @@ function readOnce(
     : chooseCategory(described, vocabulary);
   const fixed: Span[] = [];
   const naming: Span[] = [];
-  const told: Property[] = [];
+  const matched: Property[] = [];
   const rest: Span[] = [];
   const makes = makesIn(described, vocabulary);
   for (const span of described) {
@@ -68,13 +68,14 @@ function readOnce(
       const quantity = quantityOf(span, category?.category, vocabulary);
       // `128 gb ve üzeri` is a bound even where some list has a value of that name.
       const isBound =
-        quantity !== undefined && span.quantities.some(({ says, measures }) => says !== 'exact' && measures.length > 0);
-      const property = (!isBound && value && isOfOneKind(value, told, vocabulary) ? value : undefined) ?? quantity;
-      if (property) told.push(property);
+        quantity !== undefined &&
+        span.quantities.some(({ bound, measures }) => bound !== 'exact' && measures.length > 0);
+      const property = (!isBound && value && isOfOneKind(value, matched, vocabulary) ? value : undefined) ?? quantity;
+      if (property) matched.push(property);
       else rest.push(span);
     }
   }
-  const { properties, unread: contradicting } = combined(told);
+  const { properties, unread: contradicting } = combined(matched);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
   const places = findPlaces(
     rest,
@@ -100,7 +101,7 @@ function readOnce(
 }
 
 /** Makes of one kind of thing only: nothing is both a Volkswagen and a Sea-Doo. */
-function isOfOneKind(property: Property, told: readonly Property[], { catalogue }: Vocabulary): boolean {
+function isOfOneKind(property: Property, properties: readonly Property[], { catalogue }: Vocabulary): boolean {
   const makeSpecs = (one: Property) =>
     one.kind === 'values'
       ? one.values
@@ -109,8 +110,8 @@ function isOfOneKind(property: Property, told: readonly Property[], { catalogue 
           )
           .map(({ specId }) => specId)
       : [];
-  const known = new Set(told.flatMap(makeSpecs));
-  return known.size === 0 || makeSpecs(property).every((specId) => known.has(specId));
+  const makeIds = new Set(properties.flatMap(makeSpecs));
+  return makeIds.size === 0 || makeSpecs(property).every((specId) => makeIds.has(specId));
 }
 
 /** Whether a span names something below a category. */

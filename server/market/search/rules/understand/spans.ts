@@ -35,10 +35,10 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     const spans = new Map<number, Span>();
     const at = (end: number, form?: Form): Span => {
       const inflected = form !== undefined && form.as !== 'itself';
-      const known = spans.get(end);
-      if (known) {
-        known.inflected &&= inflected;
-        return known;
+      const existing = spans.get(end);
+      if (existing) {
+        existing.inflected &&= inflected;
+        return existing;
       }
       const words = tokens
         .slice(start, end)
@@ -122,10 +122,11 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
     ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
     : undefined;
   if (categories) {
-    const known = at(end, form).categories;
+    const distances = at(end, form).categories;
     // A name that had to lose an ending is further from the category than the name itself.
     const further = form.as === 'itself' ? 0 : 1;
-    for (const [id, distance] of categories) known.set(id, Math.min(distance + further, known.get(id) ?? Infinity));
+    for (const [id, distance] of categories)
+      distances.set(id, Math.min(distance + further, distances.get(id) ?? Infinity));
   }
   if (form.as === 'itself' || form.as === 'local') {
     for (const place of vocabulary.placeNames.get(key) ?? []) at(end, form).placeNames.push({ place, key, form });
@@ -161,11 +162,13 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
   const isPlain = hit.form.as === 'itself' || hit.form.as === 'noun' || hit.form.as === 'with';
   // A proper name takes an ending only after an apostrophe.
   const isWritten = hit.form.as === 'itself' || hit.form.apostrophe === true;
-  const known = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
+  const candidates = isPlain || isWritten ? (values.get(hit.key) ?? []) : [];
   // `m²` is a unit before it is BMW's M2.
   const isUnit = measures.get(hit.key)?.unit !== undefined;
   const own =
-    isWritten && isPlain && !isUnit ? known : known.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
+    isWritten && isPlain && !isUnit
+      ? candidates
+      : candidates.filter((id) => isName(id, vocabulary) === (isWritten && !isUnit));
   const nameless = namelessValues.get(hit.key) ?? [];
   if (own.length > 0) found.push([hit.end, [...own], hit.form]);
   const measure = measures.get(hit.key);
@@ -177,13 +180,13 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
       if (named.length > 0) found.push([next.end, named, hit.form]);
     }
     if (vocabulary.categories.has(hit.key) && own.length === 0) continue;
-    const theirs = [...(values.get(next.key) ?? []), ...(namelessValues.get(next.key) ?? [])];
-    if (theirs.length === 0) continue;
+    const nextValues = [...(values.get(next.key) ?? []), ...(namelessValues.get(next.key) ?? [])];
+    if (nextValues.length === 0) continue;
     if (measure) {
-      const named = theirs.filter((id) => measure.specIds.includes(specOf(id, vocabulary)));
+      const named = nextValues.filter((id) => measure.specIds.includes(specOf(id, vocabulary)));
       if (named.length > 0) found.push([next.end, named, next.form]);
     }
-    const models = theirs.filter((id) => {
+    const models = nextValues.filter((id) => {
       const parent = catalogue.values.get(id)?.parentValueId;
       return parent !== undefined && own.includes(parent);
     });
@@ -216,7 +219,7 @@ function weightOf(span: Span): number {
   const length = span.end - span.start;
   // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
   const isLoose =
-    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ says }) => says === 'exact');
+    span.valueIds.size === 0 && span.categories.size === 0 && span.quantities.some(({ bound }) => bound === 'exact');
   return length * (isLoose ? 1 : length) * 10 - (span.inflected ? 1 : 0) - (isLoose ? 2 : 0);
 }
 

@@ -237,19 +237,19 @@ export const comparators: readonly Comparator[] = [
  * How bounds are said. `Q` is a quantity (`100 bin km`), `Q!` one in the ablative, `M` what is measured (`model`, `fiyat`, `oda`); the rest are roles of
  * `comparators`; `?` marks what may be missing. The longest form that fits is taken.
  */
-export const rangeForms: ReadonlyArray<{ says: 'range' | 'from' | 'to' | 'exact'; form: string }> = [
-  { says: 'range', form: 'M? Q dash Q M? between? M?' },
-  { says: 'range', form: 'M? Q and? Q M? between M?' },
-  { says: 'range', form: 'M? betweenBefore M? Q and Q M?' },
-  { says: 'range', form: 'M? Q! Q below M?' },
-  { says: 'to', form: 'M? Q M? below M?' },
-  { says: 'to', form: 'M? Q! lessThan M?' },
-  { says: 'to', form: 'M? atMost Q M? below? M?' },
-  { says: 'from', form: 'M? Q M? above M?' },
-  { says: 'from', form: 'M? Q! moreThan M?' },
-  { says: 'from', form: 'M? atLeast Q M? above? M?' },
-  { says: 'from', form: 'M? Q plus M?' },
-  { says: 'exact', form: 'M? Q M?' },
+export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact'; form: string }> = [
+  { bound: 'range', form: 'M? Q dash Q M? between? M?' },
+  { bound: 'range', form: 'M? Q and? Q M? between M?' },
+  { bound: 'range', form: 'M? betweenBefore M? Q and Q M?' },
+  { bound: 'range', form: 'M? Q! Q below M?' },
+  { bound: 'to', form: 'M? Q M? below M?' },
+  { bound: 'to', form: 'M? Q! lessThan M?' },
+  { bound: 'to', form: 'M? atMost Q M? below? M?' },
+  { bound: 'from', form: 'M? Q M? above M?' },
+  { bound: 'from', form: 'M? Q! moreThan M?' },
+  { bound: 'from', form: 'M? atLeast Q M? above? M?' },
+  { bound: 'from', form: 'M? Q plus M?' },
+  { bound: 'exact', form: 'M? Q M?' },
 ];
 
 /** Words that may stand beside an ad number when it is all that is asked. */

@@ -205,14 +205,14 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
   const phrases = new Map<string, Map<number, number>>();
   const add = (key: string, id: number, distance: number): void => {
     if (key === '') return;
-    const known = phrases.get(key) ?? new Map<number, number>();
-    phrases.set(key, known.set(id, Math.min(distance, known.get(id) ?? distance)));
+    const ids = phrases.get(key) ?? new Map<number, number>();
+    phrases.set(key, ids.set(id, Math.min(distance, ids.get(id) ?? distance)));
   };
   for (const { id, names, words } of catalogue.categories.values()) {
-    const said = [names.tr, names.en].flatMap((name) =>
+    const terms = [names.tr, names.en].flatMap((name) =>
       saidNames(name).map((part): [string, number] => [part, part === name ? 0 : partDistance]),
     );
-    for (const [name, distance] of [...said, ...words.map((word): [string, number] => [word, wordDistance])]) {
+    for (const [name, distance] of [...terms, ...words.map((word): [string, number] => [word, wordDistance])]) {
       const key = phraseKey(name);
       add(key, id, distance);
       const parts = key.split(' ');
@@ -264,9 +264,9 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
   // Thousands of neighbourhoods share few names.
   const keys = new Map<string, string>();
   const keyOf = (name: string): string => {
-    const known = keys.get(name) ?? phraseKey(name);
-    keys.set(name, known);
-    return known;
+    const phrase = keys.get(name) ?? phraseKey(name);
+    keys.set(name, phrase);
+    return phrase;
   };
   for (const { id, name, words } of places.provinces.values())
     addAll([name, ...words], { kind: 'province', id, provinceId: id });
