@@ -95,10 +95,10 @@ test.each([
     'alter column accepts_offers drop default, alter column accepts_offers type text using accepts_offers::text',
     'alter column accepts_offers type boolean using accepts_offers::boolean, alter column accepts_offers set default true',
   ],
-])('a column that %s changes every statement that answers or writes it', async (_, change, back) => {
+])('a column that %s changes every statement that answers it', async (_, change, back) => {
   const after = await changed(`alter table ad ${change}`, `alter table ad ${back}`);
   const different = new Set([...differences(generated, after), ...after.faults.map(({ statement }) => statement)]);
-  const readers = mentioning(/\baccepts_offers as\b|\baccepts_offers = \$/);
+  const readers = mentioning(/\baccepts_offers as\b/);
   expect(readers.length).toBeGreaterThan(0);
   expect(readers.filter((name) => !different.has(name))).toEqual([]);
   expect([...different].filter((name) => !mentioning(/\baccepts_offers\b/).includes(name))).toEqual([]);

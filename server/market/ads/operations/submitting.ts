@@ -18,6 +18,7 @@ import {
 import { recordEvents } from '../store/happenings.ts';
 import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
+import { termNames } from '../store/term-columns.ts';
 import type { AwaitingDoping, EditedContent } from '../tables.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -94,7 +95,6 @@ const shownParts = [
   'lat',
   'lng',
 ] as const;
-const termParts = ['stock', 'delivery', 'acceptsOffers', 'showPhone'] as const;
 
 /** A video counts as pictures do; that one is taken away needs no look. */
 const mustWait = (shown: EditedContent, wanted: EditedContent): boolean =>
@@ -117,7 +117,7 @@ export async function edit(
     const now = clock.now();
     const shown = await contentOfAd(database, adId);
     const ad = await changePrice(deps, met, content.price, now);
-    if (!same(shown, content, termParts)) await saveTerms(database, adId, content);
+    if (!same(shown, content, termNames)) await saveTerms(database, adId, content);
     const waitsForReview = mustWait(shown, content);
     if (waitsForReview) await send(deps, ad, content, now);
     else await show(deps, ad, shown, content, now);

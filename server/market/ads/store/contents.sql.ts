@@ -9,17 +9,7 @@ export interface Statements {
   numbers: { parameters: [number]; row: { id: string } };
   insert: { parameters: [string, Date | string]; row: Record<never, never> };
   'save-shown': { parameters: [string, Date | string]; row: Record<never, never> };
-  'save-terms': {
-    parameters: [
-      string | number | bigint,
-      AdRow['stock'],
-      Readonly<AdRow['delivery']>,
-      boolean,
-      boolean,
-      Date | string,
-    ];
-    row: Record<never, never>;
-  };
+  'save-terms': { parameters: [string | number | bigint, string, Date | string]; row: Record<never, never> };
   shown: {
     parameters: [readonly (string | number | bigint)[]];
     row: {

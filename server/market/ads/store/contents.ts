@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Statements } from './contents.sql.ts';
+import { termAssignments, termColumns, termNames, termRecord, termSelect, termValues } from './term-columns.ts';
 import { refusingTakenNumbers } from './states.ts';
 import type { AdContent, AdTerms, NewAd } from '../port.ts';
 import type { EditedContent } from '../tables.ts';
@@ -24,14 +25,14 @@ export async function newNumbers(database: Database, count: number): Promise<str
 const insertStatement = sql(
   'insert',
   `insert into ad (id, owner_id, owner_type, category_id, status, title, description, price, province_id, district_id, neighborhood_id,
-     lat, lng, specs, pictures, video, has_video, is_verified, stock, delivery, accepts_offers, show_phone, registry_number, period_days,
+     lat, lng, specs, pictures, video, has_video, is_verified, ${termColumns}, registry_number, period_days,
      awaiting_dopings, status_at, created_at, updated_at)
    select id, "ownerId", "ownerType", "categoryId", 'UnderReview', title, description, price, "provinceId", "districtId",
-     "neighborhoodId", lat, lng, specs, pictures, video, video is not null, "isVerified", stock, delivery, "acceptsOffers", "showPhone",
+     "neighborhoodId", lat, lng, specs, pictures, video, video is not null, "isVerified", ${termValues},
      "registryNumber", "periodDays", dopings, $2, $2, $2
    from jsonb_to_recordset($1::jsonb) as row (id bigint, "ownerId" uuid, "ownerType" text, "categoryId" int, title text,
      description text, price bigint, "provinceId" int, "districtId" int, "neighborhoodId" int, lat float8, lng float8, specs jsonb,
-     pictures jsonb, video text, "isVerified" boolean, stock int, delivery text[], "acceptsOffers" boolean, "showPhone" boolean,
+     pictures jsonb, video text, "isVerified" boolean, ${termRecord},
      "registryNumber" text, "periodDays" int, dopings jsonb)`,
   { prepared: true },
 );
@@ -68,7 +69,7 @@ export async function saveShown(
 
 const saveTermsStatement = sql(
   'save-terms',
-  `update ad set stock = $2, delivery = $3, accepts_offers = $4, show_phone = $5, updated_at = $6 where id = $1`,
+  `update ad set ${termAssignments}, updated_at = $3 from jsonb_to_record($2::jsonb) as row (${termRecord}) where ad.id = $1`,
   { prepared: true },
 );
 
@@ -76,10 +77,10 @@ const saveTermsStatement = sql(
 export async function saveTerms(
   database: Database,
   id: string,
-  { stock, delivery, acceptsOffers, showPhone }: Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone'>,
+  content: Pick<AdContent, (typeof termNames)[number]>,
 ): Promise<void> {
-  const now = clock.now().toISOString();
-  await saveTermsStatement.run(database, [id, stock, delivery, acceptsOffers, showPhone, now]);
+  const terms = Object.fromEntries(termNames.map((name) => [name, content[name]]));
+  await saveTermsStatement.run(database, [id, JSON.stringify(terms), clock.now().toISOString()]);
 }
 
 const shownColumns = `category_id as "categoryId", title, description, specs, pictures, video, province_id as "provinceId",
@@ -100,8 +101,7 @@ export async function shownOf(
 
 const contentStatement = sql(
   'content',
-  `select ${shownColumns}, stock, delivery, accepts_offers as "acceptsOffers", show_phone as "showPhone",
-     registry_number as "registryNumber"
+  `select ${shownColumns}, ${termSelect}, registry_number as "registryNumber"
    from ad where id = $1`,
   { prepared: true },
 );

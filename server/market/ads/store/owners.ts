@@ -1,5 +1,7 @@
 import type { Statements } from './owners.sql.ts';
 import type { AdContent } from '../port.ts';
+import { termSelect } from './term-columns.ts';
+import type { termNames } from './term-columns.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -74,10 +76,9 @@ export async function emptyWords(database: Database, ids: readonly string[]): Pr
   await emptyStatement.run(database, [ids, clock.now().toISOString()]);
 }
 
-const columns = `ad.id::text, status, stock, delivery, accepts_offers as "acceptsOffers", show_phone as "showPhone",
-  registry_number as "registryNumber"`;
+const columns = `ad.id::text, status, ${termSelect}, registry_number as "registryNumber"`;
 
-export type OwnTerms = Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers' | 'showPhone' | 'registryNumber'> & {
+export type OwnTerms = Pick<AdContent, (typeof termNames)[number] | 'registryNumber'> & {
   id: string;
   status: AdStatus;
 };
@@ -112,8 +113,8 @@ export function ownTermsAmong(database: Database, ownerId: string, adIds: readon
 const exportStatement = sql(
   'export',
   `select id::text, status, title, description, price::float8 as price, category_id as "categoryId", province_id as "provinceId",
-     district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, specs, pictures, video, stock, delivery,
-     accepts_offers as "acceptsOffers", show_phone as "showPhone", registry_number as "registryNumber", refusal,
+     district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng, specs, pictures, video,
+     ${termSelect}, registry_number as "registryNumber", refusal,
      published_at as "publishedAt", expires_at as "expiresAt", created_at as "createdAt", deleted_at as "deletedAt",
      (select content from ad_edit where ad_id = ad.id) as "waitingEdit"
    from ad where owner_id = $1 order by ad.id`,

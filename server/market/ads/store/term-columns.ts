@@ -1,0 +1,27 @@
+import { getTableColumns } from 'drizzle-orm';
+import { ad } from '../tables.ts';
+
+/** How an ad is sold, in the order in which answers and files have it; each is a column of its name. */
+export const termNames = ['stock', 'delivery', 'acceptsOffers', 'showPhone'] as const;
+
+const columns = getTableColumns(ad);
+const terms = termNames.map((name) => ({
+  column: columns[name].name,
+  type: columns[name].getSQLType(),
+  name: /[A-Z]/.test(name) ? `"${name}"` : name,
+}));
+
+/** `stock, accepts_offers`: the columns, for an insert. */
+export const termColumns = terms.map(({ column }) => column).join(', ');
+
+/** `stock, "acceptsOffers"`: the same in the order of `termColumns`, from a record. */
+export const termValues = terms.map(({ name }) => name).join(', ');
+
+/** `stock integer, "acceptsOffers" boolean`: the parts of a record. */
+export const termRecord = terms.map(({ name, type }) => `${name} ${type}`).join(', ');
+
+/** `stock = row.stock, accepts_offers = row."acceptsOffers"`: for an update from a record called `row`. */
+export const termAssignments = terms.map(({ column, name }) => `${column} = row.${name}`).join(', ');
+
+/** `stock, accepts_offers as "acceptsOffers"`: for a select. */
+export const termSelect = terms.map(({ column, name }) => (column === name ? name : `${column} as ${name}`)).join(', ');
