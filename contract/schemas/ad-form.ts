@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   authorityRelations,
   authorityStates,
-  deliveryKinds,
   draftStates,
   draftSteps,
   dopingTypes,
   formGroups,
   registryKinds,
 } from '../enums.ts';
+import { termFields } from '../ad-terms.ts';
 import { limits } from '../limits.ts';
 import { adId, kurus, point, recordOf, uuid } from './basic.ts';
 import { picture } from './ad.ts';
@@ -29,13 +29,15 @@ const demoKey = z.string().regex(/^demo\/[a-z0-9-]{1,60}\/[a-z0-9-]{1,80}$/);
 
 const specId = z.string().regex(/^[1-9][0-9]{0,8}$/);
 
+// The pieces stand by the price in answers, the other terms further down.
+const { stock, ...otherTerms } = termFields;
+
 const fields = {
   title: z.string().max(300),
   description: z.string().max(10_000),
   /** Kuruş. */
   price: z.int().min(-9e15).max(9e15),
-  /** Pieces. */
-  stock: z.int().min(-9e9).max(9e9),
+  stock,
   /** By spec id. */
   specs: recordOf(limits.draftSpecsMost, specId, specContent),
   provinceId: z.int().positive(),
@@ -46,10 +48,7 @@ const fields = {
   /** The cover first. */
   pictures: z.array(z.union([publicKey, demoKey])).max(limits.adPhotosMost),
   video: z.union([videoKey, demoKey]),
-  delivery: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
-  acceptsOffers: z.boolean(),
-  /** Shown to signed-in readers who ask for it. */
-  showPhone: z.boolean(),
+  ...otherTerms,
   /** Property number or plate, for real estate and vehicles. */
   registryNumber: z.string().max(40),
   relation: z.enum(authorityRelations),

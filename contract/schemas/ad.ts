@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accountTypes, adStatuses, badges, deliveryKinds, dopingTypes, purchaseKinds } from '../enums.ts';
+import { accountTypes, adStatuses, badges, dopingTypes, purchaseKinds } from '../enums.ts';
+import { shownTermFields } from '../ad-terms.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
 /** A picture: `key` goes into the media address, `/media/<width>/<key>.webp`. */
@@ -118,10 +119,7 @@ export const adDetail = z.object({
   expiresAt: z.iso.datetime().optional(),
   dopings: z.array(z.enum(dopingTypes)),
   badges: z.array(z.enum(badges)),
-  /** Pieces on offer. */
-  stock: z.int(),
-  delivery: z.array(z.enum(deliveryKinds)),
-  acceptsOffers: z.boolean(),
+  ...shownTermFields,
   /** Where its video is, below the product's address. */
   video: z.string().optional(),
   purchase: z.enum(purchaseKinds),

@@ -1,17 +1,14 @@
 import { definePort } from '../../kernel/ports.ts';
 import type { Ads } from './operations/ads.ts';
+import type { AdTermValues } from '../../../contract/ad-terms.ts';
 import type { AccountType, AdStatus, DopingType, GivenBadge, ReviewKind } from '../../../contract/enums.ts';
 import type { Picture } from '../../../contract/schemas/ad.ts';
 import type { AdRefusal, AwaitingDoping, EditedContent } from './tables.ts';
 
 /** Everything that an owner says of an ad. */
-export interface AdContent extends EditedContent {
+export interface AdContent extends EditedContent, AdTermValues {
   /** Kuruş. */
   price: number;
-  stock: number;
-  delivery: ('InPerson' | 'BuyerPays' | 'SellerPays')[];
-  acceptsOffers: boolean;
-  showPhone: boolean;
   /** Folded: capitals and digits alone. */
   registryNumber: string | null;
 }

@@ -9,6 +9,8 @@ import type { AdDopings, EditedContent } from '../tables.ts';
 import { contentOf } from '../rules/texts.ts';
 import { lowestSince, pricesOf } from '../store/prices.ts';
 import { eq } from 'drizzle-orm';
+import { shownTerms } from '../../../../contract/ad-terms.ts';
+import type { ShownTerms } from '../../../../contract/ad-terms.ts';
 import { pageSections } from '../../../../contract/enums.ts';
 import type { AdStatus, GivenBadge, Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -73,9 +75,7 @@ export async function detailOf(
 }
 
 /** What an ad says that may not be one yet; what is not said of its sale is as it mostly is. */
-export type PreviewContent = EditedContent &
-  Pick<AdContent, 'price'> &
-  Partial<Pick<AdContent, 'stock' | 'delivery' | 'acceptsOffers'>>;
+export type PreviewContent = EditedContent & Pick<AdContent, 'price'> & Partial<ShownTerms>;
 
 export interface Preview {
   id: string;
@@ -144,9 +144,7 @@ function presented(
       { isVerified: rest.isVerified, hasDropped: oldPrice !== undefined, publishedAt, given: rest.givenBadges },
       now,
     ),
-    stock: content.stock ?? 1,
-    delivery: content.delivery ?? [],
-    acceptsOffers: content.acceptsOffers ?? true,
+    ...shownTerms(content),
     purchase: category?.purchase ?? 'contact',
     isRental: category?.isRental ?? false,
     seller,

@@ -18,7 +18,7 @@ import {
 import { recordEvents } from '../store/happenings.ts';
 import { lockOwn, applyTransition, readOwn, requireAction, saveAdStates } from '../store/states.ts';
 import type { AdState } from '../store/states.ts';
-import { termNames } from '../store/term-columns.ts';
+import { termNames } from '../../../../contract/ad-terms.ts';
 import type { AwaitingDoping, EditedContent } from '../tables.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';

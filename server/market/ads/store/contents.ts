@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Statements } from './contents.sql.ts';
-import { termAssignments, termColumns, termNames, termRecord, termSelect, termValues } from './term-columns.ts';
+import { termAssignments, termColumns, termRecord, termSelect, termValues } from './term-columns.ts';
 import { refusingTakenNumbers } from './states.ts';
+import { termsOf } from '../../../../contract/ad-terms.ts';
+import type { AdTermValues } from '../../../../contract/ad-terms.ts';
 import type { AdContent, AdTerms, NewAd } from '../port.ts';
 import type { EditedContent } from '../tables.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
@@ -74,13 +76,8 @@ const saveTermsStatement = sql(
 );
 
 /** Writes how an ad is sold. */
-export async function saveTerms(
-  database: Database,
-  id: string,
-  content: Pick<AdContent, (typeof termNames)[number]>,
-): Promise<void> {
-  const terms = Object.fromEntries(termNames.map((name) => [name, content[name]]));
-  await saveTermsStatement.run(database, [id, JSON.stringify(terms), clock.now().toISOString()]);
+export async function saveTerms(database: Database, id: string, content: AdTermValues): Promise<void> {
+  await saveTermsStatement.run(database, [id, JSON.stringify(termsOf(content)), clock.now().toISOString()]);
 }
 
 const shownColumns = `category_id as "categoryId", title, description, specs, pictures, video, province_id as "provinceId",

@@ -1,7 +1,7 @@
 import type { Statements } from './owners.sql.ts';
 import type { AdContent } from '../port.ts';
 import { termSelect } from './term-columns.ts';
-import type { termNames } from './term-columns.ts';
+import type { TermName } from '../../../../contract/ad-terms.ts';
 import type { AdStatus } from '../../../../contract/enums.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -78,7 +78,7 @@ export async function emptyWords(database: Database, ids: readonly string[]): Pr
 
 const columns = `ad.id::text, status, ${termSelect}, registry_number as "registryNumber"`;
 
-export type OwnTerms = Pick<AdContent, (typeof termNames)[number] | 'registryNumber'> & {
+export type OwnTerms = Pick<AdContent, TermName | 'registryNumber'> & {
   id: string;
   status: AdStatus;
 };

@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
+import { termNames } from '../../../../contract/ad-terms.ts';
+import type { AdTermValues, TermName } from '../../../../contract/ad-terms.ts';
 import { ad } from '../tables.ts';
 
-/** How an ad is sold, in the order in which answers and files have it; each is a column of its name. */
-export const termNames = ['stock', 'delivery', 'acceptsOffers', 'showPhone'] as const;
-
-const columns = getTableColumns(ad);
+// A term without a column of its name, or with one of another type, does not compile.
+const columns: { [N in TermName]: { name: string; getSQLType(): string; _: { data: AdTermValues[N] } } } =
+  getTableColumns(ad);
 const terms = termNames.map((name) => ({
   column: columns[name].name,
   type: columns[name].getSQLType(),

@@ -1,3 +1,4 @@
+import { saidTerms, termsOf } from '../../../../contract/ad-terms.ts';
 import type { Picture } from '../../../../contract/schemas/ad.ts';
 import type { DraftContent } from '../../../../contract/schemas/ad-form.ts';
 import type { AdContent } from '../../ads/port.ts';
@@ -36,10 +37,7 @@ export function toAdContent(content: DraftContent, { category, pictures, registr
     lat: pin?.lat ?? null,
     lng: pin?.lng ?? null,
     price: Math.max(0, content.price ?? 0),
-    stock: Math.max(1, content.stock ?? 1),
-    delivery: category.purchase === 'cart' ? [...new Set(content.delivery ?? [])] : [],
-    acceptsOffers: content.acceptsOffers ?? true,
-    showPhone: content.showPhone ?? false,
+    ...saidTerms(content, category),
     registryNumber,
   };
 }
@@ -50,7 +48,6 @@ export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredConten
     title: ad.title,
     description: ad.description,
     price: ad.price,
-    stock: ad.stock,
     specs: Object.fromEntries(
       Object.entries(ad.specs).map(([id, content]) => [
         id,
@@ -63,9 +60,7 @@ export function fromAdContent(ad: AdContent, catalogue: Catalogue): StoredConten
     ...(ad.lat !== null && ad.lng !== null && { point: { lat: ad.lat, lng: ad.lng } }),
     pictures: ad.pictures,
     ...(ad.video !== null && { video: ad.video }),
-    delivery: ad.delivery,
-    acceptsOffers: ad.acceptsOffers,
-    showPhone: ad.showPhone,
+    ...termsOf(ad),
     ...(ad.registryNumber !== null && { registryNumber: ad.registryNumber }),
   };
 }

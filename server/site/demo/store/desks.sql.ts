@@ -19,10 +19,6 @@ export interface Statements {
       title: AdRow['title'];
       description: AdRow['description'];
       price: number;
-      stock: number;
-      delivery: string[];
-      acceptsOffers: boolean;
-      showPhone: boolean;
       registryNumber: string | null;
       specs: AdRow['specs'];
       pictures: AdRow['pictures'];
@@ -41,10 +37,6 @@ export interface Statements {
       title: AdRow['title'];
       description: AdRow['description'];
       price: number;
-      stock: number;
-      delivery: string[];
-      acceptsOffers: boolean;
-      showPhone: boolean;
       registryNumber: string | null;
       specs: AdRow['specs'];
       pictures: AdRow['pictures'];
@@ -63,10 +55,6 @@ export interface Statements {
       title: AdRow['title'];
       description: AdRow['description'];
       price: number;
-      stock: number;
-      delivery: string[];
-      acceptsOffers: boolean;
-      showPhone: boolean;
       registryNumber: string | null;
       specs: AdRow['specs'];
       pictures: AdRow['pictures'];

@@ -1,3 +1,4 @@
+import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import type { WaitingAd } from '../../../../data/demo/desks.ts';
 import type { NewAd } from '../../../market/ads/port.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -42,8 +43,8 @@ export async function makeNewcomer(database: Database, accountId: string | undef
 }
 
 const copiedOf = (condition: string): string =>
-  `select category_id as "categoryId", title, description, price::float8 as price, 1 as stock, '{InPerson}'::text[] as delivery,
-       true as "acceptsOffers", false as "showPhone", null as "registryNumber", specs, pictures, null as video,
+  `select category_id as "categoryId", title, description, price::float8 as price,
+       null as "registryNumber", specs, pictures, null as video,
        province_id as "provinceId", district_id as "districtId", neighborhood_id as "neighborhoodId", lat, lng
      from ad where status = 'OnSale' and ${condition} and jsonb_array_length(pictures) > 0
      order by published_at desc, ad.id limit $1`;
@@ -51,18 +52,15 @@ const copiedOf = (condition: string): string =>
 type Copied = Omit<NewAd, 'ownerId' | 'ownerType' | 'periodDays' | 'dopings' | 'isVerified'>;
 
 const copiedStatements = {
-  goods: sql('copied-goods', copiedOf(`category_id::text ~ '^[4-9]' and price between 50000 and 2000000`)).as<
-    Pick<Copied, 'delivery'>
-  >(),
-  cars: sql('copied-cars', copiedOf('category_id in (select id from category where parent_id = 301)')).as<
-    Pick<Copied, 'delivery'>
-  >(),
-  homes: sql('copied-homes', copiedOf('category_id between 2010100 and 2010199')).as<Pick<Copied, 'delivery'>>(),
+  goods: sql('copied-goods', copiedOf(`category_id::text ~ '^[4-9]' and price between 50000 and 2000000`)),
+  cars: sql('copied-cars', copiedOf('category_id in (select id from category where parent_id = 301)')),
+  homes: sql('copied-homes', copiedOf('category_id between 2010100 and 2010199')),
 };
 
 /** Ads of the market to copy from; the newest have the best pictures and a place. */
 export async function readCopied(database: Database, of: WaitingAd['of'], most: number): Promise<Copied[]> {
-  return copiedStatements[of].all(database, [most]);
+  const rows = await copiedStatements[of].all(database, [most]);
+  return rows.map((row) => ({ ...row, ...fallbackTerms(), delivery: ['InPerson'] }));
 }
 
 const insertReviewStatement = sql(
