@@ -1,3 +1,4 @@
+import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import { runMigrations } from 'graphile-worker';
 import { vi } from 'vitest';
 import { createAdLife } from '../operations/ad-life.ts';
@@ -93,10 +94,8 @@ export async function testAds() {
       lat: 40.98,
       lng: 29.03,
       price: 50_000_000,
-      stock: 1,
+      ...fallbackTerms(),
       delivery: ['InPerson'],
-      acceptsOffers: true,
-      showPhone: false,
       registryNumber: null,
       ...parts,
     }),

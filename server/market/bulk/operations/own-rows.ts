@@ -1,3 +1,4 @@
+import { termNames } from '../../../../contract/ad-terms.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { actionError } from '../../ads/port.ts';
 import type { AdContent, AdLife } from '../../ads/port.ts';
@@ -13,14 +14,11 @@ const parts = [
   'title',
   'description',
   'price',
-  'stock',
   'specs',
   'provinceId',
   'districtId',
   'neighborhoodId',
-  'delivery',
-  'acceptsOffers',
-  'showPhone',
+  ...termNames,
   'registryNumber',
 ] as const satisfies readonly (keyof AdContent)[];
 

@@ -1,3 +1,5 @@
+import { switchTermNames, switchTerms } from '../../../../contract/ad-terms.ts';
+import type { SwitchTermName } from '../../../../contract/ad-terms.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
@@ -14,13 +16,17 @@ export const fields = [
   'neighbourhood',
   'photos',
   'delivery',
-  'acceptsOffers',
-  'showPhone',
+  ...switchTermNames,
   'registryNumber',
   'relation',
   'periodDays',
 ] as const;
 export type Field = (typeof fields)[number];
+
+const switchHeadings = Object.fromEntries(switchTermNames.map((name) => [name, switchTerms[name].headings])) as Record<
+  SwitchTermName,
+  Texts
+>;
 
 /** The headings of fields as templates and downloads write them. */
 export const headings: Record<Field, Texts> = {
@@ -35,8 +41,7 @@ export const headings: Record<Field, Texts> = {
   neighbourhood: { tr: 'Mahalle', en: 'Neighbourhood' },
   photos: { tr: 'Fotoğraflar', en: 'Photos' },
   delivery: { tr: 'Teslimat', en: 'Delivery' },
-  acceptsOffers: { tr: 'Teklif alır', en: 'Accepts offers' },
-  showPhone: { tr: 'Telefonu göster', en: 'Show phone' },
+  ...switchHeadings,
   registryNumber: { tr: 'Plaka ya da taşınmaz no', en: 'Plate or property number' },
   relation: { tr: 'Yakınlık', en: 'Relation' },
   periodDays: { tr: 'Süre (gün)', en: 'Period (days)' },

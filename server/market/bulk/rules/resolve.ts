@@ -1,3 +1,4 @@
+import { switchTermNames } from '../../../../contract/ad-terms.ts';
 import type { AuthorityRelation, DeliveryKind, Language } from '../../../../contract/enums.ts';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -181,8 +182,7 @@ const readers: readonly (readonly [Field, Read])[] = [
       (content, kinds) => (content.delivery = kinds),
     ),
   ],
-  ['acceptsOffers', meaning(yesNoOf, (content, is) => (content.acceptsOffers = is))],
-  ['showPhone', meaning(yesNoOf, (content, is) => (content.showPhone = is))],
+  ...switchTermNames.map((name): [Field, Read] => [name, meaning(yesNoOf, (content, is) => (content[name] = is))]),
   ['registryNumber', ({ value }, { resolved }) => void (resolved.content.registryNumber = value)],
   ['relation', meaning<AuthorityRelation>(relationOf, (content, relation) => (content.relation = relation))],
   [

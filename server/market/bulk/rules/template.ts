@@ -1,3 +1,4 @@
+import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdContent } from '../../ads/port.ts';
 import type { AdSpecs } from '../../ads/port.ts';
@@ -58,7 +59,6 @@ function exampleOf(category: CatalogueCategory | undefined, { places, catalogue,
     ...exampleTexts[language],
     categoryId: leaf?.id ?? 0,
     price: 1_450_000,
-    stock: 1,
     provinceId: province?.id ?? 0,
     districtId: district?.id ?? 0,
     neighborhoodId: places.neighborhoodsOf(district?.id ?? 0)[0]?.id ?? null,
@@ -67,9 +67,8 @@ function exampleOf(category: CatalogueCategory | undefined, { places, catalogue,
     specs: exampleSpecs(category),
     pictures: [],
     video: null,
+    ...fallbackTerms(),
     delivery: leaf?.purchase === 'cart' ? ['BuyerPays'] : [],
-    acceptsOffers: true,
-    showPhone: false,
     registryNumber: null,
   };
 }

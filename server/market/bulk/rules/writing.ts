@@ -1,3 +1,4 @@
+import { switchTermNames } from '../../../../contract/ad-terms.ts';
 import type { AdStatus, Language, Texts } from '../../../../contract/enums.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { AdContent } from '../../ads/port.ts';
@@ -59,8 +60,9 @@ export function fieldColumns({ catalogue, places, language, photoAddress }: Writ
     neighbourhood: ({ neighborhoodId }) => places.neighborhoods.get(neighborhoodId ?? 0)?.name ?? '',
     photos: ({ pictures }) => pictures.map(({ key }) => photoAddress(key)).join(' '),
     delivery: ({ delivery }) => delivery.map((kind) => deliveryWords[kind][language]).join('|'),
-    acceptsOffers: ({ acceptsOffers }) => yesNoWord(acceptsOffers, language),
-    showPhone: ({ showPhone }) => yesNoWord(showPhone, language),
+    ...Object.fromEntries(
+      switchTermNames.map((name) => [name, (content: AdContent) => yesNoWord(content[name], language)]),
+    ),
     registryNumber: ({ registryNumber }) => registryNumber ?? '',
   };
   return (Object.keys(headings) as Field[]).map((field) => ({

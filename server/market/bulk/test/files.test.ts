@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import type { NewAd } from '../../ads/port.ts';
 import { chance } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -80,6 +81,7 @@ const ad = (ownerId: string, parts: Partial<NewAd> = {}): NewAd => ({
   title: 'Beyaz pamuklu tişört',
   description: 'Hiç giyilmedi;\n"etiketi" duruyor, <temiz> & yeni.',
   price: 34_990,
+  ...fallbackTerms(),
   stock: 3,
   delivery: ['InPerson', 'SellerPays'],
   acceptsOffers: false,

@@ -1,3 +1,4 @@
+import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -182,10 +183,8 @@ function aNewAd(ownerId: string, number: number, parts: Partial<NewAd>): NewAd {
     title: `Temiz kullanılmış çalışma masası ${number}`,
     description: `Ev taşıdığım için satıyorum, köşesinde ufak bir çizik var. Sıra ${number}.`,
     price: 250_000,
-    stock: 1,
+    ...fallbackTerms(),
     delivery: ['InPerson'],
-    acceptsOffers: true,
-    showPhone: false,
     registryNumber: null,
     specs: {},
     pictures: [],
