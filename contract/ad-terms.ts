@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { deliveryKinds } from './enums.ts';
-import type { DeliveryKind, PurchaseKind, Texts } from './enums.ts';
+import { can } from './capabilities.ts';
 import type { Capability } from './capabilities.ts';
+import type { DeliveryKind, PurchaseKind, Texts } from './enums.ts';
 
 /** What a category says that decides whether a term is asked: the same for the server and for a form. */
 export interface TermCategory {
@@ -11,93 +10,80 @@ export interface TermCategory {
 }
 
 interface AdTerm {
-  /** What a draft may hold: as typed, also what no ad may say. */
-  schema: z.ZodType;
   /** What an ad says where its owner says nothing, or is not asked. The column has the same default. */
   fallback: unknown;
-  /** Everybody sees it with the ad; if so, the schema of answers. */
-  shown?: z.ZodType;
+  /** Everybody sees it with the ad. */
+  shown?: true;
   /** Whether ads of a category are asked; everywhere where it is absent. */
   asked?: (category: TermCategory) => boolean;
   /** What an ad says of what was written. */
   clean?: (written: never) => unknown;
 }
 
-/** A term that is yes or no. Files of many ads read and write it by this alone; so does a section of the form that is named. */
+/** Sections of the form that ask terms. */
+export type FormSection = 'price' | 'contact';
+
+/** A term that is yes or no. Files of many ads read and write it by this alone; so does the section of the form that it names. */
 interface SwitchTerm extends AdTerm {
   fallback: boolean;
   /** Its column in files of many ads. */
   headings: Texts;
-  /** Where the form asks it; a form of its own where it is absent. Its words are `adForm.terms.<name>`. */
-  section?: 'price' | 'contact';
-  /** The form asks it once the product can do this. */
-  when?: Capability;
+  /** Where the form asks it, in the words `adForm.terms.<name>`; a part of the form of its own where it is absent. */
+  section?: FormSection;
+  /** What the product has to be able to do before the form asks it. */
+  when?: readonly Capability[];
 }
 
-const yesNo = <const T extends Omit<SwitchTerm, 'schema' | 'shown'>>(term: T) => ({ schema: z.boolean(), ...term });
-const shownYesNo = <const T extends Omit<SwitchTerm, 'schema' | 'shown'>>(term: T) => ({
-  ...yesNo(term),
-  shown: z.boolean(),
-});
-
-/** Terms of a form, a file column and rules of their own. */
+/** Terms with schemas, columns of files and rules of their own. */
 const ownTerms = {
   /** Pieces on offer. */
-  stock: {
-    schema: z.int().min(-9e9).max(9e9),
-    fallback: 1,
-    shown: z.int(),
-    clean: (pieces: number) => Math.max(1, pieces),
-  },
+  stock: { fallback: 1 as number, shown: true, clean: (pieces: number) => Math.max(1, pieces) },
   /** How goods are handed over. */
   delivery: {
-    schema: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
-    fallback: [],
-    shown: z.array(z.enum(deliveryKinds)),
+    fallback: [] as DeliveryKind[],
+    shown: true,
     asked: ({ purchase }: TermCategory) => purchase === 'cart',
     clean: (kinds: readonly DeliveryKind[]) => [...new Set(kinds)],
   },
-} satisfies Record<string, AdTerm>;
+} as const satisfies Record<string, AdTerm>;
 
-/** Terms that are yes or no. One more is a line here, a column in the ads' tables and its migration, and its words. */
+/** Terms that are yes or no. One more is a line here, a column in the ads' tables with its migration, and its words. */
 export const switchTerms = {
-  acceptsOffers: shownYesNo({
+  acceptsOffers: {
     fallback: true,
+    shown: true,
     headings: { tr: 'Teklif alır', en: 'Accepts offers' },
     section: 'price',
-    when: 'offers',
-  }),
+    when: ['offers'],
+  },
   /** Shown to signed-in readers who ask for it; the form says more of it. */
-  showPhone: yesNo({ fallback: false, headings: { tr: 'Telefonu göster', en: 'Show phone' } }),
-} satisfies Record<string, SwitchTerm>;
+  showPhone: { fallback: false, headings: { tr: 'Telefonu göster', en: 'Show phone' } },
+} as const satisfies Record<string, SwitchTerm>;
 
-/** How an ad is sold, beside its words, its place, its price and its answers: each said here once, in the order in which answers have them. */
+/** How an ad is sold, beside its words, place, price and answers: each term said once, in the order in which answers have them. */
 export const adTerms = { ...ownTerms, ...switchTerms };
 
 type Terms = typeof adTerms;
 export type TermName = keyof Terms;
 export type SwitchTermName = keyof typeof switchTerms;
-type ShownName = { [N in TermName]: Terms[N] extends { shown: z.ZodType } ? N : never }[TermName];
+/** Those that everybody sees. */
+export type ShownName = { [N in TermName]: Terms[N] extends { shown: true } ? N : never }[TermName];
 
 /** What an ad says of each. */
-export type AdTermValues = { [N in TermName]: z.output<Terms[N]['schema']> };
+export type AdTermValues = { [N in keyof typeof ownTerms]: (typeof ownTerms)[N]['fallback'] } & Record<
+  SwitchTermName,
+  boolean
+>;
 
-const entries = Object.entries(adTerms) as [TermName, AdTerm][];
-export const termNames = entries.map(([name]) => name);
+export const termNames = Object.keys(adTerms) as TermName[];
 export const switchTermNames = Object.keys(switchTerms) as SwitchTermName[];
 const shownNames = termNames.filter((name): name is ShownName => 'shown' in adTerms[name]);
 
-/** The terms' names and declarations. */
+/** Terms of which some may not be written yet. */
+type Written = { [N in TermName]?: AdTermValues[N] | undefined };
+
 const mapped = (names: readonly TermName[], of: (name: TermName) => unknown): object =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
-
-/** The fields of a draft. */
-export const termFields = mapped(termNames, (name) => adTerms[name].schema) as { [N in TermName]: Terms[N]['schema'] };
-
-/** The fields of an ad's page. */
-export const shownTermFields = mapped(shownNames, (name) => (adTerms[name] as AdTerm).shown) as {
-  [N in ShownName]: Terms[N]['shown'];
-};
 
 /** What an ad says whose owner says nothing. */
 export const fallbackTerms = (): AdTermValues =>
@@ -118,17 +104,26 @@ export function saidTerms(written: Written, category: TermCategory): AdTermValue
   }) as AdTermValues;
 }
 
-/** Terms of which some may not be written yet. */
-type Written = { [N in TermName]?: AdTermValues[N] | undefined };
-
 /** All terms of an ad, and nothing else of it. */
 export const termsOf = (ad: AdTermValues): AdTermValues => mapped(termNames, (name) => ad[name]) as AdTermValues;
 
-/** What everybody sees of them; what is not said is as it mostly is. */
-export function shownTerms(ad: Written): Pick<AdTermValues, ShownName> {
+/** The terms that everybody sees. */
+export type ShownTerms = Pick<AdTermValues, ShownName>;
+
+/** What everybody sees of an ad's terms; what is not said is as it mostly is. */
+export function shownTerms(ad: Written): ShownTerms {
   const fallback = fallbackTerms();
-  return mapped(shownNames, (name) => ad[name] ?? fallback[name]) as Pick<AdTermValues, ShownName>;
+  return mapped(shownNames, (name) => ad[name] ?? fallback[name]) as ShownTerms;
 }
 
-/** Terms that an ad may say before it is one. */
-export type ShownTerms = Pick<AdTermValues, ShownName>;
+/** Terms that a section of the form asks: each has words. */
+export type SectionTermName = {
+  [N in SwitchTermName]: (typeof switchTerms)[N] extends { section: FormSection } ? N : never;
+}[SwitchTermName];
+
+/** Those of one section that are asked of a category's ads and that the product can do. */
+export const sectionTerms = (section: FormSection, category: TermCategory): SectionTermName[] =>
+  switchTermNames.filter((name): name is SectionTermName => {
+    const term: SwitchTerm = switchTerms[name];
+    return term.section === section && can(...(term.when ?? [])) && isAsked(name, category);
+  });

@@ -23,6 +23,7 @@ const behindASwitch = [
   'shell.menu.',
   'ad.safety.cart',
   'adForm.price.offers',
+  'adForm.terms.acceptsOffers.',
   'notifications.menu.',
   // Of what an act is refused with, not of what may be done.
   'api.',

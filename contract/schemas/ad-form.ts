@@ -8,7 +8,7 @@ import {
   formGroups,
   registryKinds,
 } from '../enums.ts';
-import { termFields } from '../ad-terms.ts';
+import { termFields } from './ad-terms.ts';
 import { limits } from '../limits.ts';
 import { adId, kurus, point, recordOf, uuid } from './basic.ts';
 import { picture } from './ad.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountTypes, adStatuses, badges, dopingTypes, purchaseKinds } from '../enums.ts';
-import { shownTermFields } from '../ad-terms.ts';
+import { shownTermFields } from './ad-terms.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
 /** A picture: `key` goes into the media address, `/media/<width>/<key>.webp`. */

@@ -122,10 +122,11 @@ export const translations = {
     heading: 'Price',
     offersOn: 'Buyers can offer from 50% of your price.',
     offersOff: 'No offers; buyers only see this price.',
-    offers: 'Offers',
-    offersLabel: 'Let buyers make offers',
     pieces: 'pcs',
     stockHint: 'How many of these are you selling?',
+  },
+  terms: {
+    acceptsOffers: { name: 'Offers', label: 'Let buyers make offers' },
   },
   market: {
     middle: 'Half of {{figure}} similar ads are priced at {{low}} – {{high}}',

@@ -122,10 +122,11 @@ export const translations = {
     heading: 'Fiyat',
     offersOn: 'Alıcılar fiyatının en az %50’si kadar teklif verebilir.',
     offersOff: 'Teklif kapalı; alıcılar yalnızca bu fiyatı görür.',
-    offers: 'Teklif al',
-    offersLabel: 'Alıcılar teklif verebilsin',
     pieces: 'adet',
     stockHint: 'Aynısından kaç tane satıyorsun?',
+  },
+  terms: {
+    acceptsOffers: { name: 'Teklif al', label: 'Alıcılar teklif verebilsin' },
   },
   market: {
     middle: 'Benzer {{figure}} ilanın yarısı {{low}} – {{high}}',

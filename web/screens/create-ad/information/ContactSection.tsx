@@ -1,3 +1,4 @@
+import { adTerms } from '../../../../contract/ad-terms.ts';
 import { AppLink } from '../../../client/links.tsx';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
@@ -5,14 +6,16 @@ import { screenPath } from '../../../screens.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { FieldBox } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
+import { TermFields } from './TermFields.tsx';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
 
 /** Whether buyers may see the seller's number, and what that means. */
-export function ContactSection({ session: { own, draft, change } }: { session: InformationSession }) {
+export function ContactSection({ session }: { session: InformationSession }) {
+  const { own, draft, change } = session;
   const { t } = useTranslation('adForm');
   const { language } = usePage();
-  const { showPhone = false } = draft.content;
+  const { showPhone = adTerms.showPhone.fallback } = draft.content;
   return (
     <FormCard title={t('adForm.contact.heading')} text={t('adForm.contact.text')}>
       <FieldBox path="showPhone">
@@ -25,6 +28,7 @@ export function ContactSection({ session: { own, draft, change } }: { session: I
           onChange={(event) => change({ showPhone: event.target.checked })}
         />
       </FieldBox>
+      <TermFields section="contact" session={session} />
       {!own.hasPhone && (
         <AppLink to={screenPath('settingsAccountInfo', language)} className={styles.link} target="_blank">
           {t('adForm.contact.addPhone')}

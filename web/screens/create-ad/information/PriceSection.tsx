@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ClipboardEvent } from 'react';
+import { adTerms } from '../../../../contract/ad-terms.ts';
 import { can } from '../../../../contract/capabilities.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { judgePrice } from '../../../../contract/price-judgement.ts';
@@ -11,9 +11,9 @@ import { useTranslation } from '../../../client/i18n.tsx';
 import { PriceVerdict } from '../../../parts/PriceVerdict.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
 import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
+import { TermFields } from './TermFields.tsx';
 import { marketBar } from './market-view.ts';
 import { readNumber, rounded, toKurus, toLira } from './numbers.ts';
 import styles from './information.module.css';
@@ -23,8 +23,7 @@ import type { InformationSession } from './use-information.ts';
 export function PriceSection({ session }: { session: InformationSession }) {
   const { t } = useTranslation('adForm');
   const { draft, market, own } = session;
-  const { acceptsOffers = true } = draft.content;
-  const offers = useId();
+  const { acceptsOffers = adTerms.acceptsOffers.fallback } = draft.content;
   return (
     <FormCard
       title={t('adForm.price.heading')}
@@ -32,20 +31,7 @@ export function PriceSection({ session }: { session: InformationSession }) {
     >
       <div className={styles.fields}>
         <PriceField session={session} />
-        {can('offers') && (
-          <div className={styles.box}>
-            <span id={offers} className={styles.label}>
-              {t('adForm.price.offers')}
-            </span>
-            <Switch
-              className={styles.switch}
-              aria-describedby={offers}
-              label={t('adForm.price.offersLabel')}
-              checked={acceptsOffers}
-              onChange={(event) => session.change({ acceptsOffers: event.target.checked })}
-            />
-          </div>
-        )}
+        <TermFields section="price" session={session} />
         {market && <MarketView market={market} price={draft.content.price} />}
         {own.form.takesDelivery && <StockField session={session} />}
       </div>

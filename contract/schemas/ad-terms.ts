@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { switchTermNames, switchTerms } from '../ad-terms.ts';
+import type { ShownName, SwitchTermName } from '../ad-terms.ts';
+import { deliveryKinds } from '../enums.ts';
+
+const switches = (names: readonly SwitchTermName[]): object =>
+  Object.fromEntries(names.map((name) => [name, z.boolean()]));
+
+/** The terms as a draft may hold them: as typed, also what no ad may say. */
+export const termFields = {
+  /** Pieces. */
+  stock: z.int().min(-9e9).max(9e9),
+  delivery: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
+  ...(switches(switchTermNames) as Record<SwitchTermName, z.ZodBoolean>),
+};
+
+/** The terms that everybody sees with an ad. */
+export const shownTermFields = {
+  /** Pieces on offer. */
+  stock: z.int(),
+  delivery: z.array(z.enum(deliveryKinds)),
+  ...(switches(switchTermNames.filter((name) => 'shown' in switchTerms[name])) as Record<
+    Extract<ShownName, SwitchTermName>,
+    z.ZodBoolean
+  >),
+};
