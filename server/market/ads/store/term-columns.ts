@@ -12,17 +12,17 @@ const terms = termNames.map((name) => ({
   name: /[A-Z]/.test(name) ? `"${name}"` : name,
 }));
 
-/** `stock, accepts_offers`: the columns, for an insert. */
+/** `stock, is_so`: the columns, for an insert. */
 export const termColumns = terms.map(({ column }) => column).join(', ');
 
-/** `stock, "acceptsOffers"`: the same in the order of `termColumns`, from a record. */
+/** `stock, "isSo"`: the same in the order of `termColumns`, from a record. */
 export const termValues = terms.map(({ name }) => name).join(', ');
 
-/** `stock integer, "acceptsOffers" boolean`: the parts of a record. */
+/** `stock integer, "isSo" boolean`: the parts of a record. */
 export const termRecord = terms.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-/** `stock = row.stock, accepts_offers = row."acceptsOffers"`: for an update from a record called `row`. */
+/** `stock = row.stock, is_so = row."isSo"`: for an update from a record called `row`. */
 export const termAssignments = terms.map(({ column, name }) => `${column} = row.${name}`).join(', ');
 
-/** `stock, accepts_offers as "acceptsOffers"`: for a select. */
+/** `stock, is_so as "isSo"`: for a select. */
 export const termSelect = terms.map(({ column, name }) => (column === name ? name : `${column} as ${name}`)).join(', ');
