@@ -1,4 +1,4 @@
-// `npm run check|bench|screens|record|processes|sql`: makes sure everything is installed and runs the task under Node 24.
+// `npm run check|bench|screens|record|processes|sql|mutate`: makes sure everything is installed and runs the task under Node 24.
 import { runChecks } from './checks.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, giveUp, node24, run, withTools } from './lib.mjs';
 import { findBrowser } from './browser.mjs';
@@ -9,6 +9,7 @@ const tasks = {
   bench: () => withBrowser('bench/main.ts'),
   sql: () => program('tests/support/sql/main.ts'),
   screens: () => withBrowser('tests/screens/main.ts'),
+  mutate: () => program('tests/mutation/main.ts'),
   processes: () => program('server/kernel/process-drawing.ts'),
   record: async () => (args[0] === 'compare' || (await ensureBuilt()) ? program('tests/recording/main.ts') : 1),
 };
