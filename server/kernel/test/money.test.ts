@@ -73,7 +73,7 @@ describe('an amount', () => {
     expect(() => add(most, kurus(1))).toThrow(RangeError);
     expect(() => subtract(kurus(-2), most)).toThrow(RangeError);
     expect(() => times(most, 2)).toThrow(RangeError);
-    expect(() => times(kurus(100), 0.5)).toThrow(RangeError);
+    expect(() => times(kurus(100), 0.5)).toThrow(new RangeError('0.5 is no number of pieces'));
   });
 });
 
@@ -134,8 +134,12 @@ describe('a split', () => {
     expect(split(kurus(total), shares)).toEqual(parts);
   });
 
-  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]], [[Number.NaN]]])('by %j is refused', (shares) => {
-    expect(() => split(kurus(100), shares)).toThrow(RangeError);
+  it.each([[[]], [[0, 0]]])('by %j is refused, as it weighs nothing', (shares) => {
+    expect(() => split(kurus(100), shares)).toThrow(new RangeError('Something must weigh something'));
+  });
+
+  it.each([[[1, -1]], [[3, -1]], [[0.5]], [[1, Number.NaN]], [[1, 2 ** 53]]])('by %j is refused', (shares) => {
+    expect(() => split(kurus(100), shares)).toThrow(/^Weights are whole numbers from 0/);
   });
 });
 
@@ -183,7 +187,7 @@ describe('a rate', () => {
     [0.5, 2],
     [1, Number.NaN],
   ])('is not %d of %d', (above, below) => {
-    expect(() => ratio(above, below)).toThrow(RangeError);
+    expect(() => ratio(above, below)).toThrow(new RangeError(`${above} of ${below} is no rate`));
   });
 });
 
