@@ -33,7 +33,7 @@ export interface LiveFigures {
   /** Of one notice, told to one member with all others listening: milliseconds. */
   one: number;
   /** Of a notice to each by one transaction: the part that arrived, and milliseconds until the middle and the last one, from its commit. */
-  heard: number;
+  receivedPerStream: number;
   median: number;
   longest: number;
 }
@@ -68,7 +68,7 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
       accounts: { hasConsent: async () => false },
       seal: sealWith(secret, 'bench'),
     });
-    const tell = (accountId: string) =>
+    const notify = (accountId: string) =>
       notices.notify({
         accountId,
         template: 'AdOffer.SellerApproved',
@@ -81,13 +81,13 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
     const [first] = readers;
     if (!first) throw new Error('No stream was opened');
     const oneFrom = performance.now();
-    await tell(first.accountId);
+    await notify(first.accountId);
     await untilHeard([first]);
     const one = (first.heardAt ?? Number.NaN) - oneFrom;
 
     for (const reader of readers) reader.heardAt = undefined;
     const from = await database.inTransaction(async () => {
-      for (const { accountId } of readers) await tell(accountId);
+      for (const { accountId } of readers) await notify(accountId);
       return performance.now();
     });
     await untilHeard(readers);
@@ -100,7 +100,7 @@ export async function benchLive(options: LiveOptions): Promise<LiveFigures> {
       memoryBefore,
       memoryOpen,
       one,
-      heard: delays.length / streams,
+      receivedPerStream: delays.length / streams,
       median: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
       longest: delays.at(-1) ?? Number.NaN,
     };
@@ -163,6 +163,6 @@ if (import.meta.main) {
   console.log(`${figures.opened} of ${figures.streams} streams open`);
   console.log(`a notice to one: ${figures.one.toFixed(0)} ms`);
   console.log(
-    `a notice to each: ${(figures.heard * 100).toFixed(1)} % heard, median ${figures.median.toFixed(0)} ms, last ${figures.longest.toFixed(0)} ms`,
+    `a notice to each: ${(figures.receivedPerStream * 100).toFixed(1)} % heard, median ${figures.median.toFixed(0)} ms, last ${figures.longest.toFixed(0)} ms`,
   );
 }

@@ -47,18 +47,18 @@ const turn = 25;
  */
 export async function latencies<Kind extends string>(
   kinds: Record<Kind, Asked>,
-  turns = 20,
+  repetitions = 20,
   warming = 2,
 ): Promise<Record<Kind, Latency>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const measured = (Object.entries(kinds) as [Kind, Asked][]).map(([kind, asked]) => ({
+  const measured = (Object.entries(kinds) as [Kind, Asked][]).map(([kind, input]) => ({
     kind,
-    asked,
+    input,
     took: [] as number[],
   }));
   try {
-    for (let i = 0; i < (warming + turns) * turn; i += turn) {
-      for (const { asked, took } of measured) took.push(...(await oneTurn(agent, asked, i)));
+    for (let i = 0; i < (warming + repetitions) * turn; i += turn) {
+      for (const { input, took } of measured) took.push(...(await oneTurn(agent, input, i)));
     }
   } finally {
     agent.destroy();

@@ -54,7 +54,7 @@ try {
 }
 // Without the server beside it, which would take its jobs.
 if (!accountsAlone && !mediaAlone) {
-  await benchAds({ config, waiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
+  await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
 }
@@ -112,9 +112,9 @@ async function market(): Promise<void> {
 async function throughputs(): Promise<void> {
   const floor = await startFloor(databaseUrl);
   try {
-    const some = await database.query<{ id: string }>('select id::text from ad limit 500');
+    const adRows = await database.query<{ id: string }>('select id::text from ad limit 500');
     const bare = await throughput([`${floor.address}/bare`]);
-    const row = await throughput(some.map(({ id }) => `${floor.address}/row/${id}`));
+    const row = await throughput(adRows.map(({ id }) => `${floor.address}/row/${id}`));
     const request = encodeURIComponent(JSON.stringify({ category: 301 }));
     const category = await throughput([`${server.address}/api/elasticsearch-manager/ads/filter?request=${request}`]);
     note('floor: a bare Fastify route', `${bare.perSecond.toFixed(0)}/s`);

@@ -28,13 +28,18 @@ export interface AccountChange {
   when?: string;
   confirmation: Confirmation;
   /** What every address of the account hears of it by; `contacts` are words of their own, to the addresses that were there before. */
-  told: NotificationTemplate | 'contacts' | 'nobody';
+  recipients: NotificationTemplate | 'contacts' | 'nobody';
 }
 
-const change = (call: Call, confirmation: Confirmation, told: AccountChange['told'], when?: string): AccountChange => ({
+const change = (
+  call: Call,
+  confirmation: Confirmation,
+  recipients: AccountChange['recipients'],
+  when?: string,
+): AccountChange => ({
   call,
   confirmation,
-  told,
+  recipients,
   ...(when !== undefined && { when }),
 });
 

@@ -160,8 +160,8 @@ export const badges = ['Verified', 'PriceDropped', 'New', 'EditorsChoice'] as co
 export type Badge = (typeof badges)[number];
 
 /** Labels that a moderator may put on and take off. */
-export const givenBadges = ['EditorsChoice'] as const;
-export type GivenBadge = (typeof givenBadges)[number];
+export const manualBadges = ['EditorsChoice'] as const;
+export type GivenBadge = (typeof manualBadges)[number];
 
 /** What an owner may do with an ad of theirs at a moment; the server says which. */
 export const ownerActs = [

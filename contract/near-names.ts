@@ -12,21 +12,21 @@ const slipsIn = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 :
  * Of some named things those that a misspelt name most likely means, the likeliest first; none where nothing is near. A beginning counts as well, for
  * who is still typing.
  */
-export function nearNames<T extends { name: string }>(things: readonly T[], text: string, most = 3): T[] {
-  const wanted = foldedName(text);
-  const slips = slipsIn(wanted.length);
+export function nearNames<T extends { name: string }>(items: readonly T[], text: string, most = 3): T[] {
+  const needle = foldedName(text);
+  const slips = slipsIn(needle.length);
   if (slips === 0) return [];
-  return things
-    .map((thing) => {
-      const name = foldedName(thing.name);
-      const begun = distance(wanted, name.slice(0, wanted.length), slips);
-      const whole = distance(wanted, name, slips);
-      return { thing, begun: Math.min(begun, whole), whole };
+  return items
+    .map((item) => {
+      const name = foldedName(item.name);
+      const begun = distance(needle, name.slice(0, needle.length), slips);
+      const whole = distance(needle, name, slips);
+      return { thing: item, begun: Math.min(begun, whole), whole };
     })
     .filter(({ begun }) => begun <= slips)
     .toSorted((one, other) => one.whole - other.whole || one.begun - other.begun)
     .slice(0, most)
-    .map(({ thing }) => thing);
+    .map(({ thing: item }) => item);
 }
 
 /** Letters to add, leave out, replace, or swap with a neighbour until one word is the other; more than `most` is one more than that. */

@@ -26,10 +26,10 @@ export function askedIn(text: string): Capability[] {
 function markOf(line: string): { kind: string; names: Capability[] } | undefined {
   const [, kind, names = ''] = /^<!-- (if|unless|end)((?: \w+)*) -->$/.exec(line.trim()) ?? [];
   if (kind === undefined) return undefined;
-  const asked = names.trim() === '' ? [] : names.trim().split(' ');
-  const known = asked.filter(isCapability);
-  if (known.length < asked.length) throw new Error(`No such capability: ${names.trim()}`);
-  return { kind, names: known };
+  const requested = names.trim() === '' ? [] : names.trim().split(' ');
+  const valid = requested.filter(isCapability);
+  if (valid.length < requested.length) throw new Error(`No such capability: ${names.trim()}`);
+  return { kind, names: valid };
 }
 
 const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);

@@ -31,11 +31,11 @@ describe('the table of ways by which an account changes', () => {
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
   });
 
-  test.each(rows)('%s is told to every address, whatever its owner prefers', (_name, { told }) => {
-    if (told === 'nobody' || told === 'contacts') return;
-    expect(templates[told].kind).toBe('account');
-    expect(templates[told].locked).toEqual(expect.arrayContaining(['Email', 'Sms']));
-    expect(templates[told].channels).toEqual(expect.arrayContaining(['InApp', 'Email', 'Sms']));
+  test.each(rows)('%s is told to every address, whatever its owner prefers', (_name, { recipients }) => {
+    if (recipients === 'nobody' || recipients === 'contacts') return;
+    expect(templates[recipients].kind).toBe('account');
+    expect(templates[recipients].locked).toEqual(expect.arrayContaining(['Email', 'Sms']));
+    expect(templates[recipients].channels).toEqual(expect.arrayContaining(['InApp', 'Email', 'Sms']));
   });
 
   test.each(rows)('%s is at the door that its confirmation names', (_name, { call, confirmation }) => {

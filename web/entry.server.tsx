@@ -77,10 +77,10 @@ function addressIn(language: Language, request: Request, entry: EntryContext, st
   const { matches, loaderData } = entry.staticHandlerContext;
   const last = matches.at(-1);
   if (!last) return undefined;
-  const asked = new URL(request.url);
+  const url = new URL(request.url);
   const paths = pathsOfPage({ id: last.route.id, params: last.params, loaderData: loaderData[last.route.id] });
-  const address = withQuery(paths[language], asked.search);
-  const isHere = new URL(address, asked).pathname === asked.pathname && !asked.searchParams.has('lang');
+  const address = withQuery(paths[language], url.search);
+  const isHere = new URL(address, url).pathname === url.pathname && !url.searchParams.has('lang');
   return isHere ? undefined : address;
 }
 

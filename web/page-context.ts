@@ -28,8 +28,8 @@ export interface PageContext {
   preferred?: Language;
   theme: Theme;
   discipline: Discipline;
-  /** `doors` are what a member's roles open. */
-  user: { isGuest: boolean; doors: readonly string[] };
+  /** `roles` are those of the member; empty for guests. */
+  user: { isGuest: boolean; roles: readonly string[] };
   consent: 'all' | 'necessary' | undefined;
   /** For inline scripts under the content security policy. */
   nonce: string;

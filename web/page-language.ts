@@ -20,8 +20,8 @@ export function languageOfPath(pathname: string): Language | undefined {
 /** The language of a browser's header that the product speaks; Turkish otherwise. */
 export function languageOfHeader(header: string | null): Language {
   for (const part of (header ?? '').split(',')) {
-    const known = languages.find((language) => part.trim().toLowerCase().startsWith(language));
-    if (known) return known;
+    const accepted = languages.find((language) => part.trim().toLowerCase().startsWith(language));
+    if (accepted) return accepted;
   }
   return 'tr';
 }

@@ -20,8 +20,8 @@ export function screenOfRoute(id: string | undefined): ScreenName | undefined {
 
 /** The addresses of a page in both languages: what its loader says, else those of its screen with the same parameters. */
 export function pathsOfPage(page: Shown | undefined): PagePaths {
-  const said = (page?.loaderData as { paths?: PagePaths } | undefined)?.paths;
-  if (said) return said;
+  const paths = (page?.loaderData as { paths?: PagePaths } | undefined)?.paths;
+  if (paths) return paths;
   const screen = screenTable[screenOfRoute(page?.id) ?? 'home'];
   const filled = (path: string) =>
     path.replace(/\[(\.\.\.)?(\w+)\]/g, (_, rest: string | undefined, key: string) =>

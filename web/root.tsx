@@ -48,13 +48,13 @@ const mainCategories = async (call: PageContext['call']) =>
 
 /** What the frame shows of the signed-in member; a page whose member cannot be loaded is a guest's. */
 async function memberOf(page: PageContext) {
-  const { isGuest, doors } = page.user;
+  const { isGuest, roles } = page.user;
   if (isGuest) return undefined;
   const profile = await page.call(memberCalls.profile, {}).catch(() => undefined);
   if (!profile) return undefined;
   if (profile.defaultLanguage) page.preferred ??= profile.defaultLanguage;
   const { userId, name, surname, picture } = profile;
-  return { userId, name, surname, picture, doors };
+  return { userId, name, surname, picture, roles };
 }
 
 /** The frame changes only with the language or the session, both of which reload the page. */

@@ -130,9 +130,9 @@ async function notifications({ server, databaseUrl, database, members, tokens, n
   await addNotifications(database, members[0]?.id ?? '', notificationCount);
   const floor = await startFloor(databaseUrl);
   try {
-    const some = await database.query<{ id: string }>('select id::text from ad limit 500');
+    const ads = await database.query<{ id: string }>('select id::text from ad limit 500');
     const { row, ...times } = await latencies({
-      row: { urls: some.map(({ id }) => `${floor.address}/row/${id}`) },
+      row: { urls: ads.map(({ id }) => `${floor.address}/row/${id}`) },
       ...(await notificationRequests(database, server.address, members[0]?.id ?? '', tokens.member)),
     });
     note('floor: a row by primary key, one client, p50 / p95', both(row));
@@ -157,7 +157,7 @@ async function openPages({ server, databaseUrl, secret, note }: Harness): Promis
   note(`${open}: a notice to one`, `${live.one.toFixed(0)} ms`, 'at most 1 s');
   note(
     `${open}: a notice to each, p50 / last`,
-    `${live.median.toFixed(0)} / ${live.longest.toFixed(0)} ms, ${(live.heard * 100).toFixed(1)} % heard`,
+    `${live.median.toFixed(0)} / ${live.longest.toFixed(0)} ms, ${(live.receivedPerStream * 100).toFixed(1)} % heard`,
     'at most 1 s',
   );
   note(

@@ -27,17 +27,17 @@ const passwords = createPasswords();
 export async function signInTimes({ address, members, passwordHash, bearer }: SignInBench): Promise<SignInTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: Record<keyof SignInTimes, number[]> = { hash: [], right: [], wrong: [], unknown: [] };
-  const attempt = async (status: number, given: Omit<SignInTry, 'bearer'>) => {
-    const answer = await signInOverHttp(agent, address, { ...given, bearer });
+  const attempt = async (status: number, attempted: Omit<SignInTry, 'bearer'>) => {
+    const answer = await signInOverHttp(agent, address, { ...attempted, bearer });
     if (answer.status !== status) throw new Error(`A sign-in was answered ${answer.status} instead of ${status}`);
   };
   try {
     for (const { email, device } of members) {
-      const given = { email, device, password: benchPassword };
+      const credentials = { email, device, password: benchPassword };
       times.hash.push(await timed(() => passwords.verify(benchPassword, passwordHash)));
-      times.wrong.push(await timed(() => attempt(400, { ...given, password: 'baska-bir-parola' })));
-      times.unknown.push(await timed(() => attempt(400, { ...given, email: unknownEmail() })));
-      times.right.push(await timed(() => attempt(200, given)));
+      times.wrong.push(await timed(() => attempt(400, { ...credentials, password: 'baska-bir-parola' })));
+      times.unknown.push(await timed(() => attempt(400, { ...credentials, email: unknownEmail() })));
+      times.right.push(await timed(() => attempt(200, credentials)));
     }
   } finally {
     agent.destroy();

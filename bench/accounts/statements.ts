@@ -80,13 +80,13 @@ function counting(database: Database): { database: Database; statements(): numbe
   let statements = 0;
   const counted: Database = {
     ...database,
-    query(...given) {
+    query(...args) {
       statements += 1;
-      return database.query(...given);
+      return database.query(...args);
     },
-    read(...given) {
+    read(...args) {
       statements += 1;
-      return database.read(...given);
+      return database.read(...args);
     },
     orm() {
       throw new Error('Statements of the ORM are not counted');

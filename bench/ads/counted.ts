@@ -12,42 +12,42 @@ export interface CountedDatabase {
 }
 
 interface Listening {
-  said: string[];
+  statements: string[];
   isInTransaction: boolean;
 }
 
 /** Everybody who is given `database` of the answer may be listened to. */
 export function counted(database: Database): CountedDatabase {
   const listening = new AsyncLocalStorage<Listening>();
-  const write = (statement: string) => void listening.getStore()?.said.push(statement);
+  const write = (statement: string) => void listening.getStore()?.statements.push(statement);
   return {
     database: {
       ...database,
-      query(...given) {
-        write(given[2] ?? given[0]);
-        return database.query(...given);
+      query(...args) {
+        write(args[2] ?? args[0]);
+        return database.query(...args);
       },
-      read(...given) {
-        write(given[2] ?? given[0]);
-        return database.read(...given);
+      read(...args) {
+        write(args[2] ?? args[0]);
+        return database.read(...args);
       },
       orm() {
         write('orm');
         return database.orm();
       },
       inTransaction(work, options) {
-        const heard = listening.getStore();
-        if (!heard || heard.isInTransaction) return database.inTransaction(work, options);
+        const context = listening.getStore();
+        if (!context || context.isInTransaction) return database.inTransaction(work, options);
         write('begin');
         return listening
-          .run({ said: heard.said, isInTransaction: true }, () => database.inTransaction(work, options))
+          .run({ statements: context.statements, isInTransaction: true }, () => database.inTransaction(work, options))
           .finally(() => write('commit'));
       },
     },
     async statementsOf(work) {
-      const said: string[] = [];
-      await listening.run({ said, isInTransaction: false }, work);
-      return said;
+      const statements: string[] = [];
+      await listening.run({ statements, isInTransaction: false }, work);
+      return statements;
     },
   };
 }

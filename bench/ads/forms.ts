@@ -14,9 +14,9 @@ export async function benchForms(harness: AdsHarness, memberId: string, note: No
     const took: number[] = [];
     for (const { id } of leaves) {
       const ask = () => harness.ask(draftCalls.form, headers, { params: { categoryId: id } });
-      const said = await harness.statementsOf(async () => took.push(await timed(ask)));
+      const run = await harness.statementsOf(async () => took.push(await timed(ask)));
       bytes.push(harness.answerBytes());
-      statements.push(said.length);
+      statements.push(run.length);
     }
     return took;
   };

@@ -48,23 +48,23 @@ export async function openHarness(config: Config): Promise<AdsHarness> {
   const database = openDatabase({ url: embedded.url, connections: 4, statementMs: 300_000 });
   const service = openDatabase({ url: embedded.url, connections: config.DATABASE_POOL });
   const queue = poolOf(embedded.url, { connections: 4 });
-  const { database: heard, statementsOf } = counted(service);
+  const { database: counting, statementsOf } = counted(service);
   const catalogue = await readCatalogue(database);
   const secrets = readSecrets(config);
   const running = await startModules(modules, {
     config,
-    database: heard,
+    database: counting,
     secrets,
     openPages: () => Promise.reject(new Error('Nothing here asks for pages')),
     publicUrl: publicUrlOf(config),
   });
   const { bindings } = running;
   const tokens = running.get(tokensPort);
-  const app = await buildApp({ config, database: heard, tokens, serviceKey: secrets.serviceKey, bindings });
+  const app = await buildApp({ config, database: counting, tokens, serviceKey: secrets.serviceKey, bindings });
   await app.ready();
   await runMigrations({ pgPool: queue });
   const taskList = Object.fromEntries(
-    running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+    running.jobs.map(({ name, payload, run }) => [name, async (input: unknown) => run(payload.parse(input))]),
   );
   // The start keeps everything waiting, on a busy machine for so long that the service refuses requests until it has caught up.
   while ((await app.inject('/health/live')).statusCode !== 200) await wait(100);

@@ -15,14 +15,14 @@ export interface AdsBenchOptions {
   /** Of a server that has prepared its folder and is stopped: its database is started here. It must believe one proxy. */
   config: Config;
   /** Ads that wait for a moderator. */
-  waiting: number;
+  adsWaiting: number;
   note: Note;
 }
 
 const ownedAds = 10_000;
 
 /** Measures placing, managing and moderating ads: the whole service in this process, asked without a socket. */
-export async function benchAds({ config, waiting, note }: AdsBenchOptions): Promise<void> {
+export async function benchAds({ config, adsWaiting, note }: AdsBenchOptions): Promise<void> {
   const began = clock.now();
   const harness = await openHarness(config);
   const { database } = harness;
@@ -33,7 +33,7 @@ export async function benchAds({ config, waiting, note }: AdsBenchOptions): Prom
     await benchSaving(harness, owner, note);
     await benchPlacing(harness, sellers, note);
     await benchOwner(harness, { ownerId: owner, count: ownedAds }, note);
-    await benchQueue(harness, { moderatorId: moderator, sellers, count: waiting }, note);
+    await benchQueue(harness, { moderatorId: moderator, sellers, count: adsWaiting }, note);
   } finally {
     await removeSellers(harness, began);
     await harness.close();

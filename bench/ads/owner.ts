@@ -9,7 +9,7 @@ import { median, p50AndP95, range, timesByTurns } from './times.ts';
 import type { Note } from './index.ts';
 import type { AdsHarness } from './harness.ts';
 
-const turns = { turns: 60, warming: 6 };
+const rounds = { repetitions: 60, warming: 6 };
 
 /** How the ads of somebody who has many stand, of twenty each. */
 const shares: readonly [ads: number, status: AdStatus][] = [
@@ -31,7 +31,7 @@ export async function benchOwner(
   const adIds = await addAds(harness.database, { ownerIds: [ownerId], count, statuses });
   await addHappenings(harness.database, adIds);
   const kinds = await requestsOf(harness, ownerId, adIds[0] ?? '');
-  const { read, ...times } = await timesByTurns<string>(kinds, turns);
+  const { read, ...times } = await timesByTurns<string>(kinds, rounds);
   const floor = median(read ?? []);
   for (const [name, took] of Object.entries(times)) {
     const statements = await harness.statementsOf(() => kinds[name]?.(0) ?? Promise.resolve());

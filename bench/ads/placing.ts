@@ -41,14 +41,14 @@ export async function benchPlacing(harness: AdsHarness, sellers: readonly string
   for (const [step, { ms, statements }] of Object.entries(way)) {
     note(
       `placing an ad: ${step}, statements; p50 / p95`,
-      `${range(counted(statements).map((said) => said.length))}; ${p50AndP95(counted(ms))}, ${(median(counted(ms)) / floor).toFixed(1)} of reading it`,
+      `${range(counted(statements).map((list) => list.length))}; ${p50AndP95(counted(ms))}, ${(median(counted(ms)) / floor).toFixed(1)} of reading it`,
     );
   }
   const whole = sums(Object.values(way).map(({ ms }) => counted(ms)));
-  const said = sums(Object.values(way).map(({ statements }) => counted(statements).map((one) => one.length)));
+  const counts = sums(Object.values(way).map(({ statements }) => counted(statements).map((one) => one.length)));
   note(
     'placing an ad: the whole way until it is on sale, statements; p50 / p95',
-    `${range(said)}; ${p50AndP95(whole)}, ${(median(whole) / floor).toFixed(1)} of reading it`,
+    `${range(counts)}; ${p50AndP95(whole)}, ${(median(whole) / floor).toFixed(1)} of reading it`,
   );
 }
 
@@ -79,8 +79,8 @@ async function place(harness: AdsHarness, { sellerId, approvals, taken }: Placin
   async function step<T>(name: Step, work: () => Promise<T>): Promise<T> {
     const done: T[] = [];
     const run = async () => void done.push(await work());
-    const said = await harness.statementsOf(async () => taken[name].ms.push(await timed(run)));
-    taken[name].statements.push(said);
+    const statements = await harness.statementsOf(async () => taken[name].ms.push(await timed(run)));
+    taken[name].statements.push(statements);
     return done[0] as T;
   }
   const params = { draftId };
@@ -113,17 +113,17 @@ async function place(harness: AdsHarness, { sellerId, approvals, taken }: Placin
 /** An answer to each question that must be answered. */
 async function requiredSpecs(harness: AdsHarness, headers: Asking): Promise<NonNullable<DraftChanges['specs']>> {
   const { groups } = await harness.ask(draftCalls.form, headers, { params: { categoryId: sofas } });
-  const asked = groups.flatMap(({ specs }) => specs).filter(({ create }) => create === 'required');
+  const required = groups.flatMap(({ specs }) => specs).filter(({ create }) => create === 'required');
   return Object.fromEntries(
-    asked.map(({ id, kind, min = 1, values }) => [
+    required.map(({ id, kind, min = 1, values }) => [
       id,
       kind === 'number' ? min : values.slice(0, 1).map((one) => one.id),
     ]),
   );
 }
 
-const said = ['kumaşı yıkandı', 'ayakları sağlam', 'minderi yeni', 'rengi solmadı', 'salonda durdu', 'az oturuldu'];
+const phrases = ['kumaşı yıkandı', 'ayakları sağlam', 'minderi yeni', 'rengi solmadı', 'salonda durdu', 'az oturuldu'];
 
 /** A description that nobody else has written. */
 const sentence = () =>
-  Array.from({ length: 40 }, () => said[Number.parseInt(chance.uuid().slice(0, 2), 16) % said.length]).join(', ');
+  Array.from({ length: 40 }, () => phrases[Number.parseInt(chance.uuid().slice(0, 2), 16) % phrases.length]).join(', ');

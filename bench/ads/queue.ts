@@ -18,7 +18,7 @@ export interface QueueBench {
   count: number;
 }
 
-const turns = { turns: 60, warming: 6 };
+const rounds = { repetitions: 60, warming: 6 };
 /** Pages that a moderator may have come to. */
 const depths = [1, 20, 200];
 const target = 'p95 under 50 ms';
@@ -52,9 +52,9 @@ const queueOf = (count: number) => `queue of ${count.toLocaleString('en')}`;
 
 async function inOrder(harness: AdsHarness, moderator: Asking, { count, note }: Noted): Promise<void> {
   const ask = (question: Question) => harness.ask(moderationCalls.queue, moderator, { query: question });
-  const asked = queueFilters.flatMap((filter) => queueSorts.map((sort) => ({ filter, sort })));
+  const requests = queueFilters.flatMap((filter) => queueSorts.map((sort) => ({ filter, sort })));
   const pages: Record<string, Question> = {};
-  for (const question of asked) {
+  for (const question of requests) {
     for (const [depth, page] of await pagesOf(question, ask)) pages[`${nameOf(question)} ${depth}`] = page;
   }
   const [published] = await harness.database.query<{ id: string }>(
@@ -69,11 +69,11 @@ async function inOrder(harness: AdsHarness, moderator: Asking, { count, note }: 
       counting: () => summaryOf(harness.database),
       ...kinds,
     },
-    turns,
+    rounds,
   );
   const floor = median(read ?? []);
   note('floor: reading an ad, p50 / p95', p50AndP95(read ?? []));
-  for (const question of asked) {
+  for (const question of requests) {
     const reached = depths.filter((depth) => pages[`${nameOf(question)} ${depth}`]);
     const took = reached.map((depth) => times[`${nameOf(question)} ${depth}`] ?? []);
     const each = (figure: (one: number[]) => string) => took.map(figure).join(' / ');
@@ -117,7 +117,7 @@ async function byCode(harness: AdsHarness, moderator: Asking, { count, note }: N
         () => harness.ask(moderationCalls.queue, moderator, { query: question }),
       ]),
     ),
-    turns,
+    rounds,
   );
   for (const sort of queueSorts) {
     const took = checkCodes.map((code) => ({ code, times: times[`${sort} ${code}`] ?? [] }));

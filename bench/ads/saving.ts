@@ -8,7 +8,7 @@ import type { Kinds } from './times.ts';
 import type { Note } from './index.ts';
 import type { AdsHarness } from './harness.ts';
 
-const turns = { turns: 200, warming: 20 };
+const rounds = { repetitions: 200, warming: 20 };
 const photosAtOnce = 5;
 const answerCounts = [5, 60];
 const words = 'Salonumuz küçülünce yer kalmadı, iki yıl kullanıldı; kılıfları yıkanır, ayakları sökülür. ';
@@ -29,7 +29,7 @@ export async function benchSaving(harness: AdsHarness, ownerId: string, note: No
       counted(`${name} into a draft with ${answers} answers`, save);
     }
   }
-  const times = await timesByTurns(kinds satisfies Kinds<string>, turns);
+  const times = await timesByTurns(kinds satisfies Kinds<string>, rounds);
   for (const [name, took] of Object.entries(times)) {
     note(`saving ${name}: statements; p50 / p95`, `${range(counts[name] ?? [])}; ${p50AndP95(took)}`, 'the same each');
   }

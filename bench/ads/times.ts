@@ -16,14 +16,14 @@ export type Kinds<Kind extends string> = Record<Kind, (turn: number) => Promise<
  */
 export async function timesByTurns<Kind extends string>(
   kinds: Kinds<Kind>,
-  { turns, warming }: { turns: number; warming: number },
+  { repetitions, warming }: { repetitions: number; warming: number },
 ): Promise<Record<Kind, number[]>> {
   const measured = (Object.entries(kinds) as [Kind, Kinds<Kind>[Kind]][]).map(([kind, ask]) => ({
     kind,
     ask,
     took: [] as number[],
   }));
-  for (let turn = 0; turn < warming + turns; turn += 1) {
+  for (let turn = 0; turn < warming + repetitions; turn += 1) {
     for (const { ask, took } of measured) took.push(await timed(() => ask(turn)));
   }
   return Object.fromEntries(measured.map(({ kind, took }) => [kind, took.slice(warming)])) as Record<Kind, number[]>;

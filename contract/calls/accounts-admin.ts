@@ -9,8 +9,8 @@ import { limits } from '../limits.ts';
 const user = '/identity/user';
 const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
 /** The doors that a role may open. */
-const doors = ['moderator', 'administrator'] as const;
-const grants = z.array(z.enum(doors)).min(1).max(doors.length);
+const assignableRoles = ['moderator', 'administrator'] as const;
+const grants = z.array(z.enum(assignableRoles)).min(1).max(assignableRoles.length);
 const privateUser = z.object({
   userId: uuid,
   name: z.string(),

@@ -7,7 +7,7 @@ import {
   decisionReasons,
   decisions,
   editableParts,
-  givenBadges,
+  manualBadges,
 } from '../enums.ts';
 import { shortText } from '../fields/person.ts';
 import { limits } from '../limits.ts';
@@ -24,7 +24,7 @@ import {
   reviewedAd,
 } from '../schemas/moderation.ts';
 
-const badge = z.object({ adId, badge: z.enum(givenBadges) });
+const badge = z.object({ adId, badge: z.enum(manualBadges) });
 const page = z.coerce.number().int().min(1).max(500).default(1);
 const size = z.coerce.number().int().min(1).max(limits.pageSizeMost).default(limits.pageSize);
 /** There were no reports before, and calendars differ where years have other than four digits. */

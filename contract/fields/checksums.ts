@@ -30,9 +30,9 @@ export function isTaxNumber(text: string): boolean {
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   if (text.startsWith('TR') && text.length !== 26) return false;
-  const moved = text.slice(4) + text.slice(0, 4);
+  const rotated = text.slice(4) + text.slice(0, 4);
   let rest = 0;
-  for (const place of moved) {
+  for (const place of rotated) {
     const value = Number.parseInt(place, 36);
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }

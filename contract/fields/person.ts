@@ -18,7 +18,7 @@ export function ruled(most: number, rules: Rules, written: (text: string) => str
     .string('Required')
     .overwrite(written)
     .check((context) => {
-      const broken = rules.find(([, holds]) => !holds(context.value));
+      const broken = rules.find(([, isMet]) => !isMet(context.value));
       if (broken) context.issues.push({ code: 'custom', message: broken[0], input: context.value, continue: false });
     })
     .max(most, 'TextTooLong');
@@ -72,7 +72,7 @@ export const password = ruled(limits.passwordMost, [
 ]);
 
 /** A password somebody signs in with: whatever it once was allowed to be. */
-export const givenPassword = z.string('Required').min(1, 'Required').max(200, 'PasswordTooLong');
+export const existingPassword = z.string('Required').min(1, 'Required').max(200, 'PasswordTooLong');
 
 export const oneTimeCode = ruled(limits.codeDigits, [
   ['Required', (text) => text !== ''],

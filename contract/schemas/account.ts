@@ -12,7 +12,7 @@ import {
 import {
   confirmed,
   email,
-  givenPassword,
+  existingPassword,
   kep,
   mersis,
   name,
@@ -78,16 +78,16 @@ export const registrationForm = z
 
 export const emailSignInForm = z.object({
   email,
-  password: givenPassword,
+  password: existingPassword,
   /** Somebody who left comes back. */
   comeBack: z.boolean().optional(),
 });
-export const phoneSignInForm = z.object({ phone, password: givenPassword, comeBack: z.boolean().optional() });
+export const phoneSignInForm = z.object({ phone, password: existingPassword, comeBack: z.boolean().optional() });
 
 export const newPasswordForm = confirmed(z.object({ proof, password, passwordConfirmation }));
 
 /** The current password is asked of whoever has one. */
-export const changePasswordForm = newPassword.and(z.object({ currentPassword: givenPassword.optional() }));
+export const changePasswordForm = newPassword.and(z.object({ currentPassword: existingPassword.optional() }));
 
 export const session = z.object({ userToken: z.string(), refreshToken: z.string(), isGuest: z.boolean() });
 

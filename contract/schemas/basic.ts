@@ -35,7 +35,7 @@ export function json<S extends z.ZodType>(schema: S) {
 export function recordOf<K extends z.ZodType<string>, V extends z.ZodType>(most: number, key: K, value: V) {
   return z
     .record(key, value)
-    .refine((given) => Object.keys(given).length <= most)
+    .refine((entries) => Object.keys(entries).length <= most)
     .meta({ maxProperties: most });
 }
 

@@ -12,8 +12,8 @@ import { agreementsOf, agreementTypes } from './types.ts';
 /** What a product can do that has all of these and nothing else. */
 const having =
   (...has: readonly Capability[]): Can =>
-  (...asked) =>
-    asked.every((name) => has.includes(name));
+  (...names) =>
+    names.every((name) => has.includes(name));
 
 const every = Object.keys(capabilities) as Capability[];
 /** The texts of products that can do nothing of it yet, each thing alone, and all of it. */
@@ -55,21 +55,21 @@ test('types and slugs are unique and every folder is a type', () => {
 });
 
 describe.each(stages)('of a product that can do $name', ({ isPossible }) => {
-  const said = readAgreements(undefined, isPossible);
+  const agreements = readAgreements(undefined, isPossible);
 
   describe.each(agreementsOf(isPossible))('$type', ({ type, kind }) => {
-    const mine = said.filter((seed) => seed.type === type);
-    const versions = [...new Set(mine.map(({ version }) => version))];
+    const own = agreements.filter((seed) => seed.type === type);
+    const versions = [...new Set(own.map(({ version }) => version))];
     const pair = (version: string) => {
       const of = (language: 'tr' | 'en') =>
-        mine.find((seed) => seed.version === version && seed.language === language)?.markdown ?? '';
+        own.find((seed) => seed.version === version && seed.language === language)?.markdown ?? '';
       return { tr: of('tr'), en: of('en') };
     };
 
     test('has every version in both languages, of the same date', () => {
       expect(versions.length).toBeGreaterThan(0);
       for (const version of versions) {
-        const both = mine.filter((seed) => seed.version === version);
+        const both = own.filter((seed) => seed.version === version);
         expect(both.map(({ language }) => language)).toEqual(['tr', 'en']);
         expect(both[0]?.date).toBe(both[1]?.date);
         expect(Number.isNaN(Date.parse(both[0]?.date ?? ''))).toBe(false);

@@ -70,8 +70,8 @@ function versionOf(version: string, text: string, isPossible: Can): string {
 /** The text without what the product cannot do, its numbered sections counted anew and no gap where something was left out. */
 function asItReads(text: string, isPossible: Can): string {
   let section = 0;
-  const said = saidToday(text.split('\n'), isPossible).join('\n');
-  return `${said
+  const rendered = saidToday(text.split('\n'), isPossible).join('\n');
+  return `${rendered
     .replace(/^## \d+\. /gm, () => `## ${++section}. `)
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;

@@ -131,11 +131,11 @@ describe('the demo market', () => {
       for (const name of ['colour', 'seatCount', 'gender'] as const) {
         const spec = catalogue.specByKey.get(name);
         const implied = shot.implies[name];
-        const said = spec && specs[spec.id];
+        const value = spec && specs[spec.id];
         if (
           typeof implied === 'string' &&
-          Array.isArray(said) &&
-          catalogue.values.get(said[0] ?? 0)?.names.tr !== implied
+          Array.isArray(value) &&
+          catalogue.values.get(value[0] ?? 0)?.names.tr !== implied
         )
           faults.add(`${shot.key}: ${name}`);
       }

@@ -14,8 +14,8 @@ const films: ReadonlySet<string> = new Set(
 
 /** The film of what the first of these photographs shows, where there is one. */
 export function filmOf([cover]: readonly string[]): string | undefined {
-  const thing = cover?.replace(/-\d+$/, '');
-  return thing !== undefined && films.has(thing) ? thing : undefined;
+  const subject = cover?.replace(/-\d+$/, '');
+  return subject !== undefined && films.has(subject) ? subject : undefined;
 }
 
 /** Where the film with a name lies, where there is one. */

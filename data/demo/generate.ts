@@ -173,25 +173,25 @@ function titled(title: string, { spot }: Draft): string {
 
 function describe(draft: Draft): string {
   const { random, facts, shot, entry } = draft;
-  const said: string[] = [];
+  const lines: string[] = [];
   const used = new Set<Phrase>();
   for (const [chance, list] of entry.kind.text) {
-    if (said.length === 1 && shot && shot.remarks.length && random.chance(0.8)) {
+    if (lines.length === 1 && shot && shot.remarks.length && random.chance(0.8)) {
       const remark = say(shot.remarks, facts, random, used);
-      if (remark) said.push(remark);
+      if (remark) lines.push(remark);
     }
     if (!random.chance(chance)) continue;
     const sentence = say(list, facts, random, used);
-    if (sentence) said.push(sentence);
+    if (sentence) lines.push(sentence);
   }
-  if (said.length < 3) {
+  if (lines.length < 3) {
     for (const [, list] of entry.kind.text.slice(1)) {
       const sentence = say(list, facts, random, used);
-      if (sentence) said.push(sentence);
-      if (said.length >= 3) break;
+      if (sentence) lines.push(sentence);
+      if (lines.length >= 3) break;
     }
   }
-  const split = said.length > 4 ? 3 : said.length;
-  const first = said.slice(0, split).join(' ');
-  return split < said.length ? `${first}\n\n${said.slice(split).join(' ')}` : first;
+  const split = lines.length > 4 ? 3 : lines.length;
+  const first = lines.slice(0, split).join(' ');
+  return split < lines.length ? `${first}\n\n${lines.slice(split).join(' ')}` : first;
 }

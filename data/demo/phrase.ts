@@ -103,8 +103,8 @@ export function grouped(value: number): string {
 function fits(phrase: Phrase, facts: Facts): boolean {
   for (const { slot, values, negated } of phrase.conditions) {
     const fact = facts[slot];
-    const holds = values.length ? values.includes(String(fact)) : fact !== undefined && fact !== false && fact !== '';
-    if (holds === negated) return false;
+    const isMet = values.length ? values.includes(String(fact)) : fact !== undefined && fact !== false && fact !== '';
+    if (isMet === negated) return false;
   }
   for (const slot of phrase.needs) if (facts[slot] === undefined || facts[slot] === false) return false;
   return true;
@@ -133,17 +133,17 @@ function write(parts: readonly Part[], facts: Facts, random: Random): string {
 export function say(list: Phrases, facts: Facts, random: Random, used?: Set<Phrase>): string | undefined {
   if (list.length === 0) return undefined;
   const fresh = (phrase: Phrase) => !used?.has(phrase) && fits(phrase, facts);
-  const told = (phrase: Phrase) => {
+  const textOf = (phrase: Phrase) => {
     used?.add(phrase);
     return write(phrase.parts, facts, random);
   };
   // Usually the first draw fits; only a list with few fitting phrases is searched through.
   for (let tries = 0; tries < 3; tries += 1) {
     const phrase = random.pick(list);
-    if (fresh(phrase)) return told(phrase);
+    if (fresh(phrase)) return textOf(phrase);
   }
   const fitting = list.filter(fresh);
-  return fitting.length ? told(random.pick(fitting)) : undefined;
+  return fitting.length ? textOf(random.pick(fitting)) : undefined;
 }
 
 /** The first letter in upper case by Turkish rules; `iPhone` stays as it is. */

@@ -45,12 +45,12 @@ function planOf(spec: CatalogueSpec): SharedPlan {
   const pool = sound.length ? sound : spec.values;
   const usual = choices[spec.key];
   if (usual) {
-    const known = usual.flatMap(([name, weight]) => {
+    const usable = usual.flatMap(([name, weight]) => {
       const value = ids.get(name);
       return value ? [{ value, weight }] : [];
     });
-    if (known.length) {
-      const drawn = new Weighted(known, (one) => one.weight);
+    if (usable.length) {
+      const drawn = new Weighted(usable, (one) => one.weight);
       return { key: spec.key, spec, ids, draw: (random) => drawn.draw(random).value };
     }
   }
@@ -66,13 +66,15 @@ function planOf(spec: CatalogueSpec): SharedPlan {
       },
     };
   }
-  const known = (popular[spec.key] ?? []).flatMap((name) => ids.get(name) ?? []);
+  const popularValues = (popular[spec.key] ?? []).flatMap((name) => ids.get(name) ?? []);
   return {
     key: spec.key,
     spec,
     ids,
     draw: (random) =>
-      known.length && random.chance(0.95) ? known[Math.floor(known.length * random.next() ** 1.5)] : random.pick(pool),
+      popularValues.length && random.chance(0.95)
+        ? popularValues[Math.floor(popularValues.length * random.next() ** 1.5)]
+        : random.pick(pool),
   };
 }
 
@@ -90,9 +92,9 @@ export function fillSpecs(plan: readonly SpecPlan[], draft: Draft): string {
     let content: string | undefined;
     if (spec.kind === 'number') {
       const value = typeof wish === 'number' ? wish : numberFor(spec, key, random);
-      const held = Math.min(spec.max ?? value, Math.max(spec.min ?? value, value));
-      facts[key] = held;
-      content = String(held);
+      const bounded = Math.min(spec.max ?? value, Math.max(spec.min ?? value, value));
+      facts[key] = bounded;
+      content = String(bounded);
     } else if (spec.kind === 'yesNo') {
       // `Evet` is the only value there is: an asked question that was answered with no has none.
       const [value] = spec.values;

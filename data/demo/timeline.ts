@@ -33,16 +33,16 @@ export class Timeline {
   /** Milliseconds since 1970 by which `share` (0 to 1) of all ads are published. */
   at(share: number): number {
     const total = this.#sums[this.#sums.length - 1] ?? 1;
-    const wanted = share * total;
+    const target = share * total;
     let low = 0;
     let high = this.#sums.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#sums[middle] ?? 0) > wanted) high = middle;
+      if ((this.#sums[middle] ?? 0) > target) high = middle;
       else low = middle + 1;
     }
     const before = low === 0 ? 0 : (this.#sums[low - 1] ?? 0);
-    const within = ((wanted - before) / ((this.#sums[low] ?? 1) - before)) * hour;
+    const within = ((target - before) / ((this.#sums[low] ?? 1) - before)) * hour;
     return Math.min(this.#end - 1_000, Math.floor((this.#start + low * hour + within) / 1_000) * 1_000);
   }
 }

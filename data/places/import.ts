@@ -165,11 +165,11 @@ function writeNeighborhoods(sources: Sources, districts: DistrictRow[], points: 
     rows.sort((a, b) => Number(a.neighborhoodCode) - Number(b.neighborhoodCode));
     for (const row of rows) {
       const id = row.neighborhoodCode;
-      const known = post.get(id);
-      const name = known?.name ?? turkishName(row.neighborhoodName);
+      const match = post.get(id);
+      const name = match?.name ?? turkishName(row.neighborhoodName);
       const point = points.get(id);
-      if (known) postcodes += 1;
-      const fields = [name, known?.postcode ?? '', point ? written(point) : ''];
+      if (match) postcodes += 1;
+      const fields = [name, match?.postcode ?? '', point ? written(point) : ''];
       lines.push(`${id} ${fields.join('|').replace(/\|+$/, '')}`);
     }
   }

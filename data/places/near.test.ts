@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from './geometry.ts';
-import { districtsNear, knownMarks } from './near.ts';
+import { districtsNear, allMarks } from './near.ts';
 import { readPlaces } from './read.ts';
 import { districtShapes, placeAt } from './shapes.ts';
 
@@ -19,7 +19,7 @@ const shaped = new Map(
     ];
   }),
 );
-const marks = knownMarks();
+const marks = allMarks();
 const drawnAt = (lat: number, lng: number) =>
   placeAt({ lat, lng }, { provinces, districtsOf: (id) => shaped.get(id) ?? [], neighborhoodsOf: () => [] })
     ?.districtId ?? 0;
@@ -98,8 +98,8 @@ describe('the districts near a point', () => {
   });
 
   it('holds at known points that it is not told: right where it is certain, else mostly among the three', () => {
-    const known = neighborhoods.flatMap(({ point, districtId }) => (point ? [{ point, districtId }] : []));
-    const sample = known.filter((_, index) => index % 4 === 0);
+    const located = neighborhoods.flatMap(({ point, districtId }) => (point ? [{ point, districtId }] : []));
+    const sample = located.filter((_, index) => index % 4 === 0);
     const found = sample.map(({ point, districtId }) => {
       const others = marks.filter((mark) => mark.districtId !== districtId || distanceKm(mark.point, point) > 0.001);
       return { districtId, ...districtsNear(point, drawnAt(point.lat, point.lng), others) };

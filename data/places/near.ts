@@ -15,7 +15,7 @@ export interface Mark {
 let read: readonly Mark[] | undefined;
 
 /** The real points of all districts. Read from the data once, when first asked for. */
-export function knownMarks(): readonly Mark[] {
+export function allMarks(): readonly Mark[] {
   if (!read) {
     const { districts, neighborhoods } = readPlaces();
     read = [

@@ -51,8 +51,8 @@ export function outlyingPieces(provinces: readonly Outlined[], towns: readonly T
     for (const other of [...others, ...mirrors])
       if (other) rings = rings.flatMap((ring) => nearerPart(ring, town.point, other));
     if (host) host.polygons = host.polygons.map((ring) => without(ring, rings));
-    const kept = rings.map(rounded).filter((ring) => Math.abs(ringArea(ring)) > 1e-5);
-    pieces.set(town.provinceId, [...(pieces.get(town.provinceId) ?? []), ...kept]);
+    const large = rings.map(rounded).filter((ring) => Math.abs(ringArea(ring)) > 1e-5);
+    pieces.set(town.provinceId, [...(pieces.get(town.provinceId) ?? []), ...large]);
   });
   return pieces;
 }

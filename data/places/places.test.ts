@@ -208,8 +208,8 @@ describe('the place of a point', () => {
   });
 
   test('is right for 75 % of the places whose real point is known', () => {
-    const known = neighborhoods.filter(({ point }) => point);
-    const right = known.filter(({ point, districtId }) => {
+    const located = neighborhoods.filter(({ point }) => point);
+    const right = located.filter(({ point, districtId }) => {
       const source = {
         provinces,
         districtsOf: (id: number) => shaped.get(id) ?? [],
@@ -217,7 +217,7 @@ describe('the place of a point', () => {
       };
       return point && placeAt(point, source)?.districtId === districtId;
     });
-    expect(right.length / known.length).toBeGreaterThan(0.75);
+    expect(right.length / located.length).toBeGreaterThan(0.75);
   });
 });
 

@@ -25,9 +25,9 @@ function postEntries(sources: Sources): Map<string, PostEntry[]> {
     if (rank === 0 && within) rank = within.endsWith('Beldesi') ? 1 : 2;
     const districtKey = `${Number(plate)}/${nameKey(district)}`;
     for (const key of [districtKey, `${districtKey}/${nameKey(name)}`]) {
-      const known = entries.get(key) ?? [];
-      known.push({ postcode, name: name.trim(), rank });
-      entries.set(key, known);
+      const matches = entries.get(key) ?? [];
+      matches.push({ postcode, name: name.trim(), rank });
+      entries.set(key, matches);
     }
   }
   return entries;
@@ -53,10 +53,10 @@ export function joinPostcodes(sources: Sources): Map<string, PostMatch> {
       likeliest(entries.get(`${district}/${nameKey(bare)}`) ?? []);
     const own = turkishName(row.neighborhoodName);
     if (entry) {
-      const theirs = turkishName(entry.name);
+      const entryName = turkishName(entry.name);
       // The same letters and words but other dots: the post's list has them right (`Hacı İlyas`).
-      const better = own !== theirs && sameWords(own, theirs);
-      matches.set(row.neighborhoodCode, { postcode: entry.postcode, name: better ? theirs : own });
+      const better = own !== entryName && sameWords(own, entryName);
+      matches.set(row.neighborhoodCode, { postcode: entry.postcode, name: better ? entryName : own });
       continue;
     }
     const town = (entries.get(district) ?? []).filter((one) => one.rank === 0);

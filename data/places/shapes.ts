@@ -119,17 +119,17 @@ export function neighborhoodPoints(
   neighborhoods: readonly Unplaced[],
 ): Map<number, Point> {
   const points = new Map<number, Point>();
-  const waiting: Unplaced[] = [];
+  const unplaced: Unplaced[] = [];
   for (const neighborhood of neighborhoods) {
     if (neighborhood.point && contains(district.shape, neighborhood.point))
       points.set(neighborhood.id, neighborhood.point);
-    else waiting.push(neighborhood);
+    else unplaced.push(neighborhood);
   }
   const key = ({ postcode = '99999', id }: Unplaced) => `${postcode}-${String(id).padStart(9, '0')}`;
-  waiting.sort((a, b) => (key(a) < key(b) ? -1 : 1));
-  const fresh = spreadPoints(district, waiting.length, [...points.values()]);
+  unplaced.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const fresh = spreadPoints(district, unplaced.length, [...points.values()]);
   fresh.sort((a, b) => distanceKm(a, district.point) - distanceKm(b, district.point));
-  waiting.forEach((neighborhood, index) => {
+  unplaced.forEach((neighborhood, index) => {
     const point = fresh[index];
     if (point) points.set(neighborhood.id, point);
   });

@@ -5,7 +5,7 @@ export interface AccessTokenClaims {
   id: string;
   isMember: boolean;
   /** What a member's roles open. */
-  doors: readonly string[];
+  roles: readonly string[];
   /** When the token was made, and when it runs out, by the service's clock: milliseconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -31,7 +31,7 @@ export function readAccessToken(): AccessTokenClaims | undefined {
       iat: number;
       exp: number;
     };
-    return { id: sub, isMember: kind === 'member', doors: roles, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    return { id: sub, isMember: kind === 'member', roles, issuedAt: iat * 1000, expiresAt: exp * 1000 };
   } catch {
     return undefined;
   }

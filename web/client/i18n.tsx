@@ -43,8 +43,8 @@ export function SpokenAreas() {
 
 /** The areas that the page was sent with. */
 export function spokenAreas(): Area[] {
-  const said = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
-  return said.split(' ').filter((area) => area !== '') as Area[];
+  const embedded = document.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '';
+  return embedded.split(' ').filter((area) => area !== '') as Area[];
 }
 
 /**

@@ -11,7 +11,7 @@ export type LiveMessage =
   | { kind: 'unread'; unreadCount: number }
   /** Whether news come by themselves; while they do not, the count is asked for once a minute. */
   | { kind: 'connection'; isConnected: boolean }
-  /** The session goes on, and opens other doors than before. */
+  /** The session goes on with other roles than before. */
   | { kind: 'session-changed' }
   | { kind: 'session-ended' };
 
@@ -72,7 +72,7 @@ function lead(name: string, begin: () => () => void): () => void {
   if (!locks) return begin();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const held = () =>
+  const whileLocked = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
       const end = begin();
@@ -82,7 +82,7 @@ function lead(name: string, begin: () => () => void): () => void {
       });
     });
   // Stopped before its turn came.
-  locks.request(name, { signal }, held).catch(() => undefined);
+  locks.request(name, { signal }, whileLocked).catch(() => undefined);
   return () => stopping.abort();
 }
 

@@ -29,7 +29,7 @@ export function routeAt(pathname: string): string | undefined {
 }
 
 /** Routes that a link near the window has led to; each is asked for once. */
-const asked = new Set<string>();
+const requestedRoutes = new Set<string>();
 const fetched = new Set<string>();
 const links = new Set<Element>();
 let observer: IntersectionObserver | undefined;
@@ -67,8 +67,8 @@ function onNear(entries: readonly IntersectionObserverEntry[]): void {
     if (!isIntersecting || isServiceAway() || savesData()) continue;
     observer?.unobserve(target);
     const id = routeAt((target as HTMLAnchorElement).pathname);
-    if (id === undefined || asked.has(id) || id in (window.__reactRouterRouteModules ?? {})) continue;
-    asked.add(id);
+    if (id === undefined || requestedRoutes.has(id) || id in (window.__reactRouterRouteModules ?? {})) continue;
+    requestedRoutes.add(id);
     const files = window.__reactRouterManifest?.routes[id];
     if (files) fetchCode(files);
     // The router asks for the routes of all links that say so, in one request.
@@ -77,8 +77,8 @@ function onNear(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /** The router has been told of routes: the code of those that links near the window lead to is fetched. */
-export function hearRoutes(told: Readonly<Record<string, RouteFiles | undefined>>): void {
-  for (const [id, files] of Object.entries(told)) if (files && asked.has(id)) fetchCode(files);
+export function hearRoutes(discovered: Readonly<Record<string, RouteFiles | undefined>>): void {
+  for (const [id, files] of Object.entries(discovered)) if (files && requestedRoutes.has(id)) fetchCode(files);
 }
 
 function fetchCode({ module, imports = [] }: RouteFiles): void {

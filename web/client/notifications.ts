@@ -17,8 +17,8 @@ export interface NotificationsState {
   lists: Readonly<Record<number, NotificationList>>;
 }
 
-const nothing: NotificationsState = { unreadCount: undefined, isLive: false, lists: {} };
-let state = nothing;
+const initial: NotificationsState = { unreadCount: undefined, isLive: false, lists: {} };
+let state = initial;
 const watchers = new Set<() => void>();
 /** Marked here; an answer that was on its way says otherwise. */
 const marked = new Set<string>();
@@ -38,14 +38,14 @@ export function useNotifications(): NotificationsState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => nothing,
+    () => initial,
   );
 }
 
 /** Forgets everything: the session is over. */
 export function forgetNotifications(): void {
   marked.clear();
-  set(nothing);
+  set(initial);
 }
 
 /** Takes in what the service says by itself. */

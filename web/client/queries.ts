@@ -24,9 +24,9 @@ const queries = new QueryClient({
 
 // What is asked for while the service is away waits, and what failed for it is asked for again when it is back.
 onlineManager.setEventListener((setOnline) => {
-  const tell = () => setOnline(!isServiceAway());
-  tell();
-  return watchConnection(tell);
+  const update = () => setOnline(!isServiceAway());
+  update();
+  return watchConnection(update);
 });
 
 /** TanStack's `useQuery` on the product's client. Use it only in parts of a page that are fetched when needed. */

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { limits } from '../../contract/limits.ts';
 
 const key = 'recentlyViewed';
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 // The same array until the stored text changes: a store must answer with the same object while nothing happened.
 let readText: string | null = null;
-let readIds: readonly string[] = none;
+let readIds: readonly string[] = noIds;
 
 /** Numbers of the ads looked at in this browser, the latest first. */
 export function recentlyViewed(): readonly string[] {
@@ -20,9 +20,9 @@ export function recentlyViewed(): readonly string[] {
       ? stored
           .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{9}$/.test(id))
           .slice(0, limits.recentlyViewedMost)
-      : none;
+      : noIds;
   } catch {
-    readIds = none;
+    readIds = noIds;
   }
   return readIds;
 }
@@ -34,7 +34,7 @@ export function rememberAd(id: string): void {
 
 /** Forgets them all. */
 export function forgetRecentlyViewed(): void {
-  write(none);
+  write(noIds);
 }
 
 function write(ids: readonly string[]): void {
@@ -59,5 +59,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The ads looked at in this browser; none on the server, whose page is the same for everybody. */
 export function useRecentlyViewed(): readonly string[] {
-  return useSyncExternalStore(subscribe, recentlyViewed, () => none);
+  return useSyncExternalStore(subscribe, recentlyViewed, () => noIds);
 }

@@ -19,17 +19,17 @@ export interface AdCardProps {
   /** The `sizes` of the picture, where the card does not stand in an AdGrid. */
   sizes?: string | undefined;
   /** Buttons at the corner of the photograph (a heart); they lie above the link. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   as?: 'article' | 'li' | undefined;
   className?: string | undefined;
 }
 
 /** An ad in a grid: the whole card is one link, whose text is the title. */
-export function AdCard({ ad, words, priority, sizes, acts, as: Box = 'article', className }: AdCardProps) {
+export function AdCard({ ad, words, priority, sizes, actions, as: Box = 'article', className }: AdCardProps) {
   return (
     <Box className={cx(styles.card, linked.card, ad.dopings.includes('Shining') && styles.shining, className)}>
       <AdPhoto ad={ad} words={words} priority={priority} sizes={sizes}>
-        {acts}
+        {actions}
       </AdPhoto>
       <div className={styles.body}>
         <p className={styles.price}>

@@ -12,17 +12,17 @@ export interface AdGridProps {
   /** How many of the first pictures are fetched at once; the rest as they come near. */
   eager?: number | undefined;
   /** Buttons for the corner of each photograph. */
-  acts?: ((ad: CardAd) => ReactNode) | undefined;
+  actions?: ((ad: CardAd) => ReactNode) | undefined;
   className?: string | undefined;
 }
 
 /** Cards in 5, 4, 3 or 2 columns. */
-export function AdGrid({ ads, beside, eager = 0, acts, className }: AdGridProps) {
+export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
   const words = useCardLabels();
   return (
     <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
-        <AdCard key={ad.id} as="li" ad={ad} words={words} priority={index < eager} acts={acts?.(ad)} />
+        <AdCard key={ad.id} as="li" ad={ad} words={words} priority={index < eager} actions={actions?.(ad)} />
       ))}
     </ul>
   );

@@ -16,12 +16,12 @@ export interface AdRowProps {
   priority?: boolean | undefined;
   /** Under the price: a verdict, then compare, list, heart. */
   verdict?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
   as?: 'article' | 'li' | undefined;
 }
 
 /** An ad as a row of a list: labelled facts on a fixed grid, so that years line up down the page. */
-export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' }: AdRowProps) {
+export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'article' }: AdRowProps) {
   return (
     <Box className={cx(styles.row, linked.card, ad.dopings.includes('Shining') && styles.shining)}>
       <AdPhoto
@@ -65,7 +65,7 @@ export function AdRow({ ad, words, priority, verdict, acts, as: Box = 'article' 
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
         />
         {verdict}
-        {acts && <div className={styles.acts}>{acts}</div>}
+        {actions && <div className={styles.acts}>{actions}</div>}
       </div>
     </Box>
   );

@@ -5,7 +5,7 @@ import type { Market } from '../../contract/schemas/ad.ts';
 import { useTranslation } from '../client/i18n.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
-const looks = {
+const appearance = {
   farBelow: { tone: 'warning', icon: <TriangleAlert aria-hidden="true" /> },
   cheaper: { tone: 'positive', icon: <TrendingDown aria-hidden="true" /> },
   dearer: { tone: 'warning', icon: <TrendingUp aria-hidden="true" /> },
@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 /** The words that a judgement is told in: far below all others is no bargain but a reason to take care. */
-const wordOf = ({ verdict, isFar }: PriceJudgement): keyof typeof looks =>
+const wordOf = ({ verdict, isFar }: PriceJudgement): keyof typeof appearance =>
   verdict === 'cheaper' && isFar ? 'farBelow' : verdict;
 
 export interface PriceVerdictProps {
@@ -29,7 +29,7 @@ export function PriceVerdict({ price, market, className }: PriceVerdictProps) {
   const judgement = judgePrice(price, market);
   if (!judgement) return null;
   const word = wordOf(judgement);
-  const { tone, icon } = looks[word];
+  const { tone, icon } = appearance[word];
   return (
     <p className={className}>
       <Tag tone={tone} icon={icon}>

@@ -38,11 +38,11 @@ const endOf = ({ certain }: PlaceAnswer): Located =>
  */
 export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => void) {
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Located>();
+  const [status, setStatus] = useState<Located>();
   const [open, setOpen] = useState<{ choices: readonly PlaceChoice[]; point: Point }>();
   const locate = async () => {
     setBusy(true);
-    setTold(undefined);
+    setStatus(undefined);
     setOpen(undefined);
     try {
       const { latitude, longitude } = (await position()).coords;
@@ -50,10 +50,10 @@ export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => voi
       const answer = await call(placeCalls.byCoordinate, { query: { latitude, longitude } });
       const found = certainOf(answer);
       onFound(found, point);
-      setTold(endOf(answer));
+      setStatus(endOf(answer));
       if (!found.district) setOpen({ choices: answer.nearest, point });
     } catch (error) {
-      setTold(whyNot(error));
+      setStatus(whyNot(error));
     } finally {
       setBusy(false);
     }
@@ -62,10 +62,10 @@ export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => voi
     if (!open) return;
     onFound(choice, open.point);
     setOpen(undefined);
-    setTold('district');
+    setStatus('district');
   };
-  const isProblem = told !== undefined && !['exact', 'district', 'choose'].includes(told);
-  return { isBusy, told, isProblem, locate, choices: open?.choices ?? [], choose };
+  const isProblem = status !== undefined && !['exact', 'district', 'choose'].includes(status);
+  return { isBusy, status, isProblem, locate, choices: open?.choices ?? [], choose };
 }
 
 const position = () =>

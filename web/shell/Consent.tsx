@@ -11,11 +11,11 @@ import styles from './Consent.module.css';
 export function Consent() {
   const { t } = useTranslation();
   const { consent, language, settings } = usePage();
-  const [asked, setAsked] = useState(consent === undefined && settings.hasAnalytics);
-  if (!asked) return null;
+  const [isAsking, setAsking] = useState(consent === undefined && settings.hasAnalytics);
+  if (!isAsking) return null;
   const answer = (choice: 'all' | 'necessary') => {
     writeCookie('Consent', choice);
-    setAsked(false);
+    setAsking(false);
     dispatchEvent(new Event('meydan:consent'));
   };
   return (

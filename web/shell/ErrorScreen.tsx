@@ -23,15 +23,15 @@ export function ErrorScreen({ status, code }: { status: number; code: string | u
   const { t } = useTranslation();
   const { language } = usePage();
   const { title, icon, tone } = faces[status as keyof typeof faces] ?? (status < 500 ? faces[400] : faces[500]);
-  const known = code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
+  const message = code === undefined ? undefined : t(code as ErrorCode, { ns: 'api' });
   const text =
-    status === 404 && (known === undefined || code === 'NotFound')
+    status === 404 && (message === undefined || code === 'NotFound')
       ? t('shell.error.notFoundText')
       : status === 410
         ? t('shell.error.goneText')
         : status === 405
           ? t('shell.error.methodText')
-          : known;
+          : message;
   return (
     <div className={`wrap ${styles.screen}`}>
       <title>{`${t(title)} – ${product.name}`}</title>

@@ -19,12 +19,12 @@ const words = {
 /** Asks before a screen with a leave rule is left, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
   const { t } = useTranslation();
-  const asked = useRef(leaveQuestion(rule, leaveState.current));
+  const openQuestion = useRef(leaveQuestion(rule, leaveState.current));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
-    asked.current = leaveQuestion(rule, leaveState.current);
+    openQuestion.current = leaveQuestion(rule, leaveState.current);
     // Without a connection there is no page to go to.
-    return asked.current !== undefined || isServiceAway();
+    return openQuestion.current !== undefined || isServiceAway();
   });
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function LeaveGuard({ rule }: { rule: NonNullable<Screen['leave']> }) {
     return () => removeEventListener('beforeunload', onUnload);
   }, []);
 
-  const isHeld = blocker.state === 'blocked' && asked.current === undefined;
+  const isHeld = blocker.state === 'blocked' && openQuestion.current === undefined;
   useEffect(() => {
     if (isHeld) blocker.reset?.();
   }, [isHeld, blocker]);
-  const isAsking = useSavedFirst(blocker, asked);
-  const question = isAsking ? asked.current : undefined;
+  const isAsking = useSavedFirst(blocker, openQuestion);
+  const question = isAsking ? openQuestion.current : undefined;
   if (isHeld || (question === undefined && !isAsking)) return null;
   const [title, text] = words[question ?? 'leaving'];
   return (
@@ -72,7 +72,7 @@ const patienceMs = 1_500;
  * Whether to ask. A page that saves by itself is given the chance to: with all of it saved it is left without a question. One that cannot save,
  * or takes its time, is asked about.
  */
-function useSavedFirst(blocker: Blocker, asked: { readonly current: LeaveQuestion | undefined }): boolean {
+function useSavedFirst(blocker: Blocker, question: { readonly current: LeaveQuestion | undefined }): boolean {
   const [isTried, setTried] = useState(false);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
@@ -81,7 +81,7 @@ function useSavedFirst(blocker: Blocker, asked: { readonly current: LeaveQuestio
       return undefined;
     }
     const { save } = leaveState.current;
-    if (asked.current !== 'unsaved' || !save) {
+    if (question.current !== 'unsaved' || !save) {
       setTried(true);
       return undefined;
     }

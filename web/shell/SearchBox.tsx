@@ -41,10 +41,10 @@ export function SearchBox({ className, large }: { className?: string | undefined
   }, [key, shownText]);
 
   const typed = useDeferredValue(text.trim());
-  const wanted = focused && typed !== shownText && typed.length >= 2;
+  const isSuggesting = focused && typed !== shownText && typed.length >= 2;
   const suggestions = useLaterCall(
     searchCalls.suggestions,
-    wanted ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
+    isSuggesting ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
   );
   const recent = focused && typed === '' ? recentSearches() : [];
   const options =

@@ -51,7 +51,7 @@ const isDrawer = (name: string | null): name is DrawerName => name !== null && O
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const [shown, setShown] = useState<readonly OpenDrawer[]>([]);
-  const waiting = useRef<(() => void)[]>([]);
+  const queued = useRef<(() => void)[]>([]);
 
   const openDrawer = useCallback((name: DrawerName, data: DrawerData = {}) => {
     setShown((before) => [...before.filter((one) => one.name !== name), { name, data, open: true }]);
@@ -62,23 +62,23 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     );
   }, []);
 
-  const asked = search.get('activeDrawer');
+  const drawer = search.get('activeDrawer');
   useEffect(() => {
-    if (isDrawer(asked)) openDrawer(asked, Object.fromEntries(search));
+    if (isDrawer(drawer)) openDrawer(drawer, Object.fromEntries(search));
     // Only the name opens: other keys changing must not open it again.
-  }, [asked]);
+  }, [drawer]);
 
   const isAnyOpen = shown.some((one) => one.open);
   useEffect(() => {
     if (isAnyOpen) return;
-    for (const callback of waiting.current.splice(0)) callback();
+    for (const callback of queued.current.splice(0)) callback();
   }, [isAnyOpen]);
 
   const overlays = useMemo<Overlays>(
     () => ({
       openDrawer,
       closeDrawers: () => close(),
-      afterLastClose: (callback) => waiting.current.push(callback),
+      afterLastClose: (callback) => queued.current.push(callback),
     }),
     [openDrawer, close],
   );

@@ -42,7 +42,7 @@ export function Popover({
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(!lazy);
+  const [isMounted, setMounted] = useState(!lazy);
   const close = () => panel.current?.hidePopover();
 
   useEffect(() => {
@@ -71,11 +71,11 @@ export function Popover({
         aria-label={label}
         className={cx(styles.panel, styles[side], className)}
         // Before, so that there is something to show; after, because what is hidden takes no focus.
-        onBeforeToggle={wanted ? undefined : () => setWanted(true)}
+        onBeforeToggle={isMounted ? undefined : () => setMounted(true)}
         onToggle={toggled}
         onKeyDown={onKeyDown}
       >
-        {wanted && (typeof children === 'function' ? children(close) : children)}
+        {isMounted && (typeof children === 'function' ? children(close) : children)}
       </div>
     </>
   );

@@ -39,21 +39,21 @@ export function RangeSlider({
 }: RangeSliderProps) {
   const scale: RangeScale = { min, max, step, log };
   const track = trackOf(scale);
-  const given = [
+  const positions = [
     from === null ? track.min : placeOf(from, scale),
     to === null ? track.max : placeOf(to, scale),
   ] as const;
-  const [places, setPlaces] = useState<readonly [number, number]>(given);
+  const [places, setPlaces] = useState<readonly [number, number]>(positions);
   const dragged = useRef(false);
   // What is typed beside the slider moves the handles.
-  useEffect(() => setPlaces([given[0], given[1]]), [given[0], given[1]]);
+  useEffect(() => setPlaces([positions[0], positions[1]]), [positions[0], positions[1]]);
 
   const limits = ([low, high]: readonly [number, number]) =>
     [low <= track.min ? null : valueAt(low, scale), high >= track.max ? null : valueAt(high, scale)] as const;
   const ratio = (place: number) => (place - track.min) / (track.max - track.min || 1);
   const span = { '--from': ratio(places[0]), '--to': ratio(places[1]) } as CSSProperties;
 
-  function moved(handle: 0 | 1, event: ChangeEvent<HTMLInputElement>) {
+  function onMoved(handle: 0 | 1, event: ChangeEvent<HTMLInputElement>) {
     const place = Number(event.currentTarget.value);
     // The handles meet and stop: they never change sides.
     const next: readonly [number, number] =
@@ -89,7 +89,7 @@ export function RangeSlider({
             // At the right end both handles may lie on each other: the one that can still move lies above.
             data-above={handle === 0 && ratio(places[0]) > 0.5 ? '' : undefined}
             className={styles.handle}
-            onChange={(event) => moved(handle, event)}
+            onChange={(event) => onMoved(handle, event)}
             onPointerUp={commit}
             onKeyUp={commit}
             onBlur={commit}

@@ -23,29 +23,29 @@ export function ToastMessage({
   closeLabel: string;
   dismiss: () => void;
 }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const left = useRef(lifetime);
-  const gone = useRef(dismiss);
-  gone.current = dismiss;
+  const dismissRef = useRef(dismiss);
+  dismissRef.current = dismiss;
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const since = Date.now();
-    const timer = setTimeout(() => gone.current(), left.current);
+    const timer = setTimeout(() => dismissRef.current(), left.current);
     return () => {
       clearTimeout(timer);
       // A moment is left to it after the pointer leaves, however late that is.
       left.current = Math.max(left.current - (Date.now() - since), 1500);
     };
-  }, [held]);
+  }, [isPaused]);
   const { title, text, variant = 'success', icon, action } = toast;
   return (
     <div
       role={variant === 'danger' ? 'alert' : 'status'}
       className={cx(styles.toast, styles[variant])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
       }}

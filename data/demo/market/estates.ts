@@ -110,14 +110,14 @@ const space = estate(0.68, spaceTexts, (draft) => {
       : id.startsWith('20203')
         ? 'devren satılık'
         : 'devren kiralık';
-  const thing = random.pick(entry.nouns);
-  const use = cafes.test(thing)
+  const subject = random.pick(entry.nouns);
+  const use = cafes.test(subject)
     ? 'cafe'
-    : offices.test(thing)
+    : offices.test(subject)
       ? 'office'
-      : stores.test(thing)
+      : stores.test(subject)
         ? 'shop'
-        : halls.test(thing)
+        : halls.test(subject)
           ? 'warehouse'
           : undefined;
   const area =
@@ -156,7 +156,7 @@ const space = estate(0.68, spaceTexts, (draft) => {
     },
     facts: {
       deal,
-      thing,
+      thing: subject,
       transfer,
       shop: use === 'shop' && !transfer,
       rent: deal === 'kiralık',
@@ -257,7 +257,7 @@ const land = estate(
       },
       facts: {
         deal: share ? 'kat karşılığı' : rent ? 'kiralık' : 'satılık',
-        thing: farm
+        subject: farm
           ? named
           : named.endsWith('imarlı')
             ? `${named} arsa`
@@ -326,9 +326,9 @@ const big = estate(0.8, bigTexts, (draft) => {
   const named = entry.nouns[0] ?? 'bina';
   const flats = random.between(6, 24);
   const factor = spot.district.priceFactor;
-  const made = (thing: string, wishes: Wishes, pictures: readonly string[], lira: number) => ({
+  const made = (subject: string, wishes: Wishes, pictures: readonly string[], lira: number) => ({
     wishes,
-    facts: { deal: rent ? 'kiralık' : 'satılık', thing },
+    facts: { deal: rent ? 'kiralık' : 'satılık', thing: subject },
     pictures,
     lira,
   });

@@ -5,15 +5,15 @@ import type { Phrases } from '../phrase.ts';
 /** The head of a title with one or two things said after commas; what the head says already is not said again. */
 export function withTails(head: string, lists: readonly (Phrases | undefined)[], { random, facts }: Draft): string {
   let title = sentenceCase(head);
-  const wanted = random.chance(0.34) ? 2 : random.chance(0.12) && title.length > 14 ? 0 : 1;
+  const count = random.chance(0.34) ? 2 : random.chance(0.12) && title.length > 14 ? 0 : 1;
   const order = random.chance(0.4) ? lists : lists.toReversed();
-  let said = 0;
+  let used = 0;
   for (const list of order) {
-    const tail = list && said < wanted ? say(list, facts, random) : undefined;
+    const tail = list && used < count ? say(list, facts, random) : undefined;
     if (!tail || title.toLowerCase().includes(tail.slice(0, 6).toLowerCase()) || title.length + tail.length > 68)
       continue;
     title += `, ${tail}`;
-    said += 1;
+    used += 1;
   }
   return title;
 }

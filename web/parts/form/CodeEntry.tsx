@@ -13,7 +13,7 @@ import { useCallForm } from './use-call-form.ts';
 import type { SentCode } from './verification.ts';
 
 const codeOnly = codeForm.pick({ code: true });
-const told = { CodeWrong: 'code', CodeExpired: 'code', CodeUsed: 'code', CodeTooManyTries: 'code' } as const;
+const fieldOfError = { CodeWrong: 'code', CodeExpired: 'code', CodeUsed: 'code', CodeTooManyTries: 'code' } as const;
 
 export interface CodeEntryProps {
   sent: SentCode;
@@ -32,7 +32,7 @@ export function CodeEntry({ sent, check, resend, submitLabel, children }: CodeEn
   const form = useCallForm({
     schema: codeOnly,
     values: { code: '' },
-    at: told,
+    at: fieldOfError,
     async send({ code }) {
       try {
         await check(code);
@@ -93,22 +93,22 @@ function CodeLife({ expiresAt }: { expiresAt: number }) {
 function Resend({ sent, resend }: { sent: SentCode; resend: () => Promise<void> }) {
   const { t } = useTranslation('forms');
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  const [announcement, setAnnouncement] = useState<{ text: string; isProblem: boolean }>();
   const [laterAt, setLaterAt] = useState<number>();
   const seconds = useSecondsUntil(Math.max(sent.againAt, laterAt ?? 0));
 
   const press = async () => {
     if (seconds > 0) return;
     setSending(true);
-    setSaid(undefined);
+    setAnnouncement(undefined);
     try {
       await resend();
-      setSaid({ text: t('forms.codeSent'), isProblem: false });
+      setAnnouncement({ text: t('forms.codeSent'), isProblem: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { retryAfterSeconds } = error.answer;
       if (retryAfterSeconds !== undefined) setLaterAt(Date.now() + retryAfterSeconds * 1000);
-      setSaid({ text: t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }), isProblem: true });
+      setAnnouncement({ text: t((error.codes[0] ?? 'GeneralError') as ErrorCode, { ns: 'api' }), isProblem: true });
     } finally {
       setSending(false);
     }
@@ -119,8 +119,8 @@ function Resend({ sent, resend }: { sent: SentCode; resend: () => Promise<void> 
       <Button variant="text" loading={isSending} aria-disabled={seconds > 0} onClick={() => void press()}>
         {seconds > 0 ? t('forms.codeAgainIn', { time: minutesAndSeconds(seconds) }) : t('forms.codeAgain')}
       </Button>
-      <p role="status" className={said?.isProblem ? styles.bad : styles.good}>
-        {said?.text}
+      <p role="status" className={announcement?.isProblem ? styles.bad : styles.good}>
+        {announcement?.text}
       </p>
     </div>
   );

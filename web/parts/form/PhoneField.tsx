@@ -18,9 +18,9 @@ const home: CountryCode = 'TR';
 export function PhoneField<I extends FieldValues, O>({ form, name, label, hint, optional }: FormFieldProps<I, O>) {
   const { t } = useTranslation('forms');
   const { field } = useController({ name, control: form.form.control });
-  const known = parsePhoneNumberFromString(String(field.value ?? ''));
-  const [country, setCountry] = useState<CountryCode>(known?.country ?? home);
-  const [typed, setTyped] = useState(known?.formatNational() ?? '');
+  const parsed = parsePhoneNumberFromString(String(field.value ?? ''));
+  const [country, setCountry] = useState<CountryCode>(parsed?.country ?? home);
+  const [typed, setTyped] = useState(parsed?.formatNational() ?? '');
 
   const take = (text: string, of: CountryCode, isShaped: boolean) => {
     // Somebody who pastes or writes a whole number says the country, too.

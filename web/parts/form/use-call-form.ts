@@ -50,14 +50,14 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
   const words = (code: string) => t(code as ErrorCode, { ns: 'api' });
 
   /** Puts each of a refusal's problems at its field; false where none has one here. */
-  const toldAtFields = ({ answer, codes }: CallError): boolean => {
-    const said = (answer.errors ?? []).filter(({ path }) => path !== undefined && path in form.getValues());
+  const showAtFields = ({ answer, codes }: CallError): boolean => {
+    const fromAnswer = (answer.errors ?? []).filter(({ path }) => path !== undefined && path in form.getValues());
     const own = codes.flatMap((code) => ({ code, path: at[code as ErrorCode] })).filter(({ path }) => path);
-    const known = said.length > 0 ? said : own;
-    for (const [index, { code, path }] of known.entries()) {
+    const problems = fromAnswer.length > 0 ? fromAnswer : own;
+    for (const [index, { code, path }] of problems.entries()) {
       form.setError(path as FieldPath<I>, { message: code }, { shouldFocus: index === 0 });
     }
-    return known.length > 0;
+    return problems.length > 0;
   };
 
   const submit = form.handleSubmit(async (checked) => {
@@ -66,7 +66,7 @@ export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I
       await send(checked);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (toldAtFields(error)) return;
+      if (showAtFields(error)) return;
       const seconds = error.answer.retryAfterSeconds;
       setProblem({
         text: words(error.codes[0] ?? 'GeneralError'),

@@ -24,11 +24,11 @@ export function matchesIn(findings: readonly Finding[], field: 'title' | 'descri
 /** Cuts a text where its matches begin and end, all of their occurrences; where two lie over each other the dangerous one counts. */
 export function marked(text: string, matches: readonly Match[]): Piece[] {
   const weights = Array.from<Weight | undefined>({ length: text.length });
-  const paint = (wanted: Weight) => {
+  const paint = (weight: Weight) => {
     for (const match of matches) {
-      if (match.weight !== wanted || match.text === '') continue;
+      if (match.weight !== weight || match.text === '') continue;
       for (let at = text.indexOf(match.text); at >= 0; at = text.indexOf(match.text, at + match.text.length)) {
-        weights.fill(wanted, at, at + match.text.length);
+        weights.fill(weight, at, at + match.text.length);
       }
     }
   };

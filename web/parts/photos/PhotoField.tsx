@@ -39,10 +39,10 @@ export function PhotoField({ photos, labelledBy, describedBy, error }: PhotoFiel
   };
   const remove = (id: number) => {
     const isThere = list.some((item) => item.id === id && item.key !== undefined);
-    const bringBack = photos.remove(id);
+    const undo = photos.remove(id);
     chooser.current?.focus();
     if (!isThere) return;
-    show({ title: t('adForm.photos.removed'), action: { label: t('adForm.photos.undo'), onAction: bringBack } });
+    show({ title: t('adForm.photos.removed'), action: { label: t('adForm.photos.undo'), onAction: undo } });
   };
   const { isOver, ...drop } = useDrop(take);
   usePaste(take);

@@ -38,36 +38,36 @@ async function photos(language: Language = 'tr') {
   const grip = (place: number) => page.getByRole('button', { name: t('adForm.photos.grip', { place }), exact: true });
   await expect.element(grip(1)).toBeVisible();
   const order = () => [...document.querySelectorAll<HTMLElement>('[data-photo]')].map((one) => one.dataset['photo']);
-  const said = async (text: string) => {
+  const expectAnnounced = async (text: string) => {
     await expect.element(page.getByText(text)).toBeInTheDocument();
   };
-  return { t, grip, order, said };
+  return { t, grip, order, expectAnnounced };
 }
 
 describe('sorting photos by keys', () => {
   test.each(['tr', 'en'] as const)('takes one, moves it and puts it down, and says so (%s)', async (language) => {
-    const { t, grip, order, said } = await photos(language);
+    const { t, grip, order, expectAnnounced } = await photos(language);
     grip(1).element().focus();
     await userEvent.keyboard('{Enter}');
-    await said(t('adForm.photos.drag.over', { place: 1, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.over', { place: 1, count: 3 }));
     await userEvent.keyboard('{ArrowRight}');
-    await said(t('adForm.photos.drag.over', { place: 2, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.over', { place: 2, count: 3 }));
     await userEvent.keyboard('{ArrowRight}');
-    await said(t('adForm.photos.drag.over', { place: 3, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.over', { place: 3, count: 3 }));
     await userEvent.keyboard('{Enter}');
-    await said(t('adForm.photos.drag.end', { place: 3, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.end', { place: 3, count: 3 }));
     await expect.poll(order).toEqual(['12', '13', '11']);
   });
 
   test('Escape leaves it where it was', async () => {
-    const { t, grip, order, said } = await photos();
+    const { t, grip, order, expectAnnounced } = await photos();
     grip(3).element().focus();
     await userEvent.keyboard(' ');
-    await said(t('adForm.photos.drag.over', { place: 3, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.over', { place: 3, count: 3 }));
     await userEvent.keyboard('{ArrowLeft}');
-    await said(t('adForm.photos.drag.over', { place: 2, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.over', { place: 2, count: 3 }));
     await userEvent.keyboard('{Escape}');
-    await said(t('adForm.photos.drag.cancel', { place: 3, count: 3 }));
+    await expectAnnounced(t('adForm.photos.drag.cancel', { place: 3, count: 3 }));
     expect(order()).toEqual(['11', '12', '13']);
   });
 });

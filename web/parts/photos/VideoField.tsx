@@ -69,7 +69,7 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
   };
 
   const facts = { seconds: limits.videoSeconds, megabytes: limits.videoBytes / megabyte };
-  const told = problem === undefined ? error : t(problem as ErrorCode, { ns: 'api' });
+  const message = problem === undefined ? error : t(problem as ErrorCode, { ns: 'api' });
   return (
     <>
       <div className={styles.video} role="group" aria-label={t('adForm.video.label')}>
@@ -102,7 +102,7 @@ export function VideoField({ video, onVideo, onBusy, error, pack }: VideoFieldPr
         )}
         {state === undefined && video === undefined && <Choose onFile={(file) => void take(file)} />}
       </div>
-      {told !== undefined && <FieldError>{told}</FieldError>}
+      {message !== undefined && <FieldError>{message}</FieldError>}
       <PackDialog question={question} onAnswer={(isTaken) => question?.answer(isTaken)} />
     </>
   );

@@ -44,10 +44,10 @@ export const roomIn = (list: PhotoList, most: number): number =>
 /** The list after a photo has moved to another's place, and those between by one. */
 export function movedTo(list: PhotoList, id: number, place: number): PhotoList {
   const from = list.findIndex((item) => item.id === id);
-  const moved = list[from];
-  if (moved === undefined) return list;
+  const movedItem = list[from];
+  if (movedItem === undefined) return list;
   const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, moved);
+  return rest.toSpliced(Math.min(Math.max(place, 0), rest.length), 0, movedItem);
 }
 
 export const changed = (list: PhotoList, id: number, part: Partial<PhotoItem>): PhotoList =>
@@ -66,11 +66,11 @@ export function withoutTwins(list: PhotoList): PhotoList {
 /** The list with its photos as the draft has them in another tab: known ones stay, the rest come and go. What is on its way stays last. */
 export function inOrderOf(
   list: PhotoList,
-  known: readonly Pick<PhotoItem, 'key' | 'width' | 'height'>[],
+  photos: readonly Pick<PhotoItem, 'key' | 'width' | 'height'>[],
   nextId: () => number,
 ): PhotoList {
   const byKey = new Map(list.map((item) => [item.key, item]));
-  const there = known.map(
+  const there = photos.map(
     (picture): PhotoItem => byKey.get(picture.key) ?? { id: nextId(), name: '', progress: 1, ...picture },
   );
   return [...there, ...list.filter(({ key }) => key === undefined)];

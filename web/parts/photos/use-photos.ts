@@ -30,19 +30,19 @@ export interface Photos {
   /** Turns one by a quarter, clockwise. */
   turn(id: number): Promise<void>;
   /** Takes the photos over as they were changed elsewhere. */
-  follow(known: readonly KnownPhoto[]): void;
+  follow(photos: readonly KnownPhoto[]): void;
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
 
 /** Photos that are uploaded as soon as they are chosen, three at a time; `onKeys` hears the keys whenever they or their order change. */
-export function usePhotos(known: readonly KnownPhoto[], onKeys: (keys: string[]) => void): Photos {
-  const [list, setList] = useState<PhotoList>(() => known.map((one, id) => ({ id, name: '', progress: 1, ...one })));
+export function usePhotos(initial: readonly KnownPhoto[], onKeys: (keys: string[]) => void): Photos {
+  const [list, setList] = useState<PhotoList>(() => initial.map((one, id) => ({ id, name: '', progress: 1, ...one })));
   // The truth for what happens outside of rendering: uploads that end, and several files in one moment.
   const now = useRef(list);
-  const told = useRef(onKeys);
-  told.current = onKeys;
-  const nextId = useRef(known.length);
+  const onKeysRef = useRef(onKeys);
+  onKeysRef.current = onKeys;
+  const nextId = useRef(initial.length);
   const lane = useUploads((id, part) => update((before) => changed(before, id, part)));
   useReleasedPreviews(list);
 
@@ -51,7 +51,7 @@ export function usePhotos(known: readonly KnownPhoto[], onKeys: (keys: string[])
     now.current = withoutTwins(make(now.current));
     setList(now.current);
     const keys = keysOf(now.current);
-    if (isOurs && keys.join() !== before) told.current(keys);
+    if (isOurs && keys.join() !== before) onKeysRef.current(keys);
   }
 
   const begin = (file: File): PhotoItem => {
@@ -102,8 +102,8 @@ export function usePhotos(known: readonly KnownPhoto[], onKeys: (keys: string[])
       }
     },
     follow(pictures) {
-      const wanted = pictures.map(({ key }) => key).join();
-      if (keysOf(now.current).join() === wanted) return;
+      const order = pictures.map(({ key }) => key).join();
+      if (keysOf(now.current).join() === order) return;
       update((before) => inOrderOf(before, pictures, () => nextId.current++), false);
     },
   };
@@ -116,9 +116,9 @@ interface Lane {
 }
 
 /** Sends files, a few at a time, in the order they came. */
-function useUploads(tell: (id: number, part: Partial<PhotoItem>) => void): Lane {
-  const hear = useRef(tell);
-  hear.current = tell;
+function useUploads(update: (id: number, part: Partial<PhotoItem>) => void): Lane {
+  const hear = useRef(update);
+  hear.current = update;
   const [lane] = useState<Lane>(() => {
     const files = new Map<number, File>();
     const stops = new Map<number, AbortController>();

@@ -35,11 +35,11 @@ export interface KnownFile {
 }
 
 /** Files that are chosen and at once uploaded one after another, at most `most` of them; `known` are there from the start. */
-export function useUploads(purpose: MediaPurpose, most: number, known: readonly KnownFile[] = []): Uploads {
+export function useUploads(purpose: MediaPurpose, most: number, initial: readonly KnownFile[] = []): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
-    known.map(({ key, name }, id) => ({ id, name, isPdf: true, progress: 1, key })),
+    initial.map(({ key, name }, id) => ({ id, name, isPdf: true, progress: 1, key })),
   );
-  const nextId = useRef(known.length);
+  const nextId = useRef(initial.length);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
   useReleasedPreviews(items);
@@ -81,8 +81,8 @@ export function useUploads(purpose: MediaPurpose, most: number, known: readonly 
     isBusy: items.some(({ key, problem }) => key === undefined && problem === undefined),
     add(files) {
       // A refused file takes no place: the next choice replaces it.
-      const kept = items.filter(({ problem }) => problem === undefined);
-      setItems([...kept, ...[...files].slice(0, most - kept.length).map(begin)]);
+      const accepted = items.filter(({ problem }) => problem === undefined);
+      setItems([...accepted, ...[...files].slice(0, most - accepted.length).map(begin)]);
     },
     remove(id) {
       stop(id);

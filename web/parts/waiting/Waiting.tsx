@@ -11,16 +11,16 @@ import { isBeingChecked } from './use-waiting.ts';
 import styles from './Waiting.module.css';
 
 /** Of an unproven contact its own box speaks. */
-const told = (reasons: readonly CheckCode[]) => reasons.filter((code) => code !== 'ContactUnverified');
+const otherReasons = (reasons: readonly CheckCode[]) => reasons.filter((code) => code !== 'ContactUnverified');
 
 /**
  * Why an ad waits for a moderator, what makes it quicker and how long that usually takes. An unproven contact is proven here; `onProven` hears of
  * it, and the ad is looked at again by itself.
  */
-export function Waiting({ waiting, onProven }: { waiting: WaitingAd; onProven: () => void }) {
+export function Waiting({ waitingAd, onProven }: { waitingAd: WaitingAd; onProven: () => void }) {
   const { t } = useTranslation('sending', 'forms');
-  const { reasons, missing, isEnough, usual } = waiting;
-  const others = told(reasons);
+  const { reasons, missing, isEnough, usual } = waitingAd;
+  const others = otherReasons(reasons);
   return (
     <div className={styles.waiting}>
       {others.length > 0 && (
@@ -34,7 +34,11 @@ export function Waiting({ waiting, onProven }: { waiting: WaitingAd; onProven: (
         </>
       )}
       {missing.length > 0 && <Missing missing={missing} isEnough={isEnough} onProven={onProven} />}
-      {isBeingChecked(waiting) ? <p role="status">{t('sending.waiting.checked')}</p> : usual && <Usual usual={usual} />}
+      {isBeingChecked(waitingAd) ? (
+        <p role="status">{t('sending.waiting.checked')}</p>
+      ) : (
+        usual && <Usual usual={usual} />
+      )}
     </div>
   );
 }

@@ -16,15 +16,15 @@ export function useWaiting(
   doesWait: boolean,
   onOver: () => void,
 ): { waiting: WaitingAd | undefined; ask(): void } {
-  const [waiting, setWaiting] = useState<WaitingAd>();
-  const told = useRef(onOver);
-  told.current = onOver;
-  const asks = useRef(0);
+  const [waitingAd, setWaitingAd] = useState<WaitingAd>();
+  const onOverRef = useRef(onOver);
+  onOverRef.current = onOver;
+  const requests = useRef(0);
   const ask = useCallback(() => {
     call(myAdCalls.waiting, { params: { id: adId } }).then(
       (answer) => {
-        setWaiting(answer.waiting);
-        if (!answer.waiting) told.current();
+        setWaitingAd(answer.waiting);
+        if (!answer.waiting) onOverRef.current();
       },
       () => undefined,
     );
@@ -33,10 +33,10 @@ export function useWaiting(
     if (doesWait) ask();
   }, [ask, doesWait]);
   useEffect(() => {
-    if (!waiting || !isBeingChecked(waiting) || asks.current >= asksMost) return undefined;
-    asks.current += 1;
+    if (!waitingAd || !isBeingChecked(waitingAd) || requests.current >= asksMost) return undefined;
+    requests.current += 1;
     const timer = setTimeout(ask, askMs);
     return () => clearTimeout(timer);
-  }, [waiting, ask]);
-  return { waiting: doesWait ? waiting : undefined, ask };
+  }, [waitingAd, ask]);
+  return { waiting: doesWait ? waitingAd : undefined, ask };
 }

@@ -46,19 +46,19 @@ export default function AdManagement({ loaderData: { own } }: Route.ComponentPro
 }
 
 function Managing({ ad, days, views, events, dopings, now }: Managed) {
-  const { acts, isBusy, dialogs } = useManaging(ad);
+  const { actions, isBusy, dialogs } = useManaging(ad);
   useFollowing();
   return (
     <>
-      <ManagedHead ad={ad} now={now} acts={acts} isBusy={isBusy} />
-      <Notices ad={ad} now={now} isBusy={isBusy} onFix={() => acts.resubmit(ad.id)} />
+      <ManagedHead ad={ad} now={now} actions={actions} isBusy={isBusy} />
+      <Notices ad={ad} now={now} isBusy={isBusy} onFix={() => actions.resubmit(ad.id)} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Figures days={days} views={views} events={events.items} />
           <Events key={events.items[0]?.id} adId={ad.id} first={events} />
         </div>
         <div className={styles.side}>
-          <Todo ad={ad} acts={acts} isBusy={isBusy} />
+          <Todo ad={ad} actions={actions} isBusy={isBusy} />
           <Running ad={ad} dopings={dopings} events={events.items} now={now} />
         </div>
       </div>

@@ -28,22 +28,22 @@ import { DopingChoice } from './parts/DopingChoice.tsx';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const id = adIdOf(params.id);
-  const asked = Number(url.searchParams.get('dopingId'));
+  const dopingId = Number(url.searchParams.get('dopingId'));
   return {
     meta: pageData(page, 'addDopingToAnAd', 'adManagement.doping.title'),
     paths: pathsOf('addDopingToAnAd', id),
-    own: await forMember(page, () => load(page, id, asked)),
+    own: await forMember(page, () => load(page, id, dopingId)),
   };
 }
 
 /** `asked` is the variant that the address chooses beforehand; one that is not offered is as if none were. */
-async function load({ call: ask }: PageContext, id: string, asked: number) {
+async function load({ call: ask }: PageContext, id: string, dopingId: number) {
   const [ad, { items }] = await Promise.all([
     ask(myAdCalls.summary, { params: { id } }),
     ask(promotionCalls.dopingsOfAd, { params: { adId: id }, query: {} }),
   ]);
-  const chosen = items.find(({ variants }) => variants.some(({ variantId }) => variantId === asked));
-  return { ad, dopings: items, first: chosen ? { [chosen.type]: asked } : {} };
+  const chosen = items.find(({ variants }) => variants.some(({ variantId }) => variantId === dopingId));
+  return { ad, dopings: items, first: chosen ? { [chosen.type]: dopingId } : {} };
 }
 
 type Own = Awaited<ReturnType<typeof load>>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import styles from './ActionBar.module.css';
-import { acts } from './actions.tsx';
+import { actions } from './actions.tsx';
 import type { ActProps } from './actions.tsx';
 
 /** A phone's bar of the ad's acts, in the place of the product's bottom bar. */
@@ -16,7 +16,7 @@ export function ActionBar({ ad }: Pick<ActProps, 'ad'>) {
   }, []);
   return (
     <div role="group" aria-label={t('ad.acts.label')} className={styles.bar} data-screen-only>
-      {acts.map(({ name, Act, variant }) => (
+      {actions.map(({ name, Act, variant }) => (
         <Act key={name} ad={ad} variant={variant} className={styles.act} />
       ))}
     </div>

@@ -35,8 +35,8 @@ const adNumber = /^[1-9]\d{9}$/;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { language, settings, call, t } = context.get(pageContext);
-  const asked = params['*'];
-  const id = asked.split('/').at(-1) ?? '';
+  const path = params['*'];
+  const id = path.split('/').at(-1) ?? '';
   if (!adNumber.test(id)) throw data('AdNotFound', { status: 404 });
   const found = await orRefuse(() => adOrGone(call, id));
   if (!found) {
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ gone: true as const, title: t('ad.gone.title'), similar }, { status: 410 });
   }
   const { ad, prices } = found;
-  if (asked !== ad.path) throw redirect(screenPath('adDetail', language, { id: ad.path }) + url.search, 301);
+  if (path !== ad.path) throw redirect(screenPath('adDetail', language, { id: ad.path }) + url.search, 301);
 
   const address = new URL(screenPath('adDetail', language, { id }), settings.publicUrl);
   const place = `${ad.district.name}, ${ad.province.name}`;

@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price.tsx';
 import { PriceHistory } from '../../ui/PriceHistory.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BuyBox.module.css';
-import { acts } from './actions.tsx';
+import { actions } from './actions.tsx';
 import { useCopy } from './use-copy.ts';
 import type { AdView } from './ad-view.ts';
 import { rentPeriod } from './kind.ts';
@@ -53,7 +53,7 @@ export function BuyBox({ ad, prices, now, isPreview = false }: BuyBoxProps) {
       <KeyFacts ad={ad} />
       <History prices={prices} now={now} />
       <div role="group" aria-label={t('ad.acts.label')} className={styles.acts} inert={isPreview} data-screen-only>
-        {acts.map(({ name, Act, variant }) => (
+        {actions.map(({ name, Act, variant }) => (
           <Act key={name} ad={ad} variant={variant} size="l" />
         ))}
       </div>

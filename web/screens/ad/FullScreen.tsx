@@ -25,7 +25,7 @@ export interface FullScreenProps {
 export default function FullScreen({ open, title, items, start, onClose }: FullScreenProps) {
   const { t } = useTranslation('ad');
   const last = useRef(start);
-  const remember = useCallback((index: number) => {
+  const storeIndex = useCallback((index: number) => {
     last.current = index;
   }, []);
   return (
@@ -38,7 +38,7 @@ export default function FullScreen({ open, title, items, start, onClose }: FullS
         closeLabel={t('ad.gallery.close')}
         className={styles.dialog}
       >
-        <Viewer key={start} title={title} items={items} start={start} onIndex={remember} />
+        <Viewer key={start} title={title} items={items} start={start} onIndex={storeIndex} />
       </Dialog>
     </div>
   );

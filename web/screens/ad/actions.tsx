@@ -61,7 +61,7 @@ function SellerAct({ ad, ...look }: ActProps) {
  * What can be done with an ad, the weightiest first: at most one filled, then soft, then outlined.
  * The buy box of a desktop and the action bar of a phone show the same ones, so a new act is a row here.
  */
-export const acts = [
+export const actions = [
   { name: 'phone', Act: AdPhoneAct, variant: 'filled' },
   { name: 'share', Act: ShareAct, variant: 'soft' },
   { name: 'seller', Act: SellerAct, variant: 'outlined' },

@@ -36,7 +36,7 @@ function isTicked({ kind, section, texts }: Spec): boolean {
   return kind === 'several' && (section === 'Icons' || (section === 'Details' && texts.length > lineMost));
 }
 
-const said = ({ name, texts }: Spec): SpecText => ({ name, text: texts.join(', ') });
+const textOf = ({ name, texts }: Spec): SpecText => ({ name, text: texts.join(', ') });
 
 export function adView(ad: AdDetail): AdView {
   const { specs, status: _status, expiresAt: _expiresAt, badges, ...rest } = ad;
@@ -46,8 +46,8 @@ export function adView(ad: AdDetail): AdView {
   return {
     ...rest,
     isVerified: badges.includes('Verified'),
-    keyFacts: keyFacts.map(said),
-    table: table.map(said),
+    keyFacts: keyFacts.map(textOf),
+    table: table.map(textOf),
     features: specs.filter(isTicked).map(({ name, texts }) => ({ name, texts })),
   };
 }

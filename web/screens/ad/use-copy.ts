@@ -2,13 +2,13 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** Copies a text and says so. */
-export function useCopy(): (text: string, said: string) => Promise<void> {
+export function useCopy(): (text: string, message: string) => Promise<void> {
   const { t } = useTranslation('ad');
   const toast = useToast();
-  return async (text, said) => {
+  return async (text, message) => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.show({ title: said });
+      toast.show({ title: message });
     } catch {
       toast.show({ title: t('ad.acts.copyFailed'), text, variant: 'danger' });
     }

@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, language, settings } = context.get(pageContext);
   const { items } = await call(agreementCalls.types, {});
   const texts = items.filter((item) => item.isStatic);
-  const asked = new URL(request.url).searchParams.get('activeAgreement');
-  const active = asked === null ? texts[0] : texts.find((item) => item.slug === asked);
+  const requested = new URL(request.url).searchParams.get('activeAgreement');
+  const active = requested === null ? texts[0] : texts.find((item) => item.slug === requested);
   if (!active) throw data('AgreementNotFound', { status: 404 });
   const agreement = await orRefuse(() => call(agreementCalls.viewStatic, { body: { agreementType: active.type } }));
   const query = `?activeAgreement=${active.slug}`;

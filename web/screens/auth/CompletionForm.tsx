@@ -79,7 +79,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
       password: '',
       passwordConfirmation: '',
       isApproved: false,
-      consents: given(registration),
+      consents: consentsOf(registration),
     },
     at,
     async send(typed) {
@@ -142,7 +142,7 @@ export function CompletionForm({ registration, texts, redirectUrl }: CompletionF
 }
 
 /** The reader's own ticks from before a reload; without any, none is ticked. */
-const given = (registration: Registration): Typed['consents'] =>
+const consentsOf = (registration: Registration): Typed['consents'] =>
   Object.fromEntries(announcementChannels.map((channel) => [channel, registration.consents?.[channel] === true]));
 
 /** What some refusals ask for before they are told; true where that is all. */

@@ -51,7 +51,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   const { t } = useTranslation('account', 'forms');
   const { language } = usePage();
   const goOn = useOutcome(redirectUrl);
-  const [asked, setAsked] = useState<AskedCode>();
+  const [codeEntry, setCodeEntry] = useState<AskedCode>();
   const [hasLeft, setLeft] = useState(false);
   const [differs, setDiffers] = useState(false);
   // Of a new identity, whose member comes back from proving the one before.
@@ -65,11 +65,11 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
     const outcome = await run(() => takeUp(landing, proof, replacement.current));
     if (outcome.outcome === 'SignedIn') return arrive(redirectUrl);
     if (outcome.outcome !== 'ProofNeeded' || !outcome.code) return goOn(outcome);
-    setAsked({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
+    setCodeEntry({ ...sentNow(outcome.code), maskedTarget: outcome.maskedTarget ?? '' });
   };
 
   /** What a refusal of this screen means; the others are the code field's. */
-  const tell = (error: unknown, codesToo: boolean): void => {
+  const handleError = (error: unknown, codesToo: boolean): void => {
     if (!(error instanceof CallError)) throw error;
     if (landing.provider !== undefined) reportFailedLogin(landing.provider, error, language);
     const code = error.codes[0] ?? 'GeneralError';
@@ -84,7 +84,7 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
     // The ticket is good once; the address may be copied, kept and counted.
     if (landing.provider === 'EDevlet') replacement.current = takeReplacement();
     history.replaceState(history.state, '', location.pathname + redirectQuery(redirectUrl));
-    attempt({}).catch((error: unknown) => tell(error, true));
+    attempt({}).catch((error: unknown) => handleError(error, true));
   });
   useEffect(() => {
     const begin = start.current;
@@ -104,22 +104,24 @@ export function ExternalSignIn({ landing, redirectUrl, identityPath, onFailed }:
   }
   return (
     <AuthPage
-      title={t(asked ? 'account.external.codeTitle' : 'account.external.title', { provider })}
+      title={t(codeEntry ? 'account.external.codeTitle' : 'account.external.title', { provider })}
       text={
-        asked && (
+        codeEntry && (
           <RichText
-            text={t('account.external.codeText', { provider, target: asked.maskedTarget })}
+            text={t('account.external.codeText', { provider, target: codeEntry.maskedTarget })}
             tags={{ b: (content) => <b>{content}</b> }}
           />
         )
       }
     >
-      {asked ? (
+      {codeEntry ? (
         <CodeEntry
-          sent={asked}
+          sent={codeEntry}
           submitLabel={t('account.external.link')}
-          check={(code) => attempt({ codeTicket: asked.ticket, code }).catch((error: unknown) => tell(error, false))}
-          resend={() => attempt({}).catch((error: unknown) => tell(error, false))}
+          check={(code) =>
+            attempt({ codeTicket: codeEntry.ticket, code }).catch((error: unknown) => handleError(error, false))
+          }
+          resend={() => attempt({}).catch((error: unknown) => handleError(error, false))}
         >
           <Button variant="text" onClick={() => onFailed('ExternalCancelled')}>
             {t('account.external.otherWay')}

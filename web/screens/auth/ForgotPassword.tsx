@@ -45,9 +45,9 @@ function useSteps() {
 }
 
 /** How far the way has come: no further than what is known, whatever the history says. */
-function stepOf(asked: Step | undefined, recovery: Recovery | null | undefined): Step {
-  if (asked === undefined || !recovery) return 'target';
-  return asked === 'password' && recovery.proof === undefined ? 'code' : asked;
+function stepOf(requested: Step | undefined, recovery: Recovery | null | undefined): Step {
+  if (requested === undefined || !recovery) return 'target';
+  return requested === 'password' && recovery.proof === undefined ? 'code' : requested;
 }
 
 /** A forgotten password in three steps: whose, the code, the new one. */

@@ -17,9 +17,9 @@ const store = keptUnder<Replacement>('identity.replacement');
 
 /** The ticket of the new identity, where its member has just been sent to prove the old one; it is handed out once. */
 export function takeReplacement(): string | undefined {
-  const kept = store.now();
+  const stored = store.now();
   store.keep(undefined);
-  return kept && Date.now() - kept.at < limits.proofSeconds * 1000 ? kept.ticket : undefined;
+  return stored && Date.now() - stored.at < limits.proofSeconds * 1000 ? stored.ticket : undefined;
 }
 
 /** Another identity is verified on the account: it is replaced by whoever signs in with that one, too. */

@@ -14,16 +14,16 @@ export function Providers({ items, redirectUrl }: { items: ProviderLink[]; redir
     lang: language,
     ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
   });
-  const known = items.flatMap(({ provider, startPath }) => {
+  const providers = items.flatMap(({ provider, startPath }) => {
     const name = externalProviders.find((one) => one === provider);
     return name ? [{ name, startPath }] : [];
   });
-  if (known.length === 0) return null;
+  if (providers.length === 0) return null;
   return (
     <>
       <p className={styles.divider}>{t('account.or')}</p>
       <ul className={styles.providers}>
-        {known.map(({ name, startPath }) => (
+        {providers.map(({ name, startPath }) => (
           <li key={name}>
             <a
               className={buttonClass({ variant: 'outlined', full: true, className: styles.provider })}

@@ -9,7 +9,7 @@ import { takeTarget } from './kept-target.ts';
 export async function arrive(redirectUrl: string | undefined): Promise<never> {
   // A choice that waits to be saved is another member's.
   removeCookie('Lang');
-  const kept = takeTarget();
-  location.replace(targetOf(redirectUrl ?? kept));
+  const target = takeTarget();
+  location.replace(targetOf(redirectUrl ?? target));
   return new Promise(() => undefined);
 }

@@ -10,7 +10,7 @@ export const keepTarget = (address: string): void => store.keep({ address, at: D
 
 /** Where the reader wanted to go, asked once, when they have signed in. */
 export function takeTarget(): string | undefined {
-  const kept = store.now();
+  const stored = store.now();
   store.keep(undefined);
-  return kept && Date.now() - kept.at < waitsMs ? safeRedirect(kept.address) : undefined;
+  return stored && Date.now() - stored.at < waitsMs ? safeRedirect(stored.address) : undefined;
 }

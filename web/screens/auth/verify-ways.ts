@@ -18,7 +18,7 @@ interface Way {
   validate(verification: Verification, code: string): Promise<{ proof?: string; inUse?: NumberInUse }>;
 }
 
-const nothing = {};
+const empty = {};
 
 /** By what is verified and what for: the calls that send a code and take it. */
 const ways: Readonly<Record<`${ContactKind} ${Verification['purpose']}`, Way>> = {
@@ -32,15 +32,14 @@ const ways: Readonly<Record<`${ContactKind} ${Verification['purpose']}`, Way>> =
   },
   'email change': {
     request: (email) => call(memberCalls.changeEmailRequest, { body: { email } }),
-    validate: ({ ticket }, code) =>
-      call(memberCalls.changeEmailValidate, { body: { ticket, code } }).then(() => nothing),
+    validate: ({ ticket }, code) => call(memberCalls.changeEmailValidate, { body: { ticket, code } }).then(() => empty),
   },
   'phone change': {
     request: (phone) => call(memberCalls.changePhoneRequest, { body: { phone } }),
     validate: ({ ticket, existingPhoneProof }, code) =>
       call(memberCalls.changePhoneValidate, {
         body: { ticket, code, ...(existingPhoneProof !== undefined && { existingPhoneProof }) },
-      }).then(() => nothing),
+      }).then(() => empty),
   },
 };
 

@@ -92,7 +92,7 @@ function Subjects({ request, summary }: { request: ReportsRequest; summary: Summ
   const { t } = useTranslation('console');
   const { language } = usePage();
   const path = screenPath('consoleReports', language);
-  const waiting = { ads: summary.adReports, members: summary.memberReports, reasons: 0 };
+  const counts = { ads: summary.adReports, members: summary.memberReports, reasons: 0 };
   return (
     <TabLinks
       label={t('console.reports.about.label')}
@@ -102,7 +102,7 @@ function Subjects({ request, summary }: { request: ReportsRequest; summary: Summ
         label: t(`console.reports.about.${about}`),
         href: writeReportsAddress(path, { about, member: request.member }),
         current: about === request.about,
-        ...(waiting[about] > 0 && { count: count(waiting[about], language) }),
+        ...(counts[about] > 0 && { count: count(counts[about], language) }),
       }))}
     />
   );

@@ -40,9 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Approve({ loaderData: { own, title } }: Route.ComponentProps) {
   return (
     <FlowPage own={own} step="approve" title={title}>
-      {({ draft, asked }) =>
-        asked ? (
-          <LastLook key={draft.version} draft={draft} asked={asked} title={title} />
+      {({ draft, approval }) =>
+        approval ? (
+          <LastLook key={draft.version} draft={draft} approval={approval} title={title} />
         ) : (
           <FlowFrame step="approve" mode="create" title={draft.content.title?.trim() || title}>
             {draft.adId !== undefined && (
@@ -55,14 +55,14 @@ export default function Approve({ loaderData: { own, title } }: Route.ComponentP
   );
 }
 
-function LastLook({ draft, asked, title }: { draft: Draft; asked: ToApprove; title: string }) {
+function LastLook({ draft, approval, title }: { draft: Draft; approval: ToApprove; title: string }) {
   const { t } = useTranslation('createAd', 'account', 'forms');
   const { language } = usePage();
   const { revalidate } = useRevalidator();
   const { busy, perform } = useDraftActions();
   const [isAgreed, setAgreed] = useState(false);
   const [isReminded, setReminded] = useState(false);
-  const { card, cost, texts, problems } = asked;
+  const { card, cost, texts, problems } = approval;
   const canSend = problems.length === 0 && cost.total === 0;
 
   async function send() {

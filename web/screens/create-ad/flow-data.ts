@@ -29,17 +29,17 @@ export interface FlowAsked<T> {
  * The data of a page of the flow: its head, and for a member the draft with what `load` adds. Redirects to the first open step, to the edit
  * page of an edit and to the ad that the draft became. An unknown draft, also somebody else's, answers 404 with a page that shows the way on.
  */
-export async function loadFlow<T extends object>({ context, page: asked, draftId, title, load }: FlowAsked<T>) {
+export async function loadFlow<T extends object>({ context, page: flowPage, draftId, title, load }: FlowAsked<T>) {
   const page = context.get(pageContext);
   const { language, settings, t, call } = page;
   const own = await forMember(page, async (): Promise<Found<T>> => {
     const draft = await draftOrNothing(call, draftId);
     if (!draft) return { isMissing: true };
-    const elsewhere = detour(draft, asked);
+    const elsewhere = detour(draft, flowPage);
     if (elsewhere) throw redirect(pathOf(elsewhere, page, draftId));
     return { isMissing: false, draft, ...(await load(page, draft)) };
   });
-  const head = { title: t(title), language, publicUrl: settings.publicUrl, paths: flowPaths(asked, draftId) };
+  const head = { title: t(title), language, publicUrl: settings.publicUrl, paths: flowPaths(flowPage, draftId) };
   return data({ ...head, own }, { status: own?.isMissing ? 404 : 200 });
 }
 

@@ -5,10 +5,10 @@ import { CallError } from '../../client/call.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-const toldElsewhere: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 /** Whether something was refused because nobody is signed in, which a dialog of the frame tells. */
-export const isSignedOut = ({ codes }: CallError): boolean => toldElsewhere.includes(codes[0] ?? '');
+export const isSignedOut = ({ codes }: CallError): boolean => shownByFrame.includes(codes[0] ?? '');
 /** The page shows something that is no longer so: it is loaded again, which may lead to another page. */
 const outdated: readonly string[] = ['DraftChangedElsewhere', 'DraftAlreadySent', 'DraftNotFound'];
 
@@ -29,7 +29,7 @@ export function useDraftActions(): DraftActions {
   const { show } = useToast();
   const [busy, setBusy] = useState<string>();
 
-  async function tell(error: CallError) {
+  async function showError(error: CallError) {
     const code = error.codes[0] ?? 'GeneralError';
     if (code === 'DraftChangedElsewhere') {
       show({ title: t('createAd.elsewhere.title'), text: t('createAd.elsewhere.text'), variant: 'warning' });
@@ -47,7 +47,7 @@ export function useDraftActions(): DraftActions {
         return await act();
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (!handled?.(error)) await tell(error);
+        if (!handled?.(error)) await showError(error);
         return undefined;
       } finally {
         setBusy(undefined);

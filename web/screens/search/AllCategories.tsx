@@ -64,9 +64,9 @@ const folded = (text: string) =>
 
 /** What of the catalogue a text names: a branch with all below it, or the branches in which something is named. */
 function found(mains: Main[], text: string): Main[] {
-  const wanted = folded(text);
-  if (wanted === '') return mains;
-  const named = ({ name }: Branch) => folded(name).includes(wanted);
+  const needle = folded(text);
+  if (needle === '') return mains;
+  const named = ({ name }: Branch) => folded(name).includes(needle);
   return mains.flatMap((main) => {
     if (named(main)) return [main];
     const children = main.children.flatMap((group) => {
@@ -83,8 +83,8 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
   const { t } = useTranslation('categories');
   const follow = useFollow();
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim());
-  const shown = found(mains, wanted);
+  const needle = useDeferredValue(text.trim());
+  const shown = found(mains, needle);
   const figure = shown.reduce(
     (sum, main) => sum + main.children.reduce((below, group) => below + 1 + group.children.length, 1),
     0,
@@ -109,12 +109,12 @@ export default function AllCategories({ loaderData: { mains, language } }: Route
         />
       </header>
       <p className="vh" role="status">
-        {wanted !== '' && t('categories.found', { figure })}
+        {needle !== '' && t('categories.found', { figure })}
       </p>
       {shown.length === 0 && (
-        <EmptyState art="tile" title={t('categories.none', { text: wanted })} text={t('categories.noneText')} />
+        <EmptyState art="tile" title={t('categories.none', { text: needle })} text={t('categories.noneText')} />
       )}
-      {wanted === '' && (
+      {needle === '' && (
         <nav aria-label={t('categories.title')} className={styles.jump}>
           {mains.map(({ id, name }) => (
             <a key={id} href={`#k${id}`}>

@@ -20,11 +20,11 @@ export function CategoryTree({ data, facets, request, most = 12 }: CategoryTreeP
   const { language, trail, total } = data;
   const at = (path: string, up: boolean) => {
     // Upwards the specs of this category mean nothing any more.
-    const kept = changed(request, {
+    const withoutCategory = changed(request, {
       category: undefined,
       ...(up && { numbers: undefined, values: request.values?.filter(isStandard) }),
     });
-    return searchHref({ language, base: `/${path}`, isCategoryInBase: true }, kept, data.isMapOpen);
+    return searchHref({ language, base: `/${path}`, isCategoryInBase: true }, withoutCategory, data.isMapOpen);
   };
   const above = trail.slice(0, -1);
   const current = trail.at(-1);

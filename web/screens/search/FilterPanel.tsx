@@ -57,11 +57,11 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       const around = placesAround(data.places, facets?.places ?? []);
       apply((now) => togglePlace(now, id, input.checked, around));
     } else if (input.name === 'df') {
-      const gone = input.type === 'radio' ? dateIds : [id];
+      const removed = input.type === 'radio' ? dateIds : [id];
       apply((now) =>
         changed(now, {
           values: [
-            ...(now.values ?? []).filter((one) => !gone.includes(one)),
+            ...(now.values ?? []).filter((one) => !removed.includes(one)),
             ...(input.checked && id > 0 ? [id] : []),
           ],
         }),

@@ -53,15 +53,15 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
     setPage('filters');
   }, [open, data.request]);
 
-  const { sort, page: _page, after, pageSize, ...asked } = useLater(draft);
+  const { sort, page: _page, after, pageSize, ...rest } = useLater(draft);
   const isChanged = draft !== data.request;
   const counted = useQuery({
-    ...queryOf(searchCalls.count, { query: { request: asked } }),
+    ...queryOf(searchCalls.count, { query: { request: rest } }),
     enabled: open,
     placeholderData: keepPreviousData,
   });
   const panel = useQuery({
-    ...queryOf(searchCalls.facets, { query: { request: asked } }),
+    ...queryOf(searchCalls.facets, { query: { request: rest } }),
     enabled: open && isChanged,
     placeholderData: keepPreviousData,
   });
@@ -163,7 +163,7 @@ export function FilterSheet({ data, facets, open, onClose, apply }: FilterSheetP
           )}
         </>
       )}
-      {page === 'place' && <PlaceChooser request={draft} known={draftData.places} apply={change} learn={learn} />}
+      {page === 'place' && <PlaceChooser request={draft} knownPlaces={draftData.places} apply={change} learn={learn} />}
       {page === 'category' && (
         // A category has filters of its own, so choosing one opens its page, with what is chosen so far.
         <div

@@ -36,7 +36,7 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
   // The map draws with the graphics of the reader's machine: the server sends its place.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const waiting = (
+  const fallback = (
     <div className={styles.waiting} role="status">
       <Spinner size={28} />
       {t('map.loading')}
@@ -60,7 +60,7 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
       </div>
       <div className={styles.map}>
         {isMounted ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={fallback}>
             <MapView
               request={data.request}
               language={data.language}
@@ -73,7 +73,7 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
             />
           </Suspense>
         ) : (
-          waiting
+          fallback
         )}
       </div>
       <Suspense>

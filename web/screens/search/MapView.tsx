@@ -91,13 +91,15 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     },
   });
 
-  const { sort, page, after, pageSize, box: asked, ...filters } = request;
+  const { sort, page, after, pageSize, box: requestedBox, ...filters } = request;
   // A new search without a part of the map looks at the country first, and then goes where its ads are.
   const key = JSON.stringify(filters);
   const fitted = useRef<string>(undefined);
-  const isFitting = asked === undefined && fitted.current !== key;
+  const isFitting = requestedBox === undefined && fitted.current !== key;
   // Until it is moved the map shows just what the list does: its window is never exactly the part that the address names.
-  const view = isFitting ? { box: country, zoom: 5 } : at && { ...at, box: at.isAsked && asked ? asked : at.box };
+  const view = isFitting
+    ? { box: country, zoom: 5 }
+    : at && { ...at, box: at.isAsked && requestedBox ? requestedBox : at.box };
   const { data, isError } = useQuery({
     ...queryOf(searchCalls.map, {
       query: { request: { ...filters, box: view?.box ?? country }, zoom: view?.zoom ?? 5 },

@@ -26,15 +26,15 @@ const folded = (text: string) => text.toLocaleLowerCase('tr');
 /** Finds one of hundreds of makes or models by its name, misspellings forgiven. */
 export function OptionSearch({ facet, chosen, language, label, none }: OptionSearchProps) {
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim());
+  const needle = useDeferredValue(text.trim());
   const isComplete = facet.values.length < listedMost;
   const data = useLaterCall(
     categoryCalls.options,
-    wanted !== '' && !isComplete ? { query: { specId: facet.specId, searchKey: wanted } } : undefined,
+    needle !== '' && !isComplete ? { query: { specId: facet.specId, searchKey: needle } } : undefined,
   );
   const counts = new Map(facet.values.map((value) => [value.id, value.count]));
-  const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(wanted))) : data?.items;
-  const found = wanted === '' ? undefined : items?.slice(0, shownMost);
+  const items = isComplete ? facet.values.filter(({ name }) => folded(name).includes(folded(needle))) : data?.items;
+  const found = needle === '' ? undefined : items?.slice(0, shownMost);
   return (
     <div className={styles.find}>
       <TextInput
@@ -54,7 +54,7 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
         <div className={styles.found} role="group" aria-label={label}>
           {found.length === 0 && <p>{none}</p>}
           {found.map(({ id, name }) => {
-            const known = counts.get(id);
+            const exactCount = counts.get(id);
             return (
               <Checkbox
                 key={id}
@@ -62,7 +62,7 @@ export function OptionSearch({ facet, chosen, language, label, none }: OptionSea
                 value={id}
                 defaultChecked={chosen.has(id)}
                 label={name}
-                {...(known !== undefined && { count: count(known, language) })}
+                {...(exactCount !== undefined && { count: count(exactCount, language) })}
               />
             );
           })}

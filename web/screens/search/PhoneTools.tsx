@@ -22,12 +22,12 @@ export interface PhoneToolsProps {
 export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'filter' | 'sort'>();
-  const [wanted, setWanted] = useState({ filter: false, sort: false });
+  const [loaded, setLoaded] = useState({ filter: false, sort: false });
   const { request, isMapOpen } = data;
   const { box, ...withoutBox } = request;
   const chosen = countOfChosen(data);
   const show = (sheet: 'filter' | 'sort') => {
-    setWanted((before) => ({ ...before, [sheet]: true }));
+    setLoaded((before) => ({ ...before, [sheet]: true }));
     setOpen(sheet);
   };
   const close = () => setOpen(undefined);
@@ -62,10 +62,10 @@ export function PhoneTools({ data, facets, apply }: PhoneToolsProps) {
         )}
       </div>
       <Suspense>
-        {wanted.filter && (
+        {loaded.filter && (
           <FilterSheet data={data} facets={facets} open={open === 'filter'} onClose={close} apply={apply} />
         )}
-        {wanted.sort && <SortSheet data={data} open={open === 'sort'} onClose={close} />}
+        {loaded.sort && <SortSheet data={data} open={open === 'sort'} onClose={close} />}
       </Suspense>
     </>
   );

@@ -16,14 +16,14 @@ import type { Change } from './use-search.ts';
 
 export interface PlaceChooserProps {
   request: FilterRequest;
-  known: readonly KnownPlace[];
+  knownPlaces: readonly KnownPlace[];
   apply: (change: Change) => void;
   /** Tells the names of what was chosen to somebody who cannot ask for them. */
   learn?: ((places: KnownPlace[]) => void) | undefined;
 }
 
 /** Provinces, their districts, and the neighbourhoods of those: any of them may be ticked, several too. */
-export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps) {
+export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChooserProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<KnownPlace[]>([]);
   const [text, setText] = useState('');
@@ -41,9 +41,9 @@ export function PlaceChooser({ request, known, apply, learn }: PlaceChooserProps
   const { data, isError } = district ? neighborhoods : province ? districts : provinces;
   const chosen = new Set(request.places);
   const holding = new Set(
-    known
+    knownPlaces
       .filter(({ id }) => chosen.has(id))
-      .flatMap((place) => [place.parentId, known.find(({ id }) => id === place.parentId)?.parentId]),
+      .flatMap((place) => [place.parentId, knownPlaces.find(({ id }) => id === place.parentId)?.parentId]),
   );
   const found = data?.items.filter(({ name }) => foldedName(name).includes(foldedName(text)));
   const near = data && found?.length === 0 ? nearNames(data.items, text) : [];

@@ -64,7 +64,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           )}
         >
           <Suspense fallback={<SkeletonText widths={['60%', '40%', '70%', '50%']} />}>
-            <PlaceChooser request={request} known={data.places} apply={apply} />
+            <PlaceChooser request={request} knownPlaces={data.places} apply={apply} />
           </Suspense>
         </Popover>
       )}

@@ -33,14 +33,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
     const address = readFilterAddress(url.searchParams);
     const sentence = (url.searchParams.get('searchText') ?? '').trim().slice(0, limits.searchTextLength);
-    const meant = sentence === '' ? undefined : await page.call(searchCalls.search, { query: { query: sentence } });
-    if (meant?.isMatchedWithAdId && meant.adPath !== undefined)
-      throw redirect(screenPath('adDetail', language, { id: meant.adPath }));
-    const filters = { ...meant?.request, ...address.request };
+    const understood =
+      sentence === '' ? undefined : await page.call(searchCalls.search, { query: { query: sentence } });
+    if (understood?.isMatchedWithAdId && understood.adPath !== undefined)
+      throw redirect(screenPath('adDetail', language, { id: understood.adPath }));
+    const filters = { ...understood?.request, ...address.request };
     const trail = await trailOf(page, filters.category);
     const current = trail.at(-1);
     const labels = Object.fromEntries(
-      (meant?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]),
+      (understood?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]),
     );
     const { answer, status } = await loadSearch(page, {
       language,

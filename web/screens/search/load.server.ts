@@ -7,7 +7,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { CategoryNode } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
-import { knownPlaces } from './place-names.server.ts';
+import { placesWithin } from './place-names.server.ts';
 import type { SearchData, SearchPlace, View } from './search-data.ts';
 
 /** A side answer that is ready by then goes out with the page; a later one follows it. */
@@ -27,8 +27,8 @@ const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; un
 
 /** Categories by id in the reader's language: asked once a minute, not once a page. */
 export function categoriesById({ call, language }: PageContext): Promise<Map<number, CategoryEntry>> {
-  const kept = trees.get(language);
-  if (kept && kept.until > Date.now()) return kept.entries;
+  const cached = trees.get(language);
+  if (cached && cached.until > Date.now()) return cached.entries;
   const entries = call(categoryCalls.fullTree, {}).then(({ items }) => {
     const all = new Map<number, CategoryEntry>();
     const add = ({ id, name, path, parentId, children }: CategoryNode) => {
@@ -55,11 +55,11 @@ export async function trailOf(context: PageContext, id: number | undefined): Pro
 
 /** List or grid, as last chosen. A choice made without a script comes as a key, is kept in the cookie and leaves the address. */
 export function viewOf(request: Request, url: URL): View {
-  const asked = url.searchParams.get('view');
-  if (asked === 'list' || asked === 'grid') {
+  const requestedView = url.searchParams.get('view');
+  if (requestedView === 'list' || requestedView === 'grid') {
     url.searchParams.delete('view');
     throw redirect(url.pathname + url.search, {
-      headers: { 'set-cookie': `${viewCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax` },
+      headers: { 'set-cookie': `${viewCookie}=${requestedView}; Path=/; Max-Age=31536000; SameSite=Lax` },
     });
   }
   return /(?:^|; )View=grid(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'grid' : 'list';
@@ -99,7 +99,7 @@ export interface SearchQuestion extends SearchPlace {
 export async function loadSearch(context: PageContext, { address, request, labels = {}, ...question }: SearchQuestion) {
   const { call } = context;
   const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
-  const places = knownPlaces(call, request.places ?? []);
+  const places = placesWithin(call, request.places ?? []);
   const { problem, ...list } = await loadList(context, request, address.code);
   const nearest =
     list.total.count === 0 && !problem

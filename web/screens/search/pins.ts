@@ -95,13 +95,13 @@ export function pinsOn(
   return {
     draw(answer, now) {
       chosen = now;
-      const wanted = new Map(answer.points.map((point) => [point.id, point]));
+      const pointsById = new Map(answer.points.map((point) => [point.id, point]));
       for (const [id, marker] of points) {
-        if (wanted.has(id)) continue;
+        if (pointsById.has(id)) continue;
         marker.remove();
         points.delete(id);
       }
-      for (const [id, point] of wanted) if (!points.has(id)) points.set(id, pin(point));
+      for (const [id, point] of pointsById) if (!points.has(id)) points.set(id, pin(point));
       clusters.forEach((marker) => marker.remove());
       clusters = answer.clusters.map(cluster);
       mark();

@@ -10,11 +10,11 @@ const neighborhoodLeast = 1_000_000;
 const level = (id: number) => (id <= provinceMost ? 0 : id < neighborhoodLeast ? 1 : 2);
 
 /** The places that the listed ones lie in, the nearest first: İzmir for its districts, Karşıyaka and İzmir for its neighbourhoods. */
-export function placesAround(known: readonly KnownPlace[], listed: readonly { id: number }[]): KnownPlace[] {
+export function placesAround(within: readonly KnownPlace[], listed: readonly { id: number }[]): KnownPlace[] {
   const [first] = listed;
   if (!first || level(first.id) === 0) return [];
-  const parent = known.find((place) => level(place.id) === level(first.id) - 1);
-  const above = parent?.parentId === undefined ? undefined : known.find(({ id }) => id === parent.parentId);
+  const parent = within.find((place) => level(place.id) === level(first.id) - 1);
+  const above = parent?.parentId === undefined ? undefined : within.find(({ id }) => id === parent.parentId);
   return [parent, above].filter((place) => place !== undefined);
 }
 

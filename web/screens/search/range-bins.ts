@@ -12,13 +12,13 @@ const bins = 20;
 const spread = 8;
 
 /** The track that a facet's bands ask for; undefined where there is nothing to choose between. */
-export function scaleOf(bands: readonly Band[], asked?: 'log'): RangeScale | undefined {
+export function scaleOf(bands: readonly Band[], kind?: 'log'): RangeScale | undefined {
   const [first, second] = bands;
   const [beforeLast, last] = bands.slice(-2);
   if (!first || !second || !beforeLast || !last) return undefined;
   const width = last.from - beforeLast.from;
   const isLog =
-    asked === 'log' ||
+    kind === 'log' ||
     (second.from > 0 && width > spread * (bands[2] ? bands[2].from - second.from : second.from - first.from));
   const min = isLog && first.from <= 0 ? second.from / 2 : first.from;
   // The last band is open: it is drawn as wide as the one before it.

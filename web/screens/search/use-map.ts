@@ -38,8 +38,8 @@ export function useMap({ first, words, onMove }: UseMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedMap>();
   const [failed, setFailed] = useState(false);
-  const moved = useRef(onMove);
-  moved.current = onMove;
+  const onMoveRef = useRef(onMove);
+  onMoveRef.current = onMove;
   const start = useRef({ first, words });
 
   useEffect(() => {
@@ -64,11 +64,11 @@ export function useMap({ first, words, onMove }: UseMapProps) {
         });
         made.touchZoomRotate.disableRotation();
         made.on('moveend', (event) =>
-          moved.current(made, 'originalEvent' in event && event.originalEvent !== undefined),
+          onMoveRef.current(made, 'originalEvent' in event && event.originalEvent !== undefined),
         );
         map = made;
         setLoaded({ map: made, NewMarker, NewPopup });
-        moved.current(made, false);
+        onMoveRef.current(made, false);
       })
       .catch(() => setFailed(true));
     const watcher = new MutationObserver(() => map?.setStyle(mapStyle()));

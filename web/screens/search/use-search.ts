@@ -46,7 +46,7 @@ export function useSearch(data: SearchData) {
     latest.current = data.request;
   }, [data]);
 
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       apply(change: Change) {
         const before = latest.current;
@@ -59,6 +59,6 @@ export function useSearch(data: SearchData) {
     [navigate],
   );
   const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  return { ...acts, follow: useFollow(), isPending };
+  return { ...actions, follow: useFollow(), isPending };
 }
 export type Search = ReturnType<typeof useSearch>;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { View } from './search-data.ts';
 
 /** List or grid: both are drawn from the same answer, so the choice needs no request; the cookie tells the next page. */
-export function useView(given: View): [View, (view: View) => void] {
-  const [view, setView] = useState(given);
-  useEffect(() => setView(given), [given]);
+export function useView(initial: View): [View, (view: View) => void] {
+  const [view, setView] = useState(initial);
+  useEffect(() => setView(initial), [initial]);
   const choose = useCallback((next: View) => {
     document.cookie = `View=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
     setView(next);

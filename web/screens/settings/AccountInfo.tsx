@@ -40,7 +40,7 @@ export default function AccountInfo({ loaderData: { account, language } }: Route
       text={t('settings.account.text')}
       anchors={account ? accountParts.map((part) => ({ id: ids[part], label: t(`settings.${part}.title`) })) : []}
     >
-      <MembersOnly data={account}>{(known) => <Sections account={known} ids={ids} />}</MembersOnly>
+      <MembersOnly data={account}>{(loaded) => <Sections account={loaded} ids={ids} />}</MembersOnly>
     </SettingsFrame>
   );
 }

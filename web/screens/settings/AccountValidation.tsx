@@ -43,7 +43,7 @@ export default function AccountValidation({ loaderData: { standing } }: Route.Co
       title={t('settings.validation.name')}
       text={t('settings.validation.text')}
     >
-      <MembersOnly data={standing}>{(known) => <Validations standing={known} />}</MembersOnly>
+      <MembersOnly data={standing}>{(loaded) => <Validations standing={loaded} />}</MembersOnly>
     </SettingsFrame>
   );
 }

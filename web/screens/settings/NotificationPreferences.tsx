@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     ...pageData(page, 'settingsNotificationPreferences', 'settings.notifications.name'),
-    known: await forMember(page, () => preferencesOf(page)),
+    loaded: await forMember(page, () => preferencesOf(page)),
   };
 }
 
@@ -33,7 +33,7 @@ export type Preferences = Awaited<ReturnType<typeof preferencesOf>>;
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData) : []);
 
 /** By which channels the member hears of what, and whether this browser takes push messages. */
-export default function NotificationPreferences({ loaderData: { known } }: Route.ComponentProps) {
+export default function NotificationPreferences({ loaderData: { loaded } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (
     <SettingsFrame
@@ -41,7 +41,7 @@ export default function NotificationPreferences({ loaderData: { known } }: Route
       title={t('settings.notifications.name')}
       text={t('settings.notifications.text')}
     >
-      <MembersOnly data={known}>
+      <MembersOnly data={loaded}>
         {(preferences) => (
           <>
             <PushCard />

@@ -95,11 +95,11 @@ function useNews(memberId: string): void {
   const { show } = useToast();
   const end = useSessionEnd();
   const screen = useScreenName();
-  const told = useRef(show);
-  told.current = show;
-  // A screen behind doors is opened anew, by whoever still may: some of them do not load again by themselves.
-  const looks = useRef<() => void>(undefined);
-  looks.current = () => {
+  const showRef = useRef(show);
+  showRef.current = show;
+  // A screen that needs a role is loaded again, because some of these do not revalidate by themselves.
+  const reloadRestricted = useRef<() => void>(undefined);
+  reloadRestricted.current = () => {
     if (screen !== undefined && screenTable[screen].door !== undefined) location.reload();
   };
 
@@ -108,11 +108,11 @@ function useNews(memberId: string): void {
     const hear = (message: LiveMessage) => {
       hearNotifications(message);
       if (message.kind === 'notification' && document.visibilityState === 'visible') {
-        told.current(toastOf(message.notification));
+        showRef.current(toastOf(message.notification));
       }
       if (message.kind === 'session-changed') {
         publishRoles();
-        looks.current?.();
+        reloadRestricted.current?.();
       }
       // Its tokens are worth nothing any more, unless somebody has signed in since: asking for new ones says which.
       if (message.kind === 'session-ended') void renewSession();

@@ -13,16 +13,17 @@ interface Category {
 }
 
 /** Kept for the page's life: they change when the operator renames one. */
-let known: readonly Category[] | undefined;
+let cachedCategories: readonly Category[] | undefined;
 
 /** The top categories, one of which the list may be narrowed to. */
 export function CategoryChips({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
   const { t } = useTranslation('notifications');
-  const [categories, setCategories] = useState(known);
+  const [categories, setCategories] = useState(cachedCategories);
   useEffect(() => {
-    if (known) return;
+    if (cachedCategories) return;
     call(notificationCalls.categories, {}).then(
-      ({ items }) => setCategories((known = items.filter(({ parentCategoryId }) => parentCategoryId === undefined))),
+      ({ items }) =>
+        setCategories((cachedCategories = items.filter(({ parentCategoryId }) => parentCategoryId === undefined))),
       // Without them there is still the whole list.
       () => setCategories([]),
     );

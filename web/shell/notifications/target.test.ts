@@ -5,7 +5,11 @@ import type { Notification } from '../../../contract/schemas/notification.ts';
 import { screenExists, screenPath } from '../../screens.ts';
 import { targetPath } from './target.ts';
 
-const told = (messageTemplateName: NotificationTemplate, value?: string, tokens: Notification['tokens'] = []) =>
+const notificationOf = (
+  messageTemplateName: NotificationTemplate,
+  value?: string,
+  tokens: Notification['tokens'] = [],
+) =>
   ({
     id: '1',
     isRead: false,
@@ -24,45 +28,45 @@ const ifExists = (screen: Parameters<typeof screenExists>[0], path: string) =>
 describe('a press on a notification', () => {
   it('opens the ad of ad and question templates, in the page’s language', () => {
     for (const template of ['Ads.Approved', 'AdQuestion.Created', 'Favorite.AdPriceDropped'] as const) {
-      expect(targetPath(told(template, '1284530912'), 'tr')).toBe('/ilan/1284530912');
-      expect(targetPath(told(template, '1284530912'), 'en')).toBe('/ad/1284530912');
+      expect(targetPath(notificationOf(template, '1284530912'), 'tr')).toBe('/ilan/1284530912');
+      expect(targetPath(notificationOf(template, '1284530912'), 'en')).toBe('/ad/1284530912');
     }
   });
 
   it('opens one’s own ad that nobody else sees in its management, and a draft where it was left', () => {
     for (const template of ['Ads.Rejected', 'Ads.Expired', 'Ads.PendingApprove'] as const) {
-      expect(targetPath(told(template, '1284530912'), 'tr')).toBe('/ilan-yonetimi/1284530912');
-      expect(targetPath(told(template, '1284530912'), 'en')).toBe('/ads-management/1284530912');
+      expect(targetPath(notificationOf(template, '1284530912'), 'tr')).toBe('/ilan-yonetimi/1284530912');
+      expect(targetPath(notificationOf(template, '1284530912'), 'en')).toBe('/ads-management/1284530912');
     }
     const draftId = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const path = ifExists('createAdInformation', screenPath('createAdInformation', 'tr', { id: draftId }));
-    expect(targetPath(told('Ads.Uncompleted', draftId), 'tr')).toBe(path);
+    expect(targetPath(notificationOf('Ads.Uncompleted', draftId), 'tr')).toBe(path);
   });
 
   it('opens an order as the side that was told, and by the flag where either may be', () => {
     const order = (isSeller: boolean) =>
       ifExists('orderDetail', `${screenPath('orderDetail', 'tr', { id: '7' })}${isSeller ? '?isSeller=true' : ''}`);
-    expect(targetPath(told('OrderBySeller.Received', '7'), 'tr')).toBe(order(true));
-    expect(targetPath(told('OrderByBuyer.Shipped', '7'), 'tr')).toBe(order(false));
+    expect(targetPath(notificationOf('OrderBySeller.Received', '7'), 'tr')).toBe(order(true));
+    expect(targetPath(notificationOf('OrderByBuyer.Shipped', '7'), 'tr')).toBe(order(false));
     const flag = (value: string) => [{ key: 'Order.IsSeller', value }];
-    expect(targetPath(told('List.ChangePrice', '7', flag('true')), 'tr')).toBe(order(true));
-    expect(targetPath(told('List.ChangePrice', '7', flag('false')), 'tr')).toBe(order(false));
+    expect(targetPath(notificationOf('List.ChangePrice', '7', flag('true')), 'tr')).toBe(order(true));
+    expect(targetPath(notificationOf('List.ChangePrice', '7', flag('false')), 'tr')).toBe(order(false));
   });
 
   it('opens the sessions where a new device signed in', () => {
     const path = (language: 'tr' | 'en', hash: string) =>
       ifExists('settingsAccountInfo', `${screenPath('settingsAccountInfo', language)}#${hash}`);
-    expect(targetPath(told('User.NewDeviceLogin'), 'tr')).toBe(path('tr', 'oturumlar'));
-    expect(targetPath(told('User.NewDeviceLogin'), 'en')).toBe(path('en', 'sessions'));
+    expect(targetPath(notificationOf('User.NewDeviceLogin'), 'tr')).toBe(path('tr', 'oturumlar'));
+    expect(targetPath(notificationOf('User.NewDeviceLogin'), 'en')).toBe(path('en', 'sessions'));
   });
 
   it('stays in the list without the id of what it is about', () => {
-    expect(targetPath(told('Ads.Approved'), 'tr')).toBeUndefined();
+    expect(targetPath(notificationOf('Ads.Approved'), 'tr')).toBeUndefined();
   });
 
   it('leads nowhere else than into the product, whatever the id says', () => {
     for (const template of notificationTemplates) {
-      const path = targetPath(told(template, '//evil.example/..?a#b'), 'tr');
+      const path = targetPath(notificationOf(template, '//evil.example/..?a#b'), 'tr');
       if (path !== undefined) expect(new URL(path, 'https://meydan.test').origin).toBe('https://meydan.test');
     }
   });

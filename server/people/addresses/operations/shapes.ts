@@ -1,6 +1,6 @@
 import { contains } from '../../../../data/places/geometry.ts';
 import { districtShapes, neighborhoodShapes, placeAt, shapesAt } from '../../../../data/places/shapes.ts';
-import { districtsNear, knownMarks } from '../../../../data/places/near.ts';
+import { districtsNear, allMarks } from '../../../../data/places/near.ts';
 import type { FoundPlace, PlaceShape } from '../../../../data/places/shapes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
@@ -103,7 +103,7 @@ export function openShapes(database: Database, places: Places): PlaceShapes {
         if (!surveyed) return { ...found, approximate: true, certain: 'district', nearest };
         return { ...found, neighborhoodId: surveyed[0], approximate, certain: 'neighborhood', nearest };
       }
-      const near = districtsNear(point, found.districtId, knownMarks());
+      const near = districtsNear(point, found.districtId, allMarks());
       const isOneProvince = near.districtIds.every((id) => provinceOf(id) === found.provinceId);
       const certain = near.isCertain ? 'district' : isOneProvince ? 'province' : undefined;
       return {

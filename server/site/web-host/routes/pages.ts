@@ -125,7 +125,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       ...(preferred && { preferred }),
       theme: themeOf(request.cookies['Theme'], discipline),
       discipline: discipline ?? 'ads',
-      user: caller.kind === 'member' ? { isGuest: false, doors: caller.roles } : { isGuest: true, doors: [] },
+      user: caller.kind === 'member' ? { isGuest: false, roles: caller.roles } : { isGuest: true, roles: [] },
       consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,

@@ -22,12 +22,12 @@ const besideMenu: readonly OwnerAct[] = ['Edit', 'AddDoping', 'Publish', 'Renew'
 export interface ManagedHeadProps {
   ad: AdSummary;
   now: number;
-  acts: ManagingActions;
+  actions: ManagingActions;
   isBusy: boolean;
 }
 
 /** Which ad this is, how it stands, and the acts that are asked for most. */
-export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
+export function ManagedHead({ ad, now, actions, isBusy }: ManagedHeadProps) {
   const { t } = useTranslation('myAds', 'adManagement');
   const { language } = usePage();
   const isOpen = isShown(ad.status);
@@ -74,7 +74,7 @@ export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
               variant="outlined"
               icon={<Pencil aria-hidden="true" />}
               loading={isBusy}
-              onClick={() => acts.edit(ad.id)}
+              onClick={() => actions.edit(ad.id)}
             >
               {t('myAds.act.Edit')}
             </Button>
@@ -85,7 +85,7 @@ export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
             </AppLink>
           )}
           {ad.acts.includes('Publish') && (
-            <Button icon={<RotateCcw aria-hidden="true" />} loading={isBusy} onClick={() => acts.publish(ad.id)}>
+            <Button icon={<RotateCcw aria-hidden="true" />} loading={isBusy} onClick={() => actions.publish(ad.id)}>
               {t('myAds.act.Publish')}
             </Button>
           )}
@@ -94,7 +94,7 @@ export function ManagedHead({ ad, now, acts, isBusy }: ManagedHeadProps) {
               <RefreshCw aria-hidden="true" /> {t('myAds.act.Renew')}
             </AppLink>
           )}
-          <AdMenu ad={ad} acts={acts} isManaged without={besideMenu} />
+          <AdMenu ad={ad} actions={actions} isManaged without={besideMenu} />
         </div>
       </header>
     </>

@@ -68,7 +68,7 @@ function WhyItWaits({ ad }: Pick<NoticesProps, 'ad'>) {
   if (!waiting) return null;
   return (
     <Card title={t('sending.waiting.title')} pad="s">
-      <Waiting waiting={waiting} onProven={ask} />
+      <Waiting waitingAd={waiting} onProven={ask} />
     </Card>
   );
 }

@@ -46,12 +46,12 @@ const faces: Record<AdHint, Face> = {
 
 export interface TodoProps {
   ad: AdSummary;
-  acts: ManagingActions;
+  actions: ManagingActions;
   isBusy: boolean;
 }
 
 /** What would help the ad now, the weightiest first, each with its one button. */
-export function Todo({ ad, acts, isBusy }: TodoProps) {
+export function Todo({ ad, actions, isBusy }: TodoProps) {
   const { t } = useTranslation('adManagement');
   const hints = ad.hints.filter((hint) => {
     const { needs } = faces[hint];
@@ -64,7 +64,7 @@ export function Todo({ ad, acts, isBusy }: TodoProps) {
       ) : (
         <ul className={styles.list}>
           {hints.map((hint) => (
-            <Hint key={hint} hint={hint} ad={ad} acts={acts} isBusy={isBusy} />
+            <Hint key={hint} hint={hint} ad={ad} actions={actions} isBusy={isBusy} />
           ))}
         </ul>
       )}
@@ -72,7 +72,7 @@ export function Todo({ ad, acts, isBusy }: TodoProps) {
   );
 }
 
-function Hint({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
+function Hint({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   const { Icon, tone } = faces[hint];
@@ -90,28 +90,28 @@ function Hint({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
           })}
         </span>
       </div>
-      <HintAct hint={hint} ad={ad} acts={acts} isBusy={isBusy} />
+      <HintAct hint={hint} ad={ad} actions={actions} isBusy={isBusy} />
     </li>
   );
 }
 
-function HintAct({ hint, ad, acts, isBusy }: TodoProps & { hint: AdHint }) {
+function HintAct({ hint, ad, actions, isBusy }: TodoProps & { hint: AdHint }) {
   const { t } = useTranslation('adManagement');
   const { language } = usePage();
   const share = useShareAd(ad);
   const duration = screenPath('addDurationToAnAd', language, { id: ad.id });
   const doping = screenPath('addDopingToAnAd', language, { id: ad.id });
-  const edit = () => acts.edit(ad.id);
+  const edit = () => actions.edit(ad.id);
   const does: Record<AdHint, string | (() => void)> = {
-    FixRefusal: () => acts.resubmit(ad.id),
+    FixRefusal: () => actions.resubmit(ad.id),
     Renew: duration,
     EndsSoon: duration,
     AddPhotos: edit,
     LongerDescription: edit,
-    PriceAboveMarket: acts.changePrice,
+    PriceAboveMarket: actions.changePrice,
     AddDoping: doping,
     FewViews: doping,
-    VerifyAuthority: acts.checkAuthority,
+    VerifyAuthority: actions.checkAuthority,
     Share: () => void share(),
   };
   const act = does[hint];

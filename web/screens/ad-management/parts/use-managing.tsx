@@ -49,33 +49,33 @@ function useAuthorityCheck(id: string, attempt: AdActions['attempt']): () => voi
 }
 
 /** What may be done to the ad that is managed, with the dialogs that some of it asks for. */
-export function useManaging(ad: AdSummary): { acts: ManagingActions; isBusy: boolean; dialogs: ReactNode } {
+export function useManaging(ad: AdSummary): { actions: ManagingActions; isBusy: boolean; dialogs: ReactNode } {
   const { language } = usePage();
   const navigate = useNavigate();
   const does = useAdActions();
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [toDelete, setToDelete] = useState<readonly string[]>([]);
   const [price, setPrice] = useState<'never' | 'open' | 'closed'>('never');
   // The ad is no more, and so is its page: the list it stood in comes in its place before anybody asks for it again.
   const remove = async (adIds: readonly string[]) => {
     const list = screenPath(isShown(ad.status) ? 'myPublishedAds' : 'myUnpublishedAds', language);
-    if (await does.several('Delete', adIds, () => navigate(list))) setAsked([]);
+    if (await does.several('Delete', adIds, () => navigate(list))) setToDelete([]);
   };
   const checkAuthority = useAuthorityCheck(ad.id, does.attempt);
   return {
     isBusy: does.isBusy,
-    acts: {
+    actions: {
       changePrice: () => setPrice('open'),
       checkAuthority,
       archive: (id) => void does.several('Archive', [id]),
       publish: (id) => void does.several('Publish', [id]),
-      remove: (id) => setAsked([id]),
+      remove: (id) => setToDelete([id]),
       edit: (id) => void does.edit(id, 'createAdEdit'),
       resubmit: (id) => void does.edit(id, 'createAdInformation'),
       duplicate: (id) => void does.duplicate(id),
     },
     dialogs: (
       <>
-        <DeleteDialog adIds={asked} onClose={() => setAsked([])} onYes={(adIds) => void remove(adIds)} />
+        <DeleteDialog adIds={toDelete} onClose={() => setToDelete([])} onYes={(adIds) => void remove(adIds)} />
         {price !== 'never' && (
           <Suspense fallback={null}>
             <PriceDialog ad={ad} open={price === 'open'} onClose={() => setPrice('closed')} />

@@ -46,11 +46,11 @@ export function AdMenu({ review, onChanged, onAct, onDelete }: AdMenuProps) {
   const isPublished = isShown(ad.status);
   const switchBadge = async () => {
     const body = { adId: ad.id, badge } as const;
-    const said = t(hasBadge ? 'console.ad.badgeRemoved' : 'console.ad.badgeAdded');
+    const message = t(hasBadge ? 'console.ad.badgeRemoved' : 'console.ad.badgeAdded');
     const isDone = await perform(
       'badge',
       () => call(hasBadge ? moderationCalls.removeBadge : moderationCalls.addBadge, { body }),
-      said,
+      message,
     );
     if (isDone) await onChanged();
   };

@@ -141,11 +141,11 @@ function Specs({ review: { ad, registryNumber } }: { review: ReviewedAd }) {
         ]),
     ...(ad.stock > 1 ? [{ label: t('console.ad.stock'), value: String(ad.stock) }] : []),
   ];
-  const known = new Set<string>();
+  const seenLabels = new Set<string>();
   return (
     <Card pad="none" className={styles.specs} aria-label={t('console.ad.details')}>
       <h3 className="vh">{t('console.ad.details')}</h3>
-      <DefinitionList items={rows.filter(({ label }) => !known.has(label) && known.add(label))} />
+      <DefinitionList items={rows.filter(({ label }) => !seenLabels.has(label) && seenLabels.add(label))} />
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import { Marked } from './Marked.tsx';
 /** What an edit changes: what others see now beside what they would see. */
 export function Changes({ changes, findings }: Pick<ReviewedAd, 'changes'> & { findings: readonly Finding[] }) {
   const { t } = useTranslation('console');
-  const said = ({ part }: ReviewedAd['changes'][number], text: string) => {
+  const linesOf = ({ part }: ReviewedAd['changes'][number], text: string) => {
     if (text === '') return t('console.ad.nothing');
     return part === 'pictures' ? t('console.ad.pictures', { figure: text }) : text;
   };
@@ -30,15 +30,15 @@ export function Changes({ changes, findings }: Pick<ReviewedAd, 'changes'> & { f
             <dt>{t(`console.ad.part.${change.part}`)}</dt>
             <dd className={styles.before}>
               <small>{t('console.ad.before')}</small>
-              <del>{said(change, change.before)}</del>
+              <del>{linesOf(change, change.before)}</del>
             </dd>
             <dd className={styles.after}>
               <small>{t('console.ad.after')}</small>
               <ins>
                 {change.part === 'title' || change.part === 'description' ? (
-                  <Marked text={said(change, change.after)} field={change.part} findings={findings} />
+                  <Marked text={linesOf(change, change.after)} field={change.part} findings={findings} />
                 ) : (
-                  said(change, change.after)
+                  linesOf(change, change.after)
                 )}
               </ins>
             </dd>

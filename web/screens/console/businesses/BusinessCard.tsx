@@ -104,7 +104,7 @@ function useRows(business: ShownBusiness): BusinessRow[] {
   const { t } = useTranslation('console');
   const { language } = usePage();
   const { member } = business;
-  const told = [
+  const details = [
     ['taxNumber', business.taxNumber],
     ['taxOffice', business.taxOffice],
     ['mersis', business.mersis],
@@ -121,7 +121,7 @@ function useRows(business: ShownBusiness): BusinessRow[] {
         </AppLink>
       ),
     },
-    ...told.flatMap(([key, value]) =>
+    ...details.flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [{ label: t(`console.businesses.${key}`), value }],
     ),
     business.documents.length > 0 && {

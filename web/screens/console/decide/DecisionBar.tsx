@@ -33,11 +33,11 @@ export function DecisionBar({
   onAct: (act: Act) => void;
 }) {
   const { t } = useTranslation('console');
-  const acts = actionsOf(review.decisions);
-  if (acts.length === 0) return null;
+  const actions = actionsOf(review.decisions);
+  if (actions.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={t('console.decide.acts')}>
-      {acts.map(({ key, act }) => {
+      {actions.map(({ key, act }) => {
         const Icon = icons[act];
         return (
           <Button

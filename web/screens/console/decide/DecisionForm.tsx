@@ -29,7 +29,7 @@ export interface DecisionFormProps {
 export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
   const { t } = useTranslation('console');
   const form = useRef<HTMLDivElement>(null);
-  const acts = actionsOf(review.decisions).map(({ act }) => act);
+  const actions = actionsOf(review.decisions).map(({ act }) => act);
   const { problem, part, message, reasons } = opinion;
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[data-field="${problem}"]`)?.focus();
@@ -59,7 +59,7 @@ export function DecisionForm({ review, opinion, onChange }: DecisionFormProps) {
           />
         )}
       </Field>
-      {acts.includes('AskEdit') && (
+      {actions.includes('AskEdit') && (
         <Field
           label={t('console.decide.part')}
           error={problem === 'part' ? t('console.decide.partMissing') : undefined}

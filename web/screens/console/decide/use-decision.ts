@@ -15,7 +15,7 @@ const notices: Readonly<Record<string, 'decided' | 'changed'>> = {
   ReviewChanged: 'changed',
 };
 /** The dialog of the session has told these already. */
-const toldElsewhere: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface Decision {
   /** The act that is on its way. */
@@ -42,7 +42,7 @@ export function useDecision(
       onStale(review);
     } else if (code === 'DecisionReasonRequired') {
       opinions.change(review, { act, problem: 'reasons' });
-    } else if (!toldElsewhere.includes(code)) {
+    } else if (!shownByFrame.includes(code)) {
       show({ title: t(code as ErrorCode, { ns: 'api' }), text: review.ad.title, variant: 'danger' });
     }
   };

@@ -60,13 +60,13 @@ export function useTakingBack({
   const watch = (ad: DecidedAd, decision: Decision) => {
     const timer = setTimeout(() => {
       watches.current.delete(timer);
-      if (open.current.some((decided) => decided.ad.id === ad.id)) void tellLapsed(ad, decision);
+      if (open.current.some((decided) => decided.ad.id === ad.id)) void notifyLapsed(ad, decision);
       open.current = open.current.filter((decided) => decided.ad.id !== ad.id);
     }, settledMs);
     watches.current.add(timer);
   };
 
-  const tellLapsed = async (ad: DecidedAd, decision: Decision) => {
+  const notifyLapsed = async (ad: DecidedAd, decision: Decision) => {
     // A deleted ad has no page any more; what cannot be asked is not told.
     const review = await call(moderationCalls.detail, { params: { id: ad.id } }).catch(() => undefined);
     if (!review || review.pending || review.history[0]?.decision === decision) return;

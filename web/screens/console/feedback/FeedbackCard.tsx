@@ -30,7 +30,7 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
   const { language } = usePage();
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<End>();
+  const [askedEnd, setAskedEnd] = useState<End>();
   const { id, subject, description, photos, status, createdAt } = feedback;
   const decide = async (next: FeedbackStatus, answer: string) => {
     const isDone = await perform(
@@ -39,7 +39,7 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
       t(`console.feedback.done.${next}`),
     );
     if (!isDone) return;
-    setAsked(undefined);
+    setAskedEnd(undefined);
     await revalidate();
     await onDecided();
   };
@@ -68,7 +68,7 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
             size="s"
             icon={<CircleCheck aria-hidden="true" />}
             aria-label={`${t('console.feedback.complete')}: ${subject}`}
-            onClick={() => setAsked('Completed')}
+            onClick={() => setAskedEnd('Completed')}
           >
             {t('console.feedback.complete')}
           </Button>
@@ -77,7 +77,7 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
             size="s"
             icon={<X aria-hidden="true" />}
             aria-label={`${t('console.feedback.reject')}: ${subject}`}
-            onClick={() => setAsked('Rejected')}
+            onClick={() => setAskedEnd('Rejected')}
           >
             {t('console.feedback.reject')}
           </Button>
@@ -85,13 +85,13 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
       ) : (
         <Ended feedback={feedback} isBusy={busy === 'Processing'} onReopen={() => void decide('Processing', '')} />
       )}
-      {asked && (
+      {askedEnd && (
         <AnswerDialog
-          end={asked}
+          end={askedEnd}
           feedback={feedback}
-          isBusy={busy === asked}
-          onClose={() => setAsked(undefined)}
-          onAnswer={(answer) => void decide(asked, answer)}
+          isBusy={busy === askedEnd}
+          onClose={() => setAskedEnd(undefined)}
+          onAnswer={(answer) => void decide(askedEnd, answer)}
         />
       )}
     </Card>
@@ -171,13 +171,13 @@ function AnswerDialog({
   const [isChecked, setChecked] = useState(false);
   const length = answer.trim().length;
   const isShort = length < answerLeast && (end === 'Rejected' || length > 0);
-  const hears = userId !== undefined || email !== undefined;
+  const isReachable = userId !== undefined || email !== undefined;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(`console.feedback.ask.${end}`, { subject })}
-      text={t(hears ? 'console.feedback.askText' : 'console.feedback.askTextNobody')}
+      text={t(isReachable ? 'console.feedback.askText' : 'console.feedback.askTextNobody')}
       closeLabel={t('shell.close')}
       footer={
         <>

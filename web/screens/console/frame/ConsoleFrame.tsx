@@ -15,15 +15,15 @@ import { NumberSearch } from './NumberSearch.tsx';
 import type { Summary } from './use-summary.ts';
 
 const tabs = [
-  { name: 'queue', screen: 'reviewQueue', waiting: ({ queue }: Summary) => queue.All },
+  { name: 'queue', screen: 'reviewQueue', countOf: ({ queue }: Summary) => queue.All },
   {
     name: 'reports',
     screen: 'consoleReports',
-    waiting: ({ adReports, memberReports }: Summary) => adReports + memberReports,
+    countOf: ({ adReports, memberReports }: Summary) => adReports + memberReports,
   },
-  { name: 'businesses', screen: 'consoleBusinesses', waiting: ({ businesses }: Summary) => businesses },
-  { name: 'feedback', screen: 'consoleFeedback', waiting: ({ feedback }: Summary) => feedback },
-  { name: 'decisions', screen: 'consoleDecisions', waiting: () => 0 },
+  { name: 'businesses', screen: 'consoleBusinesses', countOf: ({ businesses }: Summary) => businesses },
+  { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }: Summary) => feedback },
+  { name: 'decisions', screen: 'consoleDecisions', countOf: () => 0 },
 ] as const;
 
 export type ConsoleTab = (typeof tabs)[number]['name'];
@@ -75,8 +75,8 @@ function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: S
       <ul>
         {tabs
           .filter(({ name }) => name !== 'businesses' || isAdministrator)
-          .map(({ name, screen, waiting }) => {
-            const figure = count(waiting(summary), language);
+          .map(({ name, screen, countOf }) => {
+            const figure = count(countOf(summary), language);
             return (
               <li key={name}>
                 <AppLink
@@ -85,7 +85,7 @@ function ConsoleTabs({ tab, summary }: { tab: ConsoleTab | undefined; summary: S
                   aria-current={name === tab ? 'page' : undefined}
                 >
                   {t(`console.tabs.${name}`)}
-                  {waiting(summary) > 0 && (
+                  {countOf(summary) > 0 && (
                     <Tag tone={name === 'queue' ? 'danger' : 'neutral'}>
                       <span aria-hidden="true">{figure}</span>
                       <span className="vh">{t('console.waits', { figure })}</span>

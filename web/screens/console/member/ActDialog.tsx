@@ -28,15 +28,15 @@ export function ActDialog({ act, name, isBusy, onClose, onAct }: ActDialogProps)
   const [message, setMessage] = useState('');
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const said = message.trim();
+  const text = message.trim();
   const isLifting = act === 'Reinstate';
-  const isShort = said.length < messageLeast;
+  const isShort = text.length < messageLeast;
   const send = () => {
     setChecked(true);
-    if (isLifting) return onAct({ act, ...(said !== '' && { message: said }) });
+    if (isLifting) return onAct({ act, ...(text !== '' && { message: text }) });
     if (reason === undefined || isShort) return undefined;
-    if (act === 'Warn') return onAct({ act, reason, message: said });
-    return until === '' ? undefined : onAct({ act, reason, message: said, until });
+    if (act === 'Warn') return onAct({ act, reason, message: text });
+    return until === '' ? undefined : onAct({ act, reason, message: text, until });
   };
   return (
     <Dialog

@@ -25,11 +25,11 @@ const faces: Record<ConductAct, { icon: ReactNode; variant: 'outlined' | 'danger
 };
 
 /** How a member stands, and what a moderator may do to them now, each asked about with its reason. */
-export function MemberActions({ judged: { member, suspension, acts } }: { judged: JudgedMember }) {
+export function MemberActions({ judged: { member, suspension, acts: actions } }: { judged: JudgedMember }) {
   const { t } = useTranslation('console', 'forms');
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<ConductAct>();
+  const [askedAct, setAskedAct] = useState<ConductAct>();
   const act = async (body: Verdict) => {
     const isDone = await perform(
       body.act,
@@ -37,32 +37,32 @@ export function MemberActions({ judged: { member, suspension, acts } }: { judged
       t(`console.member.done.${body.act}`),
     );
     if (!isDone) return;
-    setAsked(undefined);
+    setAskedAct(undefined);
     await revalidate();
   };
   return (
     <>
       {suspension && <Suspended suspension={suspension} />}
-      {acts.length === 0 && (
+      {actions.length === 0 && (
         <p className={styles.quiet}>
           {t(member.status === 'Active' ? 'console.member.untouchable' : 'console.member.closed')}
         </p>
       )}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <div className={styles.acts}>
-          {acts.map((name) => (
-            <Button key={name} variant={faces[name].variant} icon={faces[name].icon} onClick={() => setAsked(name)}>
+          {actions.map((name) => (
+            <Button key={name} variant={faces[name].variant} icon={faces[name].icon} onClick={() => setAskedAct(name)}>
               {t(`console.member.act.${name}`)}
             </Button>
           ))}
         </div>
       )}
-      {asked && (
+      {askedAct && (
         <ActDialog
-          act={asked}
+          act={askedAct}
           name={member.name}
           isBusy={busy !== undefined}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAskedAct(undefined)}
           onAct={(body) => void act(body)}
         />
       )}

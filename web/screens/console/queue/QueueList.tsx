@@ -67,8 +67,8 @@ export function QueueList({ queue, request, summary, openId, now, isWide, onHove
 }
 
 /** What is known counts: the summary may be some seconds old. */
-const totalOf = ({ items, hasMore }: Queue, waiting: number): number =>
-  hasMore ? Math.max(waiting, items.length) : items.length;
+const totalOf = ({ items, hasMore }: Queue, waitingCount: number): number =>
+  hasMore ? Math.max(waitingCount, items.length) : items.length;
 
 function Tools({ request, summary }: Pick<QueueListProps, 'request' | 'summary'>) {
   const { t } = useTranslation('console');

@@ -85,7 +85,7 @@ const isOver = ({ queue }: Reviewing): boolean => queue.items.length === 0 && qu
 /** The open ad, or why there is none. */
 function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQueue, 'filter' | 'sort'>) {
   const [isDeleting, setDeleting] = useState<boolean>();
-  const { queue, summary, review, opinion, known, askedId, openId } = reviewing;
+  const { queue, summary, review, opinion, detail: loaded, askedId, openId } = reviewing;
   if (openId === undefined) return isOver(reviewing) ? <QueueEmpty {...list} /> : <NoAdOpen />;
   return (
     <>
@@ -135,10 +135,10 @@ function Middle({ reviewing, ...list }: { reviewing: Reviewing } & Pick<LoadedQu
             </Suspense>
           )}
         </>
-      ) : known?.code === undefined ? (
+      ) : loaded?.code === undefined ? (
         <AdWaiting />
       ) : (
-        <AdMissing code={known.code} again={() => void reviewing.reload(openId)} />
+        <AdMissing code={loaded.code} again={() => void reviewing.reload(openId)} />
       )}
     </>
   );

@@ -97,7 +97,7 @@ describe('the acts', () => {
     [['TakeDown', 'Delete'], ['R TakeDown']],
     [['Restore', 'Delete'], ['Y Restore']],
     [['Delete'], []],
-  ] as const)('of %j are %j', (decisions, acts) => {
-    expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(acts);
+  ] as const)('of %j are %j', (decisions, expected) => {
+    expect(actionsOf(decisions).map(({ key, act }) => `${key} ${act}`)).toEqual(expected);
   });
 });

@@ -17,6 +17,6 @@ export function afterDecision<R extends Row>(rows: readonly R[], adId: string): 
 
 /** Rows with those of a further page, each ad once and where it stood first; what was decided meanwhile stays away. */
 export function merged<R extends Row>(rows: readonly R[], more: readonly R[], decided: ReadonlySet<string>): R[] {
-  const known = new Set(rows.map((row) => row.adId));
-  return [...rows, ...more.filter(({ adId }) => !known.has(adId) && !decided.has(adId))];
+  const listed = new Set(rows.map((row) => row.adId));
+  return [...rows, ...more.filter(({ adId }) => !listed.has(adId) && !decided.has(adId))];
 }

@@ -68,6 +68,6 @@ describe('keys in the queue', () => {
   });
 
   it.each(['r', 'd', 'j', '1'])("the browser's own Ctrl, Cmd and Alt with %s stay its own", (key) => {
-    for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed(key, { [held]: true })).toBeUndefined();
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed(key, { [modifier]: true })).toBeUndefined();
   });
 });

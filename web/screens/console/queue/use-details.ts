@@ -20,24 +20,24 @@ const goodMs = 30_000;
 
 /** What is known of ads that are open or about to be: the next one is there before anybody asks for it. */
 export function useDetails(first: ReviewedAd | undefined): Details {
-  const [known, setKnown] = useState<Readonly<Record<string, Known>>>(() =>
+  const [details, setDetails] = useState<Readonly<Record<string, Known>>>(() =>
     first ? { [first.ad.id]: { review: first } } : {},
   );
-  const asked = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));
+  const requestedAt = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));
   const load = useCallback(async (adId: string, isFresh = false) => {
     const now = Date.now();
-    if (!isFresh && now - (asked.current.get(adId) ?? 0) < goodMs) return;
-    asked.current.set(adId, now);
+    if (!isFresh && now - (requestedAt.current.get(adId) ?? 0) < goodMs) return;
+    requestedAt.current.set(adId, now);
     try {
       const review = await call(moderationCalls.detail, { params: { id: adId } });
       // What is decided any second now is not known for long.
-      if (review.pending) asked.current.delete(adId);
-      setKnown((before) => ({ ...before, [adId]: { review } }));
+      if (review.pending) requestedAt.current.delete(adId);
+      setDetails((before) => ({ ...before, [adId]: { review } }));
     } catch (error) {
-      asked.current.delete(adId);
+      requestedAt.current.delete(adId);
       const code = (error instanceof CallError ? error.codes[0] : undefined) ?? 'GeneralError';
-      setKnown((before) => ({ ...before, [adId]: { ...before[adId], code } }));
+      setDetails((before) => ({ ...before, [adId]: { ...before[adId], code } }));
     }
   }, []);
-  return { of: (adId) => (adId === undefined ? undefined : known[adId]), load };
+  return { of: (adId) => (adId === undefined ? undefined : details[adId]), load };
 }

@@ -11,23 +11,23 @@ export function useQueueKeys(
   { bar, openHelp }: { bar: React.RefObject<HTMLDivElement | null>; openHelp: () => void },
 ): void {
   const { review, opinion, isWide } = reviewing;
-  const acts = actionsOf(review?.decisions ?? []);
+  const actions = actionsOf(review?.decisions ?? []);
 
-  const arm = (one: (typeof acts)[number] | undefined): boolean => {
+  const arm = (one: (typeof actions)[number] | undefined): boolean => {
     if (!one) return false;
     reviewing.change({ act: one.act });
     bar.current?.querySelector<HTMLElement>(`[data-key="${one.key}"]`)?.focus();
     return true;
   };
   const choose = (reason: DecisionReason): boolean => {
-    if (!opinion || acts.length === 0) return false;
+    if (!opinion || actions.length === 0) return false;
     reviewing.change({ reasons: toggled(opinion.reasons, reason), problem: undefined });
     return true;
   };
   const confirm = (): boolean => {
-    const armed = acts.find(({ act }) => act === opinion?.act);
+    const armed = actions.find(({ act }) => act === opinion?.act);
     // Without a chosen act nothing happens by accident: the first one is offered.
-    if (!armed) return arm(acts[0]);
+    if (!armed) return arm(actions[0]);
     reviewing.decide(armed.act);
     return true;
   };
@@ -57,7 +57,7 @@ export function useQueueKeys(
       case 'takeBack':
         return reviewing.takeBackLast();
       case 'act':
-        return arm(acts.find(({ key }) => key === shortcut.act));
+        return arm(actions.find(({ key }) => key === shortcut.act));
     }
   });
 }

@@ -29,7 +29,7 @@ const low = 8;
  * The list of what waits: the page that was loaded with the screen, then further ones. `waiting` is how many there are by the last summary; where it
  * says that more have come than are known they are asked for.
  */
-export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'sort'>, waiting: number): Queue {
+export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'sort'>, waitingCount: number): Queue {
   const [items, setItems] = useState<readonly QueueItem[]>(first.items);
   const [next, setNext] = useState(first.next);
   const [state, setState] = useState<Queue['state']>('idle');
@@ -60,9 +60,9 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
   useEffect(() => {
     if (state !== 'idle') return;
     if (next !== undefined && items.length < low) void load(next);
-    else if (next === undefined && waiting > items.length) void load(undefined);
+    else if (next === undefined && waitingCount > items.length) void load(undefined);
     // When the summary comes, or a row goes; not when what it asked for has come.
-  }, [waiting, items.length]);
+  }, [waitingCount, items.length]);
 
   return {
     items,
@@ -78,11 +78,11 @@ export function useQueue(first: Page, request: Pick<QueueRequest, 'filter' | 'so
     },
     restore(adId) {
       decided.current.delete(adId);
-      const known = removed.current.get(adId);
+      const removedItem = removed.current.get(adId);
       removed.current.delete(adId);
-      if (!known) return;
+      if (!removedItem) return;
       setItems((before) =>
-        before.some((one) => one.adId === adId) ? before : before.toSpliced(known.place, 0, known.item),
+        before.some((one) => one.adId === adId) ? before : before.toSpliced(removedItem.place, 0, removedItem.item),
       );
     },
   };

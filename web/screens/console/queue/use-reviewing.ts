@@ -38,8 +38,8 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
   const title = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
   const openId = askedId ?? (isWide ? queue.items[0]?.adId : undefined);
-  const known = details.of(openId);
-  const review = known?.review;
+  const detail = details.of(openId);
+  const review = detail?.review;
   const heldBy = useClaim(review?.review && (isWide || askedId !== undefined) ? openId : undefined);
 
   /** An ad has been dealt with: the next one opens at once. */
@@ -113,7 +113,7 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
     isWide,
     askedId,
     openId,
-    known,
+    detail,
     review,
     opinion: review && opinions.of(review),
     heldBy: heldBy ?? review?.review?.heldBy,
@@ -139,9 +139,9 @@ export function useReviewing({ filter, sort, summary: first, queue: firstPage, o
       if (isWide || isYes) void decision.decide(review, act);
       else setSheet({ act, isOpen: true });
     },
-    deleted(gone: ReviewedAd) {
-      takingBack.offer(gone.ad, 'Delete');
-      leave(gone.ad.id);
+    deleted(ad: ReviewedAd) {
+      takingBack.offer(ad.ad, 'Delete');
+      leave(ad.ad.id);
     },
     /** Opens the ad before or after; answers whether there is one. */
     move(step: 1 | -1): boolean {

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const wide = '(min-width: 1024px)';
 const minuteMs = 60_000;
 
-function subscribe(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const query = matchMedia(wide);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }
 
 /** Whether the three panes stand side by side; the server draws them, and a phone hides what it does not show. */

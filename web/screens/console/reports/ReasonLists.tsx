@@ -26,7 +26,7 @@ interface NewReason {
 }
 
 /** Both kinds of reasons have calls of their own. */
-const acts = {
+const actions = {
   ads: {
     add: (body: NewReason) => call(moderationCalls.createReason, { body }),
     switch: (reportReasonId: number) => call(moderationCalls.switchReason, { query: { reportReasonId } }),
@@ -57,8 +57,8 @@ function ReasonList({ kind, reasons }: { kind: Kind; reasons: readonly Reason[] 
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const toggle = async ({ id, isActive }: Reason) => {
-    const said = t(isActive ? 'console.reasons.off' : 'console.reasons.on');
-    if (await perform(String(id), () => acts[kind].switch(id), said)) await revalidate();
+    const message = t(isActive ? 'console.reasons.off' : 'console.reasons.on');
+    if (await perform(String(id), () => actions[kind].switch(id), message)) await revalidate();
   };
   return (
     <Card title={t(`console.reasons.${kind}`)}>
@@ -104,7 +104,7 @@ function NewReasonForm({ kind }: { kind: Kind }) {
     event.preventDefault();
     setChecked(true);
     if (isShort(reason.tr) || isShort(reason.en)) return;
-    if (!(await perform('add', () => acts[kind].add(reason), t('console.reasons.added')))) return;
+    if (!(await perform('add', () => actions[kind].add(reason), t('console.reasons.added')))) return;
     setReason({ tr: '', en: '', needsDescription: false });
     setChecked(false);
     await revalidate();

@@ -43,12 +43,12 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
   const head = useRef<HTMLHeadingElement>(null);
   const path = screenPath('consoleReports', language);
   const about = request.about === 'members' ? 'members' : 'ads';
-  const [asked, setAsked] = useState<Asked>();
+  const [askedAct, setAskedAct] = useState<Asked>();
   const [keys, setKeys] = useState<boolean>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const close = () => setAsked((before) => before && { ...before, isOpen: false });
-  const ask = (act: Asked['act']) => (report: Report) => setAsked({ report, act, isOpen: true });
+  const close = () => setAskedAct((before) => before && { ...before, isOpen: false });
+  const ask = (act: Asked['act']) => (report: Report) => setAskedAct({ report, act, isOpen: true });
   const openAd = (id: string) => void navigate(writeQueueAddress(screenPath('reviewQueue', language), { id }));
   const takingBack = useTakingBack({ onBack: () => void revalidate(), onOpen: openAd });
   const currentId = useReportKeys(list.items, {
@@ -97,21 +97,21 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
         }}
       />
       <Suspense fallback={null}>
-        {asked?.act === 'solve' && (
+        {askedAct?.act === 'solve' && (
           <SolveDialog
-            key={asked.report.id}
-            report={asked.report}
+            key={askedAct.report.id}
+            report={askedAct.report}
             about={about}
-            open={asked.isOpen}
+            open={askedAct.isOpen}
             onClose={close}
             onDone={goOn}
           />
         )}
-        {asked?.act === 'takeDown' && asked.report.ad && (
+        {askedAct?.act === 'takeDown' && askedAct.report.ad && (
           <TakeDownDialog
-            key={asked.report.ad.id}
-            ad={asked.report.ad}
-            open={asked.isOpen}
+            key={askedAct.report.ad.id}
+            ad={askedAct.report.ad}
+            open={askedAct.isOpen}
             onClose={close}
             onDone={(review) => {
               close();

@@ -25,8 +25,8 @@ export default function TakeDownDialog({
   const { t } = useTranslation('console', 'forms', 'myAds');
   const details = useDetails(undefined);
   const opinions = useOpinions();
-  const known = details.of(ad.id);
-  const review = known?.review;
+  const detail = details.of(ad.id);
+  const review = detail?.review;
   useEffect(() => {
     if (open) void details.load(ad.id, true);
     // Anew each time it is opened.
@@ -36,7 +36,7 @@ export default function TakeDownDialog({
     onStale: (stale) => void details.load(stale.ad.id, true),
   });
   const isPossible = review?.decisions.includes('TakeDown') === true;
-  const takeDown = () => void (review && isPossible && decide(review, 'TakeDown'));
+  const submit = () => void (review && isPossible && decide(review, 'TakeDown'));
   useShortcuts(
     (shortcut) => {
       if (!review || !isPossible) return false;
@@ -46,7 +46,7 @@ export default function TakeDownDialog({
         return true;
       }
       if (shortcut.kind !== 'confirm') return false;
-      takeDown();
+      submit();
       return true;
     },
     { inDialog: open },
@@ -63,7 +63,7 @@ export default function TakeDownDialog({
           <Button variant="outlined" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-          <Button variant="danger" loading={busy !== undefined} disabled={!isPossible} onClick={takeDown}>
+          <Button variant="danger" loading={busy !== undefined} disabled={!isPossible} onClick={submit}>
             {t('console.decide.act.TakeDown')}
           </Button>
         </>
@@ -79,7 +79,7 @@ export default function TakeDownDialog({
         ) : (
           <p role="status">{t('console.decide.nothing')}</p>
         )
-      ) : known?.code === undefined ? (
+      ) : detail?.code === undefined ? (
         <Skeleton shape="block" height={160} width="100%" />
       ) : (
         <p role="alert">{t('console.reports.goneAd')}</p>

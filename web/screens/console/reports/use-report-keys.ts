@@ -16,7 +16,7 @@ export interface ReportActions {
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-report="${id}"]`);
 
 /** The keys of the queue, for reports: the same ones go on and back, refuse, let pass and open. Answers the id of the report that they act on. */
-export function useReportKeys(reports: readonly Report[], acts: ReportActions): string | undefined {
+export function useReportKeys(reports: readonly Report[], actions: ReportActions): string | undefined {
   const [chosen, setChosen] = useState<{ id: string; place: number }>();
   const place = reports.findIndex(({ id }) => id === chosen?.id);
   const current = reports[place];
@@ -45,15 +45,15 @@ export function useReportKeys(reports: readonly Report[], acts: ReportActions): 
       case 'previous':
         return go(-1);
       case 'help':
-        acts.help();
+        actions.help();
         return true;
       case 'takeBack':
-        return acts.takeBackLast();
+        return actions.takeBackLast();
       case 'confirm':
-        return onCurrent(({ ad }) => ad !== undefined, acts.open);
+        return onCurrent(({ ad }) => ad !== undefined, actions.open);
       case 'act':
-        if (shortcut.act === 'R') return onCurrent(mayTakeDown, acts.takeDown);
-        if (shortcut.act === 'Y') return onCurrent(({ isSolved }) => !isSolved, acts.solve);
+        if (shortcut.act === 'R') return onCurrent(mayTakeDown, actions.takeDown);
+        if (shortcut.act === 'Y') return onCurrent(({ isSolved }) => !isSolved, actions.solve);
         return false;
       case 'back':
       case 'reason':

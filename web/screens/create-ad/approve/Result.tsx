@@ -74,7 +74,7 @@ export function Result({ adId, categoryId, isRental }: ResultProps) {
         {waiting && outcome === 'review' && (
           <div className={styles.why}>
             <Waiting
-              waiting={waiting}
+              waitingAd={waiting}
               // With the last of what it waits for the ad is checked again; before that there is only less missing.
               onProven={waiting.isEnough && waiting.missing.length === 1 ? again : reload}
             />
@@ -144,25 +144,25 @@ interface Known {
 /** Asks for the ad until the automatic check has decided or left it to a moderator, and no longer than somebody likes to wait; `again` begins anew. */
 function useOutcome(adId: string) {
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<Known>(unknown);
+  const [progress, setProgress] = useState<Known>(unknown);
   useEffect(() => {
-    let asks = 0;
+    let requests = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();
-    const asked = <T,>(answer: Promise<T>) => answer.catch(() => undefined);
+    const orUndefined = <T,>(answer: Promise<T>) => answer.catch(() => undefined);
     async function ask() {
-      asks += 1;
+      requests += 1;
       const params = { id: adId };
       const [summary, why] = await Promise.all([
-        asked(call(myAdCalls.summary, { params }, controller.signal)),
-        asked(call(myAdCalls.waiting, { params }, controller.signal)),
+        orUndefined(call(myAdCalls.summary, { params }, controller.signal)),
+        orUndefined(call(myAdCalls.waiting, { params }, controller.signal)),
       ]);
       if (controller.signal.aborted) return;
       const waiting = why?.waiting;
       // Proven a moment ago, it is not checked again yet: what it still waits for then has nothing missing any more.
       const isLeft = waiting !== undefined && !isBeingChecked(waiting);
-      const isOver = isLeft || asks >= asksMost;
-      setKnown(({ status, path }) => ({
+      const isOver = isLeft || requests >= asksMost;
+      setProgress(({ status, path }) => ({
         status: summary?.status ?? status,
         path: summary?.path ?? path,
         waiting,
@@ -179,12 +179,12 @@ function useOutcome(adId: string) {
   }, [adId, round]);
   const reload = () => setRound((before) => before + 1);
   return {
-    outcome: outcomeOf(known.status, known.isOver),
-    path: known.path,
-    waiting: known.waiting,
+    outcome: outcomeOf(progress.status, progress.isOver),
+    path: progress.path,
+    waiting: progress.waiting,
     reload,
     again() {
-      setKnown(unknown);
+      setProgress(unknown);
       reload();
     },
   };

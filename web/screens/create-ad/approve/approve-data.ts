@@ -23,8 +23,8 @@ export interface ToApprove extends Checked {
 }
 
 /** Nothing for a draft that was sent already: what became of it is asked by its ad. */
-export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ asked: ToApprove | undefined }> {
-  if (draft.state === 'Completed') return { asked: undefined };
+export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ approval: ToApprove | undefined }> {
+  if (draft.state === 'Completed') return { approval: undefined };
   const [problems, ad, cost, texts] = await Promise.all([
     checked(page, draft),
     previewOf(page, draft.id),
@@ -32,7 +32,7 @@ export async function toApproveOf(page: PageContext, draft: Draft): Promise<{ as
     textsOf(page),
   ]);
   const card = ad ? cardOf(withChosen(ad, draft)) : cardOfDraft(draft, page.t('createAd.doping.sample'));
-  return { asked: { ...problems, card, cost, texts } };
+  return { approval: { ...problems, card, cost, texts } };
 }
 
 /** What is approved with an ad that is sent, in the versions of today. */

@@ -68,14 +68,14 @@ function DrillDown({ tree, way, onWay }: CategoryChooserProps) {
   const above = (leaf ? way.at(-2) : way.at(-1)) ?? tree;
   const level = leaf ? way.length - 1 : way.length;
   const list = useRef<HTMLUListElement>(null);
-  const [moved, setMoved] = useState(0);
+  const [moves, setMoves] = useState(0);
   useEffect(() => {
     // The button that was pressed is gone: the reader goes on at the new level.
-    if (moved > 0) list.current?.focus();
-  }, [moved]);
+    if (moves > 0) list.current?.focus();
+  }, [moves]);
   const go = (next: ChoiceNode[]) => {
     onWay(next);
-    if (leafOf(next) === undefined) setMoved(moved + 1);
+    if (leafOf(next) === undefined) setMoves(moves + 1);
   };
   return (
     <div className={styles.drill}>

@@ -178,7 +178,7 @@ const askedShown = 8;
 function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; choose: () => Promise<boolean> }) {
   const { t } = useTranslation('createAd');
   const form = useLaterCall(draftCalls.form, { params: { categoryId: leaf.id }, query: {} });
-  const asked = (form?.groups ?? [])
+  const required = (form?.groups ?? [])
     .flatMap(({ specs }) => specs)
     .filter(({ create }) => create === 'required')
     .slice(0, askedShown);
@@ -193,11 +193,11 @@ function AboutLeaf({ leaf, draft, choose }: { leaf: ChoiceNode; draft: Draft; ch
         </Note>
       )}
       {form?.registry && <UnverifiedIdentity draftId={draft.id} choose={choose} />}
-      {asked.length > 0 && (
+      {required.length > 0 && (
         <section className={styles.asked}>
           <h2>{t('createAd.category.asked')}</h2>
           <ul>
-            {asked.map(({ id, name }) => (
+            {required.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
           </ul>

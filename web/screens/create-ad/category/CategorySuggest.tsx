@@ -37,14 +37,14 @@ export function CategorySuggest({
   const { t } = useTranslation('createAd');
   const id = useId();
   const [text, setText] = useState('');
-  const asked = usePaused(text.trim(), pauseMs);
-  const isAsked = asked.length >= lettersLeast;
+  const query = usePaused(text.trim(), pauseMs);
+  const isAsked = query.length >= lettersLeast;
   const { answer, hasFailed } = useAsked(
     draftCalls.suggestCategories,
     isAsked
       ? {
           query: {
-            text: asked,
+            text: query,
             ...(mainCategoryId !== undefined && { mainCategoryId }),
             ...(isRental === true && { isRental: true }),
           },
@@ -88,7 +88,7 @@ export function CategorySuggest({
                 type="button"
                 className={styles.one}
                 aria-busy={busyId === item.id || undefined}
-                onClick={() => onChoose(item, asked)}
+                onClick={() => onChoose(item, query)}
               >
                 <span>
                   <b>{item.name}</b>

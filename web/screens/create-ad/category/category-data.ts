@@ -13,10 +13,10 @@ export interface CategoryChoice {
 export async function categoryChoice(
   { call }: PageContext,
   draft: Draft,
-  asked: string | null,
+  requested: string | null,
 ): Promise<CategoryChoice> {
-  const mainId = /^[1-9]\d{0,8}$/.test(asked ?? '')
-    ? Number(asked)
+  const mainId = /^[1-9]\d{0,8}$/.test(requested ?? '')
+    ? Number(requested)
     : (draft.category?.mainCategoryId ?? draft.mainCategoryId);
   if (mainId === undefined) return { tree: undefined };
   const query = { categoryId: mainId, ...(draft.isRental && { isRental: true }) };

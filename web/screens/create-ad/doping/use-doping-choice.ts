@@ -34,13 +34,13 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     setChoice(next);
   };
 
-  async function save(type: DopingType, wanted: DopingChoice): Promise<boolean> {
+  async function save(type: DopingType, next: DopingChoice): Promise<boolean> {
     const { id, version } = latest.current.draft;
     const params = { draftId: id };
-    const variantId = wanted.MediaPack;
+    const variantId = next.MediaPack;
     const saved = await perform('save', () => {
       if (type !== 'MediaPack')
-        return call(draftCalls.dopings, { params, body: { version, variantIds: withoutPack(wanted) } });
+        return call(draftCalls.dopings, { params, body: { version, variantIds: withoutPack(next) } });
       return variantId === undefined
         ? call(draftCalls.removeMediaPack, { params, body: { version } })
         : call(draftCalls.addMediaPack, { params, body: { version, variantId } });
@@ -55,9 +55,9 @@ export function useDopingChoice(draft: Draft, offered: readonly Doping[]): Choos
     isSaving: busy !== undefined,
     choose(type, variantId) {
       const { [type]: _before, ...others } = latest.current.choice;
-      const wanted: DopingChoice = variantId === undefined ? others : { ...others, [type]: variantId };
-      keep(wanted);
-      latest.current.queue = latest.current.queue.then(() => save(type, wanted));
+      const next: DopingChoice = variantId === undefined ? others : { ...others, [type]: variantId };
+      keep(next);
+      latest.current.queue = latest.current.queue.then(() => save(type, next));
     },
     async settled() {
       const isSaved = await latest.current.queue;

@@ -38,22 +38,22 @@ export const isNothing = (changes: DraftChanges): boolean => leavesOf(changes).l
 
 /** What of a change a draft's content does not say yet. */
 export function stillNew(changes: DraftChanges, content: DraftContent): DraftChanges {
-  const known = new Map(leavesOf(content));
-  return fromLeaves(leavesOf(changes).filter(([path, value]) => !same(value, known.get(path))));
+  const current = new Map(leavesOf(content));
+  return fromLeaves(leavesOf(changes).filter(([path, value]) => !same(value, current.get(path))));
 }
 
 /** The part of a draft's content that a change is about, empty fields as `null`: kept beside the change, it tells later who changed what. */
 export function partOf(content: DraftContent, changes: DraftChanges): DraftChanges {
-  const known = new Map(leavesOf(content));
-  return fromLeaves(leavesOf(changes).map(([path]): Leaf => [path, known.get(path) ?? null]));
+  const current = new Map(leavesOf(content));
+  return fromLeaves(leavesOf(changes).map(([path]): Leaf => [path, current.get(path) ?? null]));
 }
 
 /**
  * The fields that were changed here and elsewhere, to different things. A field that elsewhere is as it was before, or as it is to become
  * here (an answer of the service that got lost), is none.
  */
-export function clashes(before: DraftChanges, ours: DraftChanges, theirs: DraftContent): string[] {
-  const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(theirs))];
+export function clashes(before: DraftChanges, ours: DraftChanges, remote: DraftContent): string[] {
+  const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(remote))];
   return leavesOf(ours).flatMap(([path, value]) =>
     same(is.get(path), was.get(path)) || same(is.get(path), value) ? [] : [path],
   );

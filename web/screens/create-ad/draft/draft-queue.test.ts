@@ -17,8 +17,8 @@ function service() {
   const draft: SavedDraft = { version: 3, content: { title: 'Kanepe' } };
   const sent: { version: number; changes: DraftChanges }[] = [];
   const refusals: Refused[] = [];
-  const told: string[] = [];
-  let kept: Kept | undefined;
+  const refusalCodes: string[] = [];
+  let stored: Kept | undefined;
   const change = (changes: DraftChanges) => {
     draft.version++;
     draft.content = applyChanges(draft.content, changes);
@@ -37,12 +37,12 @@ function service() {
       fetch: () => Promise.resolve({ ...draft }),
       problemOf: (error) => (error as Refused).problem,
       keep: (next) => {
-        kept = next;
+        stored = next;
       },
-      onRefused: (code) => told.push(code),
+      onRefused: (code) => refusalCodes.push(code),
       now: () => 42,
     });
-  return { draft, sent, refusals, told, change, open, kept: () => kept };
+  return { draft, sent, refusals, refusalCodes, change, open, stored: () => stored };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,7 +50,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('saving a draft while it is written', () => {
   it('waits for a pause, and sends only what changed, at once', async () => {
-    const { sent, open, kept } = service();
+    const { sent, open, stored } = service();
     const queue = open();
     queue.change({ title: 'İ' });
     queue.change({ title: 'İkili' });
@@ -60,7 +60,7 @@ describe('saving a draft while it is written', () => {
     await vi.runAllTimersAsync();
     expect(sent).toEqual([{ version: 3, changes: { title: 'İkili', price: 100 } }]);
     expect(queue.read()).toMatchObject({ phase: 'saved', savedAt: 42, isDirty: false });
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   it('never has two requests under way, and builds each upon the one before', async () => {
@@ -86,13 +86,13 @@ describe('saving a draft while it is written', () => {
   });
 
   it('keeps what fails and sends it again with growing waits', async () => {
-    const { sent, refusals, open, kept } = service();
+    const { sent, refusals, open, stored } = service();
     refusals.push(new Refused(0, 'NetworkError'), new Refused(503, 'ServiceUnavailable'));
     const queue = open();
     queue.change({ price: 100 });
     expect(await queue.flush()).toBe(false);
     expect(queue.read()).toMatchObject({ phase: 'retrying', content: { price: 100 } });
-    expect(kept()).toEqual({ changes: { price: 100 }, before: { price: null } });
+    expect(stored()).toEqual({ changes: { price: 100 }, before: { price: null } });
     await vi.advanceTimersByTimeAsync(waitMs(1) - 1);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -110,27 +110,27 @@ describe('saving a draft while it is written', () => {
   });
 
   it('takes up after a reload what the page before could not save', async () => {
-    const { draft, refusals, open, kept } = service();
+    const { draft, refusals, open, stored } = service();
     refusals.push(new Refused(0, 'NetworkError'));
     const before = open();
     before.change({ title: 'İkili kanepe' });
     await before.flush();
     before.stop();
     const queue = open();
-    queue.restore(kept()!);
+    queue.restore(stored()!);
     expect(queue.read().content.title).toBe('İkili kanepe');
     await vi.runAllTimersAsync();
     expect(draft.content.title).toBe('İkili kanepe');
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   it('takes a photo back that is not there any more, and saves the rest', async () => {
-    const { draft, refusals, told, open } = service();
+    const { draft, refusals, refusalCodes, open } = service();
     refusals.push(new Refused(404, 'MediaNotFound'));
     const queue = open();
     queue.change({ pictures: [`u/${'0'.repeat(32)}`], price: 5 });
     await vi.runAllTimersAsync();
-    expect(told).toEqual(['MediaNotFound']);
+    expect(refusalCodes).toEqual(['MediaNotFound']);
     expect(draft.content).toEqual({ title: 'Kanepe', price: 5 });
     expect(queue.read()).toMatchObject({ phase: 'saved', content: { title: 'Kanepe', price: 5 } });
   });
@@ -138,7 +138,7 @@ describe('saving a draft while it is written', () => {
 
 describe('a session that ends while somebody writes', () => {
   it('loses nothing: all is saved once it is back', async () => {
-    const { draft, sent, refusals, open, kept } = service();
+    const { draft, sent, refusals, open, stored } = service();
     refusals.push(new Refused(403, 'MemberRequired'));
     const queue = open();
     queue.change({ price: 100 });
@@ -148,7 +148,7 @@ describe('a session that ends while somebody writes', () => {
     await vi.runAllTimersAsync();
     expect(queue.read().phase).toBe('signedOut');
     expect(sent).toHaveLength(1);
-    expect(kept()?.changes).toEqual({ price: 100, title: 'İkili kanepe' });
+    expect(stored()?.changes).toEqual({ price: 100, title: 'İkili kanepe' });
     queue.pause(false);
     await vi.runAllTimersAsync();
     expect(draft.content).toEqual({ price: 100, title: 'İkili kanepe' });
@@ -170,7 +170,7 @@ describe('a draft that is written in two tabs', () => {
     ['theirs', 'Üçlü kanepe'],
     ['ours', 'İkili kanepe'],
   ] as const)('asks where both wrote the same, and does %s', async (side, title) => {
-    const { draft, change, open, kept } = service();
+    const { draft, change, open, stored } = service();
     const queue = open();
     change({ title: 'Üçlü kanepe', price: 90 });
     queue.change({ title: 'İkili kanepe' });
@@ -181,7 +181,7 @@ describe('a draft that is written in two tabs', () => {
     await vi.runAllTimersAsync();
     expect(draft.content).toEqual({ title, price: 90 });
     expect(queue.read()).toMatchObject({ phase: 'saved', content: { title, price: 90 } });
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 
   it('takes an answer that got lost for what it is', async () => {
@@ -195,13 +195,13 @@ describe('a draft that is written in two tabs', () => {
   });
 
   it('says when the draft is gone, and forgets what was kept for it', async () => {
-    const { refusals, open, kept } = service();
+    const { refusals, open, stored } = service();
     refusals.push(new Refused(409, 'DraftAlreadySent'));
     const queue = open();
     queue.change({ title: 'İkili kanepe' });
     await vi.runAllTimersAsync();
     expect(queue.read()).toMatchObject({ phase: 'lost', code: 'DraftAlreadySent' });
     expect(queue.lastWords()).toBeUndefined();
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 });

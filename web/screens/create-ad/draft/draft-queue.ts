@@ -28,7 +28,7 @@ export interface QueueParts {
   fetch(): Promise<SavedDraft>;
   problemOf(error: unknown): SaveProblem;
   /** Keeps what is not saved yet beyond the page; forgets it where there is nothing. */
-  keep(kept: Kept | undefined): void;
+  keep(unsaved: Kept | undefined): void;
   /** Told of a refusal that took something back (a photo that is not there any more). */
   onRefused(code: string): void;
   /** Milliseconds since 1970. */
@@ -58,7 +58,7 @@ export interface DraftQueue {
   subscribe(watcher: () => void): () => void;
   change(changes: DraftChanges): void;
   /** Takes up what an earlier page left unsaved. */
-  restore(kept: Kept): void;
+  restore(unsaved: Kept): void;
   /** Saves at once; answers whether everything is saved. */
   flush(): Promise<boolean>;
   /** Changes the draft otherwise than by its fields, upon its newest version; answers nothing, and throws what the change throws. */
@@ -99,9 +99,9 @@ const mayPass = ({ status }: SaveProblem) => status === 0 || status === 429 || s
  */
 export function createDraftQueue(parts: QueueParts): DraftQueue {
   let { version, content: saved } = parts.draft;
-  let waiting: DraftChanges = {};
+  let pendingChanges: DraftChanges = {};
   let sending: DraftChanges = {};
-  let theirs: SavedDraft | undefined;
+  let remoteDraft: SavedDraft | undefined;
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -116,8 +116,8 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     isDirty: false,
   };
 
-  const unsaved = () => mergeChanges(sending, waiting);
-  const tell = (part: Partial<QueueState>) => {
+  const unsaved = () => mergeChanges(sending, pendingChanges);
+  const update = (part: Partial<QueueState>) => {
     const changes = unsaved();
     state = { ...state, content: applyChanges(saved, changes), saved, isDirty: !isNothing(changes), ...part };
     for (const watcher of watchers) watcher();
@@ -134,13 +134,13 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
   /** Takes the service's state as the ground to go on from. */
   const rebase = (fresh: SavedDraft) => {
     ({ version, content: saved } = fresh);
-    waiting = stillNew(waiting, saved);
-    theirs = undefined;
+    pendingChanges = stillNew(pendingChanges, saved);
+    remoteDraft = undefined;
   };
 
   async function attempt(): Promise<boolean> {
-    [sending, waiting] = [waiting, {}];
-    tell({ phase: 'saving', code: undefined });
+    [sending, pendingChanges] = [pendingChanges, {}];
+    update({ phase: 'saving', code: undefined });
     try {
       const answer = await parts.send(version, sending);
       version = answer.version;
@@ -148,10 +148,10 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
       sending = {};
       failures = 0;
       keep();
-      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting', savedAt: parts.now() });
+      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting', savedAt: parts.now() });
       return true;
     } catch (error) {
-      [waiting, sending] = [unsaved(), {}];
+      [pendingChanges, sending] = [unsaved(), {}];
       return failed(parts.problemOf(error));
     }
   }
@@ -160,26 +160,26 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     const { code } = problem;
     if (code === 'DraftChangedElsewhere') return reconcile();
     if (signedOutCodes.includes(code)) {
-      tell({ phase: 'signedOut' });
+      update({ phase: 'signedOut' });
     } else if (lostCodes.includes(code)) {
       parts.keep(undefined);
-      tell({ phase: 'lost', code });
+      update({ phase: 'lost', code });
     } else if (mayPass(problem)) {
-      tell({ phase: 'retrying' });
+      update({ phase: 'retrying' });
       schedule(waitMs(++failures, problem.retryAfterSeconds));
     } else refused(code);
     return false;
   }
 
   function refused(code: string): void {
-    const names = takenBack[code]?.filter((name) => name in waiting) ?? [];
-    for (const name of names) waiting = { ...waiting, [name]: saved[name] ?? null };
-    waiting = stillNew(waiting, saved);
+    const names = takenBack[code]?.filter((name) => name in pendingChanges) ?? [];
+    for (const name of names) pendingChanges = { ...pendingChanges, [name]: saved[name] ?? null };
+    pendingChanges = stillNew(pendingChanges, saved);
     parts.onRefused(code);
     keep();
-    if (names.length === 0) return tell({ phase: 'refused', code });
-    tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
-    if (!isNothing(waiting)) schedule(0);
+    if (names.length === 0) return update({ phase: 'refused', code });
+    update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
+    if (!isNothing(pendingChanges)) schedule(0);
   }
 
   /** Changed elsewhere: looks at what, and goes on unless both sides changed the same. */
@@ -190,15 +190,15 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     } catch (error) {
       return failed(parts.problemOf(error));
     }
-    const isClash = clashes(partOf(saved, waiting), waiting, fresh.content).length > 0;
+    const isClash = clashes(partOf(saved, pendingChanges), pendingChanges, fresh.content).length > 0;
     if (isClash) {
-      theirs = fresh;
-      tell({ phase: 'conflict' });
+      remoteDraft = fresh;
+      update({ phase: 'conflict' });
       return false;
     }
     rebase(fresh);
     keep();
-    tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
+    update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
     if (++failures <= mergesAtOnce) return true;
     schedule(waitMs(failures));
     return false;
@@ -226,24 +226,24 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
       return () => watchers.delete(watcher);
     },
     change(changes) {
-      waiting = mergeChanges(waiting, changes);
-      if (!running) waiting = stillNew(waiting, saved);
+      pendingChanges = mergeChanges(pendingChanges, changes);
+      if (!running) pendingChanges = stillNew(pendingChanges, saved);
       keep();
       if (['conflict', 'lost', 'signedOut', 'retrying', 'saving'].includes(state.phase)) {
-        tell({});
+        update({});
         if (state.phase === 'saving') schedule(pauseMs);
         return;
       }
-      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting', code: undefined });
-      if (!isNothing(waiting)) schedule(pauseMs);
+      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting', code: undefined });
+      if (!isNothing(pendingChanges)) schedule(pauseMs);
     },
     restore({ changes, before }) {
-      const left = mergeChanges(stillNew(changes, saved), waiting);
+      const left = mergeChanges(stillNew(changes, saved), pendingChanges);
       if (isNothing(left)) return parts.keep(undefined);
-      waiting = left;
+      pendingChanges = left;
       const isClash = clashes(before, changes, saved).length > 0;
-      theirs = isClash ? { version, content: saved } : undefined;
-      tell({ phase: isClash ? 'conflict' : 'waiting' });
+      remoteDraft = isClash ? { version, content: saved } : undefined;
+      update({ phase: isClash ? 'conflict' : 'waiting' });
       if (!isClash) schedule(0);
     },
     flush,
@@ -268,17 +268,17 @@ export function createDraftQueue(parts: QueueParts): DraftQueue {
     pause(paused) {
       isPaused = paused;
       if (isNothing(unsaved()) || state.phase === 'conflict' || state.phase === 'lost') return;
-      tell({ phase: paused ? 'signedOut' : 'waiting' });
+      update({ phase: paused ? 'signedOut' : 'waiting' });
       if (paused) clearTimeout(timer);
       else schedule(0);
     },
     settle(side) {
-      if (!theirs) return;
-      if (side === 'theirs') waiting = {};
-      rebase(theirs);
+      if (!remoteDraft) return;
+      if (side === 'theirs') pendingChanges = {};
+      rebase(remoteDraft);
       keep();
-      tell({ phase: isNothing(waiting) ? 'saved' : 'waiting' });
-      if (!isNothing(waiting)) schedule(0);
+      update({ phase: isNothing(pendingChanges) ? 'saved' : 'waiting' });
+      if (!isNothing(pendingChanges)) schedule(0);
     },
     lastWords() {
       const changes = unsaved();

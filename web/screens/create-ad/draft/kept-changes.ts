@@ -10,9 +10,10 @@ interface Stored extends Kept {
 }
 
 /** Keeps a draft's unsaved changes in the browser, or forgets them. A full or forbidden storage loses only this net below the queue. */
-export function keepChanges(draftId: string, kept: Kept | undefined): void {
+export function keepChanges(draftId: string, unsaved: Kept | undefined): void {
   try {
-    if (kept) localStorage.setItem(prefix + draftId, JSON.stringify({ ...kept, at: Date.now() } satisfies Stored));
+    if (unsaved)
+      localStorage.setItem(prefix + draftId, JSON.stringify({ ...unsaved, at: Date.now() } satisfies Stored));
     else localStorage.removeItem(prefix + draftId);
   } catch {
     // Private windows of some browsers refuse it.

@@ -26,16 +26,16 @@ function problemOf(error: unknown): SaveProblem {
 /** A draft that saves itself while it is written; `onRefused` hears the code of what the service took back. */
 export function useDraft(draft: Draft, onRefused: (code: string) => void): DraftSession {
   const { id } = draft;
-  const told = useRef(onRefused);
-  told.current = onRefused;
+  const onRefusedRef = useRef(onRefused);
+  onRefusedRef.current = onRefused;
   const [queue] = useState(() =>
     createDraftQueue({
       draft,
       send: (version, changes) => call(draftCalls.update, { params: { draftId: id }, body: { version, changes } }),
       fetch: () => call(draftCalls.get, { params: { draftId: id } }),
       problemOf,
-      keep: (kept) => keepChanges(id, kept),
-      onRefused: (code) => told.current(code),
+      keep: (unsaved) => keepChanges(id, unsaved),
+      onRefused: (code) => onRefusedRef.current(code),
       now: () => Date.now(),
     }),
   );
@@ -43,8 +43,8 @@ export function useDraft(draft: Draft, onRefused: (code: string) => void): Draft
   const isSignedOut = useSessionEnd() !== undefined;
 
   useEffect(() => {
-    const kept = keptChanges(id);
-    if (kept) queue.restore(kept);
+    const unsaved = keptChanges(id);
+    if (unsaved) queue.restore(unsaved);
     return followPage(id, queue);
   }, [id, queue]);
   useEffect(() => queue.pause(isSignedOut), [queue, isSignedOut]);

@@ -30,7 +30,7 @@ interface AuthorityProps {
 /** What the law asks of real estate and vehicles: a number, who one is to it, and the authority's word (EİDS). */
 export function AuthoritySection({ session, registry }: AuthorityProps) {
   const { t } = useTranslation('adForm', 'forms');
-  const { draft, change, problems, tell } = session;
+  const { draft, change, problems, addProblem } = session;
   const { registryNumber = '', relation } = draft.content;
   const errorOf = useErrorOf(problems);
   const isInvalid = foldRegistryNumber(registry, registryNumber) === undefined;
@@ -56,7 +56,7 @@ export function AuthoritySection({ session, registry }: AuthorityProps) {
                   authority.forget();
                   change({ registryNumber: event.target.value });
                 }}
-                onBlur={() => registryNumber.trim() !== '' && isInvalid && tell('registryNumber', invalid)}
+                onBlur={() => registryNumber.trim() !== '' && isInvalid && addProblem('registryNumber', invalid)}
               />
             )}
           </Field>
@@ -99,13 +99,13 @@ interface Authority {
 
 const invalid = 'RegistryNumberInvalid';
 
-function useAuthority({ own, draft, tell, reconsider }: InformationSession, isInvalid: boolean): Authority {
+function useAuthority({ own, draft, addProblem, reconsider }: InformationSession, isInvalid: boolean): Authority {
   const [answer, setAnswer] = useState<Authority['answer']>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     // What is wrong with the number is told at the number, and the authority is not asked about it.
     const refuse = () => {
-      tell('registryNumber', invalid);
+      addProblem('registryNumber', invalid);
       goToField('registryNumber');
     };
     if (isInvalid) return refuse();
@@ -131,21 +131,21 @@ function AuthorityState({ answer, isAsking, isReady, ask, save }: Authority & { 
   const { t } = useTranslation('adForm', 'forms');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const asks = (label: string) => (
+  const hintOf = (label: string) => (
     <Button variant="soft" loading={isAsking} aria-disabled={!isReady} onClick={isReady ? ask : undefined}>
       {label}
     </Button>
   );
   if (answer === undefined) {
     return (
-      <Told icon={<ShieldQuestion size={24} aria-hidden="true" />} act={asks(t('adForm.authority.ask'))}>
+      <Told icon={<ShieldQuestion size={24} aria-hidden="true" />} act={hintOf(t('adForm.authority.ask'))}>
         {t(isReady ? 'adForm.authority.ready' : 'adForm.authority.fill')}
       </Told>
     );
   }
   if (answer === 'failed' || (answer.state !== 'Verified' && answer.problem === undefined)) {
     return (
-      <Told tone="bad" icon={<ShieldAlert size={24} aria-hidden="true" />} act={asks(t('adForm.authority.again'))}>
+      <Told tone="bad" icon={<ShieldAlert size={24} aria-hidden="true" />} act={hintOf(t('adForm.authority.again'))}>
         {t('adForm.authority.failed')}
       </Told>
     );
@@ -168,7 +168,7 @@ function AuthorityState({ answer, isAsking, isReady, ask, save }: Authority & { 
       act={
         <>
           {act}
-          {asks(t('adForm.authority.again'))}
+          {hintOf(t('adForm.authority.again'))}
         </>
       }
     >

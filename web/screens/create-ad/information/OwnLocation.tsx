@@ -10,7 +10,7 @@ import { placeChanges } from './place-changes.ts';
 /** Fills in the place where the device is, when pressed. */
 export function OwnLocation({ onFound }: { onFound: (changes: DraftChanges) => void }) {
   const { t } = useTranslation('adForm');
-  const { isBusy, told, isProblem, locate, choices, choose } = useOwnLocation((found, point) =>
+  const { isBusy, status, isProblem, locate, choices, choose } = useOwnLocation((found, point) =>
     onFound(placeChanges(found, point)),
   );
   return (
@@ -19,7 +19,7 @@ export function OwnLocation({ onFound }: { onFound: (changes: DraftChanges) => v
         {t('adForm.place.locate')}
       </Button>
       <p role="status" className={styles.located} data-problem={isProblem || undefined}>
-        {told !== undefined && t(`adForm.place.located.${told}`)}
+        {status !== undefined && t(`adForm.place.located.${status}`)}
       </p>
       <PlaceChoices label={t('adForm.place.located.choose')} choices={choices} onChoose={choose} />
     </>

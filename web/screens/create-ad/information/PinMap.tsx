@@ -26,7 +26,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   const shown = useRef<ShownMap>(undefined);
   const put = useRef<string>(undefined);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const { point, zoom } = viewOf(session);
   const key = `${point.lat},${point.lng}`;
   // Places may be chosen before the map is in the view and begins.
@@ -34,7 +34,7 @@ export function PinMap({ session }: { session: InformationSession }) {
   view.current = { point, zoom };
   const onPoint = usePut(session, (at, words) => {
     put.current = at;
-    setTold(words);
+    setStatus(words);
   });
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function PinMap({ session }: { session: InformationSession }) {
       </div>
       <p className={styles.hint}>{t('adForm.map.hint')}</p>
       <p className={styles.located} role="status">
-        {told}
+        {status}
       </p>
       {errorOf('point') !== undefined && <FieldError>{errorOf('point')}</FieldError>}
     </>
@@ -108,23 +108,23 @@ function viewOf({ draft, places }: InformationSession): { point: Point; zoom: nu
 }
 
 /** Writes a point that the pin was put to into the draft, with the place that lies there; `tell` hears where and what to say. */
-function usePut({ change, draft }: InformationSession, tell: (key: string, words: string) => void) {
+function usePut({ change, draft }: InformationSession, report: (key: string, words: string) => void) {
   const { t } = useTranslation('adForm');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const handle = useRef<(point: Point) => void>(() => undefined);
   handle.current = (point) => {
     const key = `${point.lat},${point.lng}`;
-    tell(key, '');
+    report(key, '');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       call(placeCalls.byCoordinate, { query: { latitude: point.lat, longitude: point.lng } }).then(
         (found) => {
           const certain = certainOf(found);
           change(placeChanges(certain, point, draft.content));
-          tell(key, t(certain.district ? 'adForm.map.taken' : 'adForm.map.marked'));
+          report(key, t(certain.district ? 'adForm.map.taken' : 'adForm.map.marked'));
         },
-        () => tell(key, t('adForm.place.located.outside')),
+        () => report(key, t('adForm.place.located.outside')),
       );
     }, calmMs);
   };

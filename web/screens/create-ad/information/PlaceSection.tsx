@@ -118,12 +118,12 @@ function PlaceFields({ session }: { session: InformationSession }) {
   );
 }
 
-const none: readonly NamedPlace[] = [];
+const noPlaces: readonly NamedPlace[] = [];
 
 function PlaceField({
   session,
   name,
-  places = none,
+  places = noPlaces,
   chosen,
   isWaiting = false,
   placeholder,

@@ -35,12 +35,12 @@ export interface InformationData {
   /** How the draft stands; absent where that could not be asked. */
   check: CallAnswer<typeof draftCalls.validate> | undefined;
   /** What title and description say of open questions. */
-  said: SaidAnswer[];
+  saidAnswers: SaidAnswer[];
   /** When the page was made. */
   now: string;
 }
 
-const orNothing = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
 /** The form of a draft's category with what it shows around the draft; filled in as an earlier ad where one is named. */
 export async function informationOf(
@@ -54,7 +54,7 @@ export async function informationOf(
     query: productId === undefined ? {} : { productId },
   });
   const content = { ...form.filled, ...draft.content };
-  const [names, places, addresses, profile, market, check, said] = await Promise.all([
+  const [names, places, addresses, profile, market, check, saidAnswers] = await Promise.all([
     namesOf(call, form, content),
     placesOf(call, content),
     orNothing(call(userAddressCalls.list, {})),
@@ -77,7 +77,7 @@ export async function informationOf(
     hasPhone: (profile?.phone ?? '') !== '',
     market: market?.market,
     check,
-    said: said?.items ?? [],
+    saidAnswers: saidAnswers?.items ?? [],
     now: new Date().toISOString(),
   };
 }

@@ -72,7 +72,7 @@ export async function showPinMap(
 
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--action').trim();
   const marker = new Marker({ draggable: true, color: colour }).setLngLat([point.lng, point.lat]).addTo(map);
-  const tell = () => options.onPoint(precise(marker.getLngLat()));
+  const update = () => options.onPoint(precise(marker.getLngLat()));
   const pin = marker.getElement();
   pin.tabIndex = 0;
   pin.setAttribute('role', 'button');
@@ -84,12 +84,12 @@ export async function showPinMap(
     event.stopPropagation();
     const { x, y } = map.project(marker.getLngLat());
     marker.setLngLat(map.unproject([x + way[0], y + way[1]]));
-    tell();
+    update();
   });
-  marker.on('dragend', tell);
+  marker.on('dragend', update);
   map.on('click', ({ lngLat }) => {
     marker.setLngLat(lngLat);
-    tell();
+    update();
   });
 
   let isShown = false;

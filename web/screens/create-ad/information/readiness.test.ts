@@ -21,7 +21,7 @@ const specs = [
   spec(3, 'Yükseklik', {}),
 ];
 const market = { count: 214, least: 4, low: 8, median: 12, high: 14, most: 22 };
-const told = (content: DraftContent) =>
+const hintsOf = (content: DraftContent) =>
   hintsFor({ content, specs, takesDelivery: true, asksRegistry: false, market }).map(({ kind }) => kind);
 
 const sofa: DraftContent = {
@@ -36,11 +36,11 @@ const sofa: DraftContent = {
 
 describe('the hints beside a form', () => {
   it('begin with what is missing', () => {
-    expect(told({})).toEqual(['noPhotos', 'noTitle', 'must']);
+    expect(hintsOf({})).toEqual(['noPhotos', 'noTitle', 'must']);
   });
 
   it('praise what is well done and name what would still help', () => {
-    expect(told(sofa)).toEqual(['photos', 'priceFits', 'details']);
+    expect(hintsOf(sofa)).toEqual(['photos', 'priceFits', 'details']);
     expect(hintsFor({ content: sofa, specs, takesDelivery: true, asksRegistry: false, market }).at(-1)?.names).toEqual([
       'Derinlik',
       'Yükseklik',
@@ -48,6 +48,6 @@ describe('the hints beside a form', () => {
   });
 
   it('say when the price lies far from the others’', () => {
-    expect(told({ ...sofa, price: 40 })).toContain('priceApart');
+    expect(hintsOf({ ...sofa, price: 40 })).toContain('priceApart');
   });
 });

@@ -43,14 +43,14 @@ export interface InformationSession {
   /** The words of title and description that they are about. */
   found: ReadonlyMap<string, readonly string[]>;
   /** What title and description say of open questions. */
-  said: readonly SaidAnswer[];
+  saidAnswers: readonly SaidAnswer[];
   /** Problems in the form's order, once the whole was checked. */
   summary: readonly DraftProblem[];
   isChecking: boolean;
   change(changes: DraftChanges): void;
   learnName(id: number, name: string): void;
   /** Shows at a field what is known to be wrong with it. */
-  tell(path: string, code: string): void;
+  addProblem(path: string, code: string): void;
   /** A field was left: what shows to be wrong already is told. */
   left(path: string): void;
   isVideoBusy: boolean;
@@ -139,7 +139,7 @@ export function useInformation(own: Information): InformationSession {
     problems,
     warnings: useMemo(() => byPath(standing.answer?.warnings ?? []), [standing.answer]),
     found: useMemo(() => textsByPath(standing.answer?.warnings ?? []), [standing.answer]),
-    said: useSaidAnswers({ own, draft }),
+    saidAnswers: useSaidAnswers({ own, draft }),
     summary: useMemo(
       () =>
         inFormOrder(
@@ -151,7 +151,7 @@ export function useInformation(own: Information): InformationSession {
     isChecking,
     change,
     learnName: useCallback((id, name) => setNames((before) => ({ ...before, [id]: name })), []),
-    tell: useCallback((path, code) => setProblems((before) => new Map([...before, [path, code]])), []),
+    addProblem: useCallback((path, code) => setProblems((before) => new Map([...before, [path, code]])), []),
     left: useCallback(
       (path) => {
         const code = problemOf(path, content.current, specs);
@@ -228,11 +228,11 @@ function useMarket(own: Information, { saved }: DraftSession): Market | undefine
   const { id } = own.draft;
   const [market, setMarket] = useState(own.market);
   const key = JSON.stringify([saved.specs, saved.provinceId, saved.districtId]);
-  const asked = useRef(key);
+  const requestedKey = useRef(key);
   useEffect(() => {
-    if (asked.current === key) return undefined;
+    if (requestedKey.current === key) return undefined;
     const timer = setTimeout(() => {
-      asked.current = key;
+      requestedKey.current = key;
       call(draftCalls.market, { params: { draftId: id } }).then(
         (answer) => setMarket(answer.market),
         () => undefined,
@@ -253,7 +253,7 @@ function useFilled(
     if (!filled) return;
     const { pictures = [], video, ...rest } = filled;
     const own = pictures.filter((key) => key.startsWith('u/'));
-    const wanted = stillNew(
+    const additions = stillNew(
       mergeChanges(
         {
           ...rest,
@@ -265,7 +265,7 @@ function useFilled(
       ),
       content,
     );
-    if (Object.keys(wanted).length > 0) change(wanted);
+    if (Object.keys(additions).length > 0) change(additions);
   }, [filled]);
 }
 

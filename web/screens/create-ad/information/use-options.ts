@@ -83,9 +83,9 @@ export function useOptions(load: LoadOptions, text: string, isOpen: boolean): Op
 export const among =
   (options: readonly Option[]): LoadOptions =>
   (text) => {
-    const wanted = foldedName(text);
-    const hits = options.filter(({ name }) => foldedName(name).includes(wanted));
+    const needle = foldedName(text);
+    const hits = options.filter(({ name }) => foldedName(name).includes(needle));
     if (hits.length === 0) return Promise.resolve(nearNames(options, text));
-    const starts = (option: Option) => Number(!foldedName(option.name).startsWith(wanted));
+    const starts = (option: Option) => Number(!foldedName(option.name).startsWith(needle));
     return Promise.resolve(hits.toSorted((a, b) => starts(a) - starts(b)));
   };

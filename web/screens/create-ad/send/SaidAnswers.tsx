@@ -16,14 +16,14 @@ const calmMs = 500;
 export function useSaidAnswers(session: Pick<InformationSession, 'own' | 'draft'>): readonly SaidAnswer[] {
   const { own, draft } = session;
   const { id } = own.draft;
-  const [items, setItems] = useState(own.said);
+  const [items, setItems] = useState(own.saidAnswers);
   const { title, description, specs } = draft.saved;
   const key = JSON.stringify([title, description, specs]);
-  const asked = useRef(key);
+  const requestedKey = useRef(key);
   useEffect(() => {
-    if (asked.current === key) return undefined;
+    if (requestedKey.current === key) return undefined;
     const timer = setTimeout(() => {
-      asked.current = key;
+      requestedKey.current = key;
       call(draftCalls.saidAnswers, { params: { draftId: id } }).then(
         (answer) => setItems(answer.items),
         () => undefined,
@@ -39,9 +39,9 @@ export function SaidAnswers({ session, field }: { session: InformationSession; f
   const { t } = useTranslation('sending');
   const title = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { specs, draft, change, learnName } = session;
-  const items = session.said.filter(
+  const items = session.saidAnswers.filter(
     (item) =>
       item.field === field &&
       item.answers.some(({ specId }) => {
@@ -56,7 +56,7 @@ export function SaidAnswers({ session, field }: { session: InformationSession; f
       if (Array.isArray(content) && content.length === 1 && content[0] !== undefined) learnName(content[0], text);
     }
     change({ specs: Object.fromEntries(answers.map(({ specId, content }) => [specId, content])) });
-    setSaid(t('sending.said.added', { names: answers.map(({ name }) => name).join(', ') }));
+    setAnnouncement(t('sending.said.added', { names: answers.map(({ name }) => name).join(', ') }));
     // The pressed chip goes away: the next one, or else what comes after the field, is a Tab away from here.
     box.current?.focus();
   };
@@ -64,7 +64,7 @@ export function SaidAnswers({ session, field }: { session: InformationSession; f
   return (
     <div ref={box} tabIndex={-1} className={styles.saidBox}>
       <p role="status" className="vh">
-        {said}
+        {announcement}
       </p>
       {items.length > 0 && (
         <div role="group" aria-labelledby={title} className={styles.said}>

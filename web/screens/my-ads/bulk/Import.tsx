@@ -126,8 +126,8 @@ function outcomesOf({ sound, changed, unchanged }: BulkImport) {
     { outcome: 'changed', value: changed, tone: 'action' },
     { outcome: 'unchanged', value: unchanged, tone: 'neutral' },
   ] as const;
-  const known = outcomes.filter(({ value }) => value > 0);
-  return known.length > 0 ? known : outcomes.slice(0, 1);
+  const present = outcomes.filter(({ value }) => value > 0);
+  return present.length > 0 ? present : outcomes.slice(0, 1);
 }
 
 function Running({ now: { progress } }: { now: BulkImport }) {
@@ -170,7 +170,7 @@ function Ended({ now, onLeave }: { now: BulkImport; onLeave: () => void }) {
       </Card>
     );
   }
-  const waiting = writeListAddress(screenPath('myUnpublishedAds', language), { status: 'UnderReview' });
+  const href = writeListAddress(screenPath('myUnpublishedAds', language), { status: 'UnderReview' });
   return (
     <Card>
       <EmptyState
@@ -187,7 +187,7 @@ function Ended({ now, onLeave }: { now: BulkImport; onLeave: () => void }) {
         text={t(made > 0 ? 'myAds.bulk.end.madeText' : 'myAds.bulk.end.changedText')}
         actions={
           <>
-            <AppLink to={waiting} className={buttonClass()}>
+            <AppLink to={href} className={buttonClass()}>
               {t('myAds.bulk.end.see')}
             </AppLink>
             {another}

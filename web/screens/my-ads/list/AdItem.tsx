@@ -37,11 +37,11 @@ export interface AdItemProps {
   isChosen: boolean;
   isBusy: boolean;
   now: number;
-  acts: RowActions;
+  actions: RowActions;
 }
 
 /** One of one's own ads: how it stands, what it has brought, what may be done. */
-export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, acts }: AdItemProps) {
+export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, actions }: AdItemProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const href = screenPath('adManagement', language, { id: ad.id });
@@ -51,7 +51,7 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, acts }: 
         <Checkbox
           label={<span className="vh">{t('myAds.select.one', { title: ad.title })}</span>}
           checked={isChosen}
-          onChange={() => acts.select(ad.id)}
+          onChange={() => actions.select(ad.id)}
         />
       </div>
       <AppLink to={href} className={styles.photo} tabIndex={-1} aria-hidden="true">
@@ -77,19 +77,19 @@ export const AdItem = memo(function AdItem({ ad, isChosen, isBusy, now, acts }: 
             tip="none"
             size="s"
             icon={<PencilLine size={18} />}
-            onClick={() => acts.changePrice(ad)}
+            onClick={() => actions.changePrice(ad)}
           />
         )}
       </div>
       <div className={styles.menu}>
-        <AdMenu ad={ad} acts={acts} />
+        <AdMenu ad={ad} actions={actions} />
       </div>
       {ad.refusal && (
         <div className={styles.note}>
           <RefusalNote
             refusal={ad.refusal}
             isBusy={isBusy}
-            onFix={ad.acts.includes('Resubmit') ? () => acts.resubmit(ad.id) : undefined}
+            onFix={ad.acts.includes('Resubmit') ? () => actions.resubmit(ad.id) : undefined}
           />
         </div>
       )}

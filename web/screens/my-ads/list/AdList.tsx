@@ -34,27 +34,27 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
   const { language } = usePage();
   const head = useRef<HTMLHeadingElement>(null);
   const selection = useSelection(ads.map(({ id }) => id));
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [toDelete, setToDelete] = useState<readonly string[]>([]);
   const [priced, setPriced] = useState<{ ad: ManagedAd; isOpen: boolean }>();
-  const acts = useAdActions();
+  const adActions = useAdActions();
   const perform = async (act: SeveralAct, adIds: readonly string[]) => {
-    if (!(await acts.several(act, adIds))) return;
+    if (!(await adActions.several(act, adIds))) return;
     selection.clear();
     // The row that was acted on has gone, and the focus with it.
     head.current?.focus();
   };
-  const latest = useRef({ perform, acts, selection });
-  latest.current = { perform, acts, selection };
+  const latest = useRef({ perform, adActions, selection });
+  latest.current = { perform, adActions, selection };
   const rowActs = useMemo(
     (): RowActions => ({
       select: (id) => latest.current.selection.toggle(id),
       changePrice: (ad) => setPriced({ ad, isOpen: true }),
       archive: (id) => void latest.current.perform('Archive', [id]),
       publish: (id) => void latest.current.perform('Publish', [id]),
-      remove: (id) => setAsked([id]),
-      edit: (id) => void latest.current.acts.edit(id, 'createAdEdit'),
-      resubmit: (id) => void latest.current.acts.edit(id, 'createAdInformation'),
-      duplicate: (id) => void latest.current.acts.duplicate(id),
+      remove: (id) => setToDelete([id]),
+      edit: (id) => void latest.current.adActions.edit(id, 'createAdEdit'),
+      resubmit: (id) => void latest.current.adActions.edit(id, 'createAdInformation'),
+      duplicate: (id) => void latest.current.adActions.duplicate(id),
     }),
     [],
   );
@@ -75,14 +75,21 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
       {chosen.length > 0 && (
         <SelectionBar
           ads={chosen}
-          isBusy={acts.isBusy}
+          isBusy={adActions.isBusy}
           onClear={selection.clear}
-          onAct={(act, adIds) => (act === 'Delete' ? setAsked(adIds) : void perform(act, adIds))}
+          onAct={(act, adIds) => (act === 'Delete' ? setToDelete(adIds) : void perform(act, adIds))}
         />
       )}
       <ul className={styles.list}>
         {ads.map((ad) => (
-          <AdItem key={ad.id} ad={ad} isChosen={selection.has(ad.id)} isBusy={acts.isBusy} now={now} acts={rowActs} />
+          <AdItem
+            key={ad.id}
+            ad={ad}
+            isChosen={selection.has(ad.id)}
+            isBusy={adActions.isBusy}
+            now={now}
+            actions={rowActs}
+          />
         ))}
       </ul>
       <Pagination
@@ -98,7 +105,7 @@ export function AdList({ ads, total, page, now, href }: AdListProps) {
         }}
         className={styles.pages}
       />
-      <DeleteDialog adIds={asked} onClose={() => setAsked([])} onYes={(adIds) => void perform('Delete', adIds)} />
+      <DeleteDialog adIds={toDelete} onClose={() => setToDelete([])} onYes={(adIds) => void perform('Delete', adIds)} />
       {priced && (
         <Suspense fallback={null}>
           <PriceDialog ad={priced.ad} open={priced.isOpen} onClose={() => setPriced({ ...priced, isOpen: false })} />

@@ -39,7 +39,7 @@ const icons: Record<OwnerAct, LucideIcon> = {
 
 export interface AdMenuProps {
   ad: Pick<ManagedAd, 'id' | 'title' | 'path' | 'status' | 'acts'>;
-  acts: Omit<RowActions, 'select' | 'changePrice'>;
+  actions: Omit<RowActions, 'select' | 'changePrice'>;
   /** On an ad's own management there is no way there. */
   isManaged?: boolean;
   /** Acts that stand beside the menu as buttons. */
@@ -47,20 +47,20 @@ export interface AdMenuProps {
 }
 
 /** Everything that may be done to an ad at this moment; the server says what. */
-export function AdMenu({ ad, acts, isManaged = false, without }: AdMenuProps) {
+export function AdMenu({ ad, actions, isManaged = false, without }: AdMenuProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   const { id } = ad;
   const does: Record<OwnerAct, Pick<MenuItem, 'href' | 'onSelect'>> = {
-    Edit: { onSelect: () => acts.edit(id) },
-    Resubmit: { onSelect: () => acts.resubmit(id) },
-    Archive: { onSelect: () => acts.archive(id) },
-    Publish: { onSelect: () => acts.publish(id) },
+    Edit: { onSelect: () => actions.edit(id) },
+    Resubmit: { onSelect: () => actions.resubmit(id) },
+    Archive: { onSelect: () => actions.archive(id) },
+    Publish: { onSelect: () => actions.publish(id) },
     Renew: { href: screenPath('addDurationToAnAd', language, { id }) },
     AddDoping: { href: screenPath('addDopingToAnAd', language, { id }) },
     AddPeriod: { href: screenPath('addDurationToAnAd', language, { id }) },
-    Duplicate: { onSelect: () => acts.duplicate(id) },
-    Delete: { onSelect: () => acts.remove(id) },
+    Duplicate: { onSelect: () => actions.duplicate(id) },
+    Delete: { onSelect: () => actions.remove(id) },
   };
   const links: MenuItem[] = [
     ...(isManaged

@@ -39,8 +39,8 @@ export function ListTools({ path, request, hasStatuses }: ListToolsProps) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const asked = new URLSearchParams(typed);
-    void navigate(writeListAddress(path, readListAddress(asked)), { preventScrollReset: true });
+    const params = new URLSearchParams(typed);
+    void navigate(writeListAddress(path, readListAddress(params)), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

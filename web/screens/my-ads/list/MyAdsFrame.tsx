@@ -22,12 +22,12 @@ export interface MyAdsFrameProps {
   /** How many ads stand behind each tab; absent for guests. */
   counts: Readonly<Record<MyAdsKind, number>> | undefined;
   /** Beside "place an ad". */
-  acts?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** What the three lists of one's own ads share: title, tabs with counts, the way to another ad. */
-export function MyAdsFrame({ kind, counts, acts, children }: MyAdsFrameProps) {
+export function MyAdsFrame({ kind, counts, actions, children }: MyAdsFrameProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
   return (
@@ -35,7 +35,7 @@ export function MyAdsFrame({ kind, counts, acts, children }: MyAdsFrameProps) {
       <header className={styles.head}>
         <h1>{t('myAds.title')}</h1>
         <div className={styles.acts}>
-          {acts}
+          {actions}
           {/* The frame of the page has a filled one already. */}
           <PlaceAd variant="soft" />
         </div>

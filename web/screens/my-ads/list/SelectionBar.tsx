@@ -8,13 +8,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './SelectionBar.module.css';
 
-const acts = [
+const actions = [
   { act: 'Archive', Icon: Archive, variant: 'outlined' },
   { act: 'Publish', Icon: RotateCcw, variant: 'outlined' },
   { act: 'Delete', Icon: Trash2, variant: 'danger' },
 ] as const;
 
-export type BarAct = (typeof acts)[number]['act'];
+export type BarAct = (typeof actions)[number]['act'];
 
 export interface SelectionBarProps {
   ads: readonly ManagedAd[];
@@ -40,7 +40,7 @@ export function SelectionBar({ ads, isBusy, onAct, onClear }: SelectionBarProps)
       <IconButton label={t('myAds.select.clear')} tip="none" icon={<X size={20} />} onClick={onClear} />
       <p role="status">{t('myAds.select.count', { count: ads.length, figure: figure(ads.length) })}</p>
       <div className={styles.acts}>
-        {acts.map(({ act, Icon, variant }) => {
+        {actions.map(({ act, Icon, variant }) => {
           const able = ads.filter((ad) => ad.acts.includes(act)).map(({ id }) => id);
           if (able.length === 0) return null;
           const name = t(`myAds.act.${act}`);

@@ -25,7 +25,7 @@ export function SentAds({ kind, own }: { kind: ListKind; own: LoadedAds | undefi
     <MyAdsFrame
       kind={kind}
       counts={own?.counts}
-      acts={
+      actions={
         own?.isBusiness && (
           <AppLink to={screenPath('bulkUpload', language)} className={buttonClass({ variant: 'outlined' })}>
             <FileUp aria-hidden="true" /> {t('myAds.toBulk')}

@@ -16,16 +16,16 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ adIds, onClose, onYes }: DeleteDialogProps) {
   const { t } = useTranslation('myAds');
   const { language } = usePage();
-  const [asked, setAsked] = useState(adIds);
+  const [toDelete, setToDelete] = useState(adIds);
   // While it closes it still says what was asked.
-  if (adIds.length > 0 && adIds !== asked) setAsked(adIds);
+  if (adIds.length > 0 && adIds !== toDelete) setToDelete(adIds);
   return (
     <Dialog
       alert
       size="s"
       open={adIds.length > 0}
       onClose={onClose}
-      title={t('myAds.ask.title', { count: asked.length, figure: count(asked.length, language) })}
+      title={t('myAds.ask.title', { count: toDelete.length, figure: count(toDelete.length, language) })}
       text={t('myAds.ask.text')}
       footer={
         <>

@@ -22,7 +22,7 @@ const undoneBy: Partial<Record<SeveralAct, SeveralAct>> = {
 };
 
 /** The dialog or the page of the session has told these already. */
-const toldElsewhere: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
+const shownByFrame: readonly string[] = ['MemberRequired', 'TokenMissing', 'TokenExpired'];
 
 export interface AdActions {
   /** Something is on its way. */
@@ -58,14 +58,14 @@ export function useAdActions(): AdActions {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const code = error.codes[0] ?? 'GeneralError';
-      if (!toldElsewhere.includes(code)) show({ title: words(code), variant: 'danger' });
+      if (!shownByFrame.includes(code)) show({ title: words(code), variant: 'danger' });
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  const tell = (act: SeveralAct, done: readonly string[], refused: readonly string[]) => {
+  const showOutcome = (act: SeveralAct, done: readonly string[], refused: readonly string[]) => {
     const [reason] = refused;
     const notDone =
       reason &&
@@ -86,7 +86,7 @@ export function useAdActions(): AdActions {
     await attempt(async () => {
       const { items } = await call(myAdCalls.several, { body: { adIds: [...adIds], act } });
       const done = items.filter(({ code }) => code === undefined).map(({ adId }) => adId);
-      tell(
+      showOutcome(
         act,
         done,
         items.flatMap(({ code }) => code ?? []),

@@ -35,8 +35,8 @@ function List({ first }: { first: Page }) {
   const more = () =>
     perform('more', async () => {
       const next = await call(memberCalls.banned, { query: { pageIndex: pages } });
-      const known = new Set(items.map(({ userId }) => userId));
-      const added = next.items.filter(({ userId }) => !known.has(userId));
+      const bannedIds = new Set(items.map(({ userId }) => userId));
+      const added = next.items.filter(({ userId }) => !bannedIds.has(userId));
       setShown({ items: [...items, ...added], hasNextPage: next.hasNextPage, pages: pages + 1 });
     });
   const unblock = (userId: string, name: string) =>
@@ -59,7 +59,7 @@ function List({ first }: { first: Page }) {
             icon={<Avatar name={name} size={40} src={picture && pictureUrl(picture.key, 200)} />}
             title={<AppLink to={screenPath('adOwner', language, { id: userId })}>{name}</AppLink>}
             text={t('settings.blocked.since', { date: fullDate(bannedAt, language) })}
-            acts={
+            actions={
               <Button
                 variant="outlined"
                 loading={busy === userId}

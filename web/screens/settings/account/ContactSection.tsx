@@ -34,7 +34,7 @@ export function ContactSection({ id, profile, confirmed }: { id: string; profile
               </>
             }
             text={shown[kind] ?? t(`settings.contact.no.${kind}`)}
-            acts={
+            actions={
               screenExists(verifyScreens[kind]) && (
                 <Button
                   variant="soft"

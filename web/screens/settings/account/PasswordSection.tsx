@@ -19,7 +19,7 @@ import type { Profile, RunConfirmed } from './account-data.ts';
 import { anchorIds } from './anchors.ts';
 import styles from './account.module.css';
 
-const told = {
+const fieldOfError = {
   CurrentPasswordWrong: 'currentPassword',
   PasswordSameAsOld: 'password',
   PasswordTooCommon: 'password',
@@ -44,7 +44,7 @@ export function PasswordSection({
   const form = useCallForm({
     schema: changePasswordForm,
     values: empty,
-    at: told,
+    at: fieldOfError,
     async send(body) {
       const changed = await confirmed(() => call(memberCalls.changePassword, { body }));
       setLinked(changed.linked);

@@ -23,7 +23,7 @@ import type { Profile } from './account-data.ts';
 
 /** A select has texts alone: the empty one stands for what nobody said. */
 const details = profileForm.omit({ pictureKey: true }).extend({
-  gender: z.enum(['', ...genders]).transform((said) => (said === '' ? null : said)),
+  gender: z.enum(['', ...genders]).transform((value) => (value === '' ? null : value)),
 });
 
 /** Picture, name, and whether the phone number is shown with the ads. */

@@ -19,7 +19,7 @@ export function SessionsSection({ id, sessions }: { id: string; sessions: Sessio
   const { t } = useTranslation('settings');
   return (
     <Section id={id} title={t('settings.sessions.title')} text={t('settings.sessions.text')}>
-      <Loaded data={sessions}>{(known) => <List sessions={known} />}</Loaded>
+      <Loaded data={sessions}>{(loaded) => <List sessions={loaded} />}</Loaded>
     </Section>
   );
 }
@@ -29,8 +29,8 @@ function List({ sessions }: { sessions: Sessions }) {
   const { busy, perform } = useFormActions();
   const { revalidate } = useRevalidator();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const end = async (name: string, ended: Sessions, said: string) => {
-    const isDone = await perform(name, () => Promise.all(ended.map(endSession)), said);
+  const end = async (name: string, ended: Sessions, message: string) => {
+    const isDone = await perform(name, () => Promise.all(ended.map(endSession)), message);
     if (isDone) await revalidate();
   };
   return (
@@ -81,7 +81,7 @@ function OneSession({ session, isBusy, onEnd }: { session: Sessions[number]; isB
         </>
       }
       text={`${t('settings.sessions.seen', { day })} · ${address}`}
-      acts={
+      actions={
         !isCurrent && (
           <Button
             variant="outlined"

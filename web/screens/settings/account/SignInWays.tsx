@@ -57,7 +57,7 @@ function Ways({ linked, providers, confirmed }: { linked: Identities; providers:
                   .join(' · ')
               : t('settings.ways.notLinked')
           }
-          acts={
+          actions={
             identity ? (
               <Unlink provider={provider} confirmed={confirmed} />
             ) : (

@@ -85,14 +85,14 @@ export function PlaceFields({ form }: { form: Form }) {
 /** Fills in the place where the device is, when pressed. */
 function OwnLocation({ onFound }: { onFound: (found: PlaceFound) => void }) {
   const { t } = useTranslation('settings');
-  const { isBusy, told, isProblem, locate, choices, choose } = useOwnLocation(onFound);
+  const { isBusy, status, isProblem, locate, choices, choose } = useOwnLocation(onFound);
   return (
     <>
       <Button variant="soft" icon={<LocateFixed aria-hidden="true" />} loading={isBusy} onClick={() => void locate()}>
         {t('settings.addresses.locate')}
       </Button>
       <p role="status" className={styles.located} data-problem={isProblem || undefined}>
-        {told !== undefined && t(`settings.addresses.located.${told}`)}
+        {status !== undefined && t(`settings.addresses.located.${status}`)}
       </p>
       <PlaceChoices label={t('settings.addresses.located.choose')} choices={choices} onChoose={choose} />
     </>

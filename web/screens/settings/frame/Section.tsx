@@ -62,11 +62,11 @@ export interface RowProps {
   title: ReactNode;
   text?: ReactNode;
   /** Buttons at the right end; below on a phone where there is no room. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** One of the Rows. */
-export function Row({ icon, title, text, acts }: RowProps) {
+export function Row({ icon, title, text, actions }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.icon}>{icon}</span>
@@ -74,7 +74,7 @@ export function Row({ icon, title, text, acts }: RowProps) {
         <b>{title}</b>
         {text !== undefined && <small>{text}</small>}
       </div>
-      {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+      {actions !== undefined && <div className={styles.acts}>{actions}</div>}
     </li>
   );
 }

@@ -11,4 +11,4 @@ export function pageData({ language, settings, t }: PageContext, screen: ScreenN
 }
 
 /** A part of a page that may fail without taking the page with it. */
-export const orNothing = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+export const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);

@@ -10,29 +10,29 @@ export interface Asked<A> {
 
 /** The answer of a call to exactly this input, from what is known or else from the service; asks nothing without an input. */
 export function useAsked<C extends Call>(declaration: C, input: CallInput<C> | undefined): Asked<CallAnswer<C>> {
-  const [known, setKnown] = useState<{ key: string; answer: CallAnswer<C> | undefined }>();
+  const [loaded, setLoaded] = useState<{ key: string; answer: CallAnswer<C> | undefined }>();
   const [tries, setTries] = useState(0);
   const key = input && JSON.stringify(input);
   useEffect(() => {
     if (key === undefined) return undefined;
     let isWanted = true;
-    const tell = (answer: CallAnswer<C> | undefined) => {
-      if (isWanted) setKnown({ key, answer });
+    const store = (answer: CallAnswer<C> | undefined) => {
+      if (isWanted) setLoaded({ key, answer });
     };
     // The query library comes with the first question.
     void import('../../../client/queries.ts')
       .then(({ fetchCall }) => fetchCall(declaration, JSON.parse(key) as CallInput<C>))
-      .then(tell, () => tell(undefined));
+      .then(store, () => store(undefined));
     return () => {
       isWanted = false;
     };
   }, [declaration, key, tries]);
-  const isOurs = known !== undefined && known.key === key;
+  const isOurs = loaded !== undefined && loaded.key === key;
   return {
-    answer: isOurs ? known.answer : undefined,
-    hasFailed: isOurs && known.answer === undefined,
+    answer: isOurs ? loaded.answer : undefined,
+    hasFailed: isOurs && loaded.answer === undefined,
     again() {
-      setKnown(undefined);
+      setLoaded(undefined);
       setTries(tries + 1);
     },
   };

@@ -85,7 +85,7 @@ function useChoices(first: readonly Preference[], platform: Preferences['platfor
   const { show, dismiss } = useToast();
   const { perform } = useFormActions();
   const [chosen, setChosen] = useState(first);
-  const said = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const put = (categoryId: number, channel: NotificationChannel, isOn: boolean) =>
     setChosen((before) =>
       before.map((row) =>
@@ -104,8 +104,8 @@ function useChoices(first: readonly Preference[], platform: Preferences['platfor
     void perform(`${categoryId} ${channel}`, save).then((isDone) => {
       if (!isDone) return put(categoryId, channel, !isOn);
       // Several switches in a row need one message, not a heap of them.
-      if (said.current !== undefined) dismiss(said.current);
-      said.current = show({ title: t('settings.notifications.saved') });
+      if (toastId.current !== undefined) dismiss(toastId.current);
+      toastId.current = show({ title: t('settings.notifications.saved') });
     });
   };
   return { chosen: [...chosen], onSwitch };

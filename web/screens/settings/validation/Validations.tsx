@@ -41,7 +41,7 @@ const icons: Record<Part, ReactNode> = {
   business: <BriefcaseBusiness size={22} aria-hidden="true" />,
 };
 
-const looks: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
+const appearance: Record<Stage, { tone: TagTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <CircleDashed aria-hidden="true" /> },
   optional: { tone: 'neutral', icon: undefined },
   waiting: { tone: 'warning', icon: <Clock aria-hidden="true" /> },
@@ -101,7 +101,7 @@ export function Validations({ standing }: { standing: ValidationState }) {
 
 function One({ validation: { part, stage, detail }, standing }: { validation: Validation; standing: ValidationState }) {
   const { t } = useTranslation('settings');
-  const { tone, icon } = looks[stage];
+  const { tone, icon } = appearance[stage];
   return (
     <Card as="li" className={styles.one}>
       <span className={styles.icon} data-done={stage === 'done' || undefined}>
