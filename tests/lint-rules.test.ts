@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, expect, it } from 'vitest';
 import plugin from '../scripts/lint-rules/index.mjs';
 
@@ -88,4 +89,46 @@ describe('SQL', () => {
     expect(asking('server/market/ads/test/ads.test.ts', 'select id from ad')).toEqual([]);
     expect(asking('server/market/ads/operations/ads.ts', 'kadıköy')).toEqual([]);
   });
+});
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const oneClock = plugin.rules as unknown as Record<'one-clock', Parameters<RuleTester['run']>[1]>;
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('clocks', oneClock['one-clock'], {
+  valid: [
+    ['given to what is tested', 'const open = isOpen(new Date()); expect(open).toBe(true);'],
+    ['given to what is tested, in an assertion', 'expect(isOpen(new Date())).toBe(true);'],
+    [
+      'given, and found again',
+      'const now = new Date(); await put({ at: now.toISOString() }); expect(row.at).toEqual(now);',
+    ],
+    [
+      'given with what lies around it',
+      'const now = Date.now(); const end = new Date(now + 5); await put(end); expect(row.at).toEqual(end);',
+    ],
+    ['what days lie before it', 'await put(new Date(Date.now() - days * dayMs));'],
+    ['a number that no other test has', 'const name = `seller-${Date.now() % 1000}`;'],
+    ['a clock of the test', 'expect(row.at).toEqual(harness.now());'],
+    ['a time that is written down', "expect(row.at).toEqual(new Date('2026-01-01'));"],
+    ['a machine whose clock is held still', 'vi.setSystemTime(0); expect(row.at).toBe(Date.now());'],
+    [
+      'a product whose clock is held still',
+      "vi.spyOn(clock, 'now').mockReturnValue(at); expect(row.at).toEqual(clock.now());",
+    ],
+    ['what calls itself', 'const again = () => again(); expect(again()).toBe(1);'],
+  ].map(([name = '', code = '']) => ({ name, code })),
+  invalid: [
+    ['an assertion about a time', 'expect(row.at.getTime()).toBeLessThanOrEqual(Date.now());'],
+    ['an assertion about the clock', 'expect(clock.now().toISOString()).toBe(row.at);'],
+    ['a part of what is asserted', 'expect(row).toMatchObject({ day: new Date().toISOString().slice(0, 10) });'],
+    ['an assertion that is denied', 'expect(row.at).not.toBeGreaterThan(Date.now() + 1_000);'],
+    ['an assertion that is repeated', 'await expect.poll(() => Date.now()).toBe(row.at);'],
+    ['a comparison', 'while (row.at > performance.now()) await look();'],
+    ['the time that something took', 'const took = end.getTime() - Date.now();'],
+    ['an earlier look at the clock', 'const began = Date.now(); await work(); expect(row.at).toBeGreaterThan(began);'],
+    ['what is made of it', 'const began = Date.now(); const limit = began + 5; expect(row.at).toBeLessThan(limit);'],
+    ['a function that reads it', 'const today = () => new Date().toISOString(); expect(row.day).toBe(today());'],
+    ['Node’s own assertions', 'assert.equal(row.at, Date.now());'],
+  ].map(([name = '', code = '']) => ({ name, code, errors: 1 })),
 });

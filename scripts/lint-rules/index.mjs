@@ -1,6 +1,7 @@
-// Rules of the linter that only this product has: where a line of the server may stand.
+// Rules of the linter that only this product has: where a line of the server may stand, and what a test may not do.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneClock } from './one-clock.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Groups of modules; each may import those before it. */
@@ -97,5 +98,10 @@ const sqlInStores = {
 
 export default {
   meta: { name: 'meydan' },
-  rules: { 'module-boundaries': moduleBoundaries, 'module-rooms': moduleRooms, 'sql-in-stores': sqlInStores },
+  rules: {
+    'module-boundaries': moduleBoundaries,
+    'module-rooms': moduleRooms,
+    'one-clock': oneClock,
+    'sql-in-stores': sqlInStores,
+  },
 };

@@ -1,12 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchClock } from './clock-offset.ts';
 import type { ClockWatch } from './clock-offset.ts';
 import { clock, setClockOffset } from './clock.ts';
 
 let watch: ClockWatch | undefined;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   watch?.close();
   setClockOffset(0);
+  vi.useRealTimers();
 });
 
 /** A machine and a database whose clocks the test sets. */
@@ -21,8 +23,8 @@ function machine() {
   );
   return { at, said: messages, watch };
 }
-/** What the product's clock says beyond the machine's: both are read, so it is good to a second. */
-const ahead = () => Math.round((clock.now().getTime() - Date.now()) / 1_000);
+/** Seconds that the product's clock is ahead of the machine's, which stands still. */
+const ahead = () => (clock.now().getTime() - Date.now()) / 1_000;
 
 test('a clock that agrees is left alone, and nothing is said', async () => {
   const { at, said, watch: own } = machine();
