@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['{contract,server,web,data,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/global.ts'],
-    setupFiles: ['tests/support/strict-answers.ts'],
+    setupFiles: ['tests/support/strict-answers.ts', 'tests/support/undo-mocks.ts'],
+    // The files of a worker share its modules: loading the whole service for each of them took a third of the processor time.
+    isolate: false,
     // They end what hangs; what is slow on a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -81,6 +81,7 @@ export async function startServer(
       publicUrl: publicUrlOf(config),
     });
     onStop(running.close);
+    await running.warm();
 
     let jobs: RunningJobs | undefined;
     const metrics = new Registry();

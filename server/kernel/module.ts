@@ -55,6 +55,8 @@ export interface ModuleParts<Ids extends string = string> {
   hooks?: AccountHooks;
   /** Registers the addresses that are no calls. */
   routes?(app: FastifyInstance): void | Promise<void>;
+  /** Builds ahead what the first to ask would otherwise wait for. Answers are the same without it. */
+  warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }
 
@@ -130,6 +132,8 @@ export interface RunningModules {
   get<T>(port: Port<T>): T;
   /** Registers the addresses of all modules that are no calls, in the order of the modules. */
   routes(app: FastifyInstance): Promise<void>;
+  /** Lets all modules build ahead what the first to ask would otherwise wait for. */
+  warm(): Promise<void>;
   /** Closes all, the last first. */
   close(): Promise<void>;
 }
@@ -177,6 +181,9 @@ export async function startModules(
       get: ports.get,
       async routes(app) {
         for (const started of parts) await started.routes?.(app);
+      },
+      async warm() {
+        for (const started of parts) await started.warm?.();
       },
       close,
     };

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'meydan-test-'));
-  const server = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
+  const server = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
   await makeTemplate(server.url);
   project.provide('databaseUrl', server.url);
   return async () => {

@@ -54,7 +54,7 @@ describe('modules', () => {
     await running.close();
   });
 
-  it('register jobs, consumers, hooks and routes by naming them', async () => {
+  it('register jobs, consumers, hooks, routes and what is built ahead by naming them', async () => {
     const happened = declareEvent('test.happened', z.object({ id: z.string() }));
     const done: string[] = [];
     let services: Services | undefined;
@@ -69,6 +69,7 @@ describe('modules', () => {
             consumers: [consume(happened, name, noted(`${name} consumer`))],
             hooks: { accountErased: noted(`${name} hook`), exports: { [name]: async () => name } },
             routes: () => void done.push(`${name} routes`),
+            warm: () => void done.push(`${name} warm`),
           };
         },
       });
@@ -82,7 +83,8 @@ describe('modules', () => {
     await services?.hooks.accountErased('someone');
     expect(await services?.hooks.exportOf('someone')).toEqual({ first: 'first', second: 'second' });
     await running.routes({} as FastifyInstance);
-    expect(done).toEqual(['first hook', 'second hook', 'first routes', 'second routes']);
+    await running.warm();
+    expect(done).toEqual(['first hook', 'second hook', 'first routes', 'second routes', 'first warm', 'second warm']);
     await running.close();
   });
 

@@ -22,12 +22,12 @@ export const searchModule = defineModule({
   offers: ({ database, needs }) => [
     offer(searchPort, () => createSearch({ database, catalogue: needs.catalogue, places: () => needs.places })),
   ],
-  async start({ database, needs: { ads, catalogue, search } }) {
+  start({ database, needs: { ads, catalogue, search } }) {
     const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
-    await search.warm();
     return {
       calls: searchBindings({ search, ads, catalogue }),
       jobs: upkeepOf(search),
+      warm: () => search.warm(),
       close: () => otherCopies.close(),
     };
   },

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** Where builds lie that the operator fetched; the newest of them comes before the package's. */
   fetched?: string;
+  /** False where losing everything with the machine's power is no loss: nothing waits for the disk then. For tests. */
+  isDurable?: boolean;
   /** Told what takes time and what went wrong, one line each, never a password. */
   log: (line: string) => void;
 }
@@ -58,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const server = await keepRunning(async (port = options.port) => {
       // A postmaster that was killed leaves processes of its own behind.
       await stopOrphans(cluster, options.log);
-      return startServer(resources.place, binaries, port, options.log);
+      return startServer(resources.place, binaries, port, options);
     }, options.log);
     let stopped: Promise<void> | undefined;
     return {

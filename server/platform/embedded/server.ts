@@ -21,17 +21,23 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** What a start is told, see `EmbeddedOptions`. */
+interface ServerOptions {
+  log: (line: string) => void;
+  isDurable?: boolean;
+}
+
 /** Starts the server on `wanted`, else on the port it had last, else on a free one; answers when it accepts connections. */
 export async function startServer(
   place: Place,
   binaries: Binaries,
   preferredPort: number | undefined,
-  log: (line: string) => void,
+  options: ServerOptions,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = preferredPort ?? (await usualPort(place.folder, attempt === 1));
     try {
-      return await startOn(place, binaries, port, log);
+      return await startOn(place, binaries, port, options);
     } catch (error) {
       // Somebody may take the port between our look and PostgreSQL's.
       const taken = /address already in use|could not create any TCP\/IP sockets|could not bind/i.test(String(error));
@@ -46,13 +52,18 @@ export async function startServer(
   }
 }
 
-async function startOn(place: Place, binaries: Binaries, port: number, log: (line: string) => void): Promise<Server> {
+async function startOn(
+  place: Place,
+  binaries: Binaries,
+  port: number,
+  { log, isDurable = true }: ServerOptions,
+): Promise<Server> {
   const descriptor = openSync(join(place.folder, 'start.log'), 'w', 0o600);
   const child = launch(
     place,
     'cluster',
     binaries.postgres,
-    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port)],
+    ['-D', `${place.seenAs}/cluster`, ...serverArguments(port, { isDurable })],
     descriptor,
   );
   closeSync(descriptor);

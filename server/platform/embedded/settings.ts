@@ -13,7 +13,10 @@ function memoryMb(): number | undefined {
  * The server's settings as command-line arguments. They are given at every start instead of being written into the cluster: a new
  * version's settings then hold at once, and root writes nothing into a folder that another account owns.
  */
-export function serverArguments(port: number, memory: number | undefined = memoryMb()): string[] {
+export function serverArguments(
+  port: number,
+  { isDurable = true, memory = memoryMb() }: { isDurable?: boolean; memory?: number | undefined } = {},
+): string[] {
   const shared = memory === undefined ? 256 : Math.max(32, Math.min(512, Math.floor(memory / 4)));
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -27,7 +30,7 @@ export function serverArguments(port: number, memory: number | undefined = memor
     jit: 'off',
     max_parallel_workers_per_gather: 0,
     random_page_cost: 1.1,
-    synchronous_commit: 'on',
+    synchronous_commit: isDurable ? 'on' : 'off',
     wal_compression: 'on',
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
@@ -44,6 +47,7 @@ export function serverArguments(port: number, memory: number | undefined = memor
     log_checkpoints: 'off',
     // The detail of an error quotes the row's values, and those are people's addresses and telephone numbers.
     log_error_verbosity: 'terse',
+    ...(!isDurable && { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

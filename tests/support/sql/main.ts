@@ -12,7 +12,7 @@ import { prepareTables } from './prepare.ts';
 /** `npm run sql`: writes what every statement takes and answers, as the migrated tables say, beside the statements; and what they ask, beside the migrations. */
 
 const folder = await mkdtemp(join(tmpdir(), 'meydan-sql-'));
-const server = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
+const server = await startEmbedded({ folder: join(folder, 'postgres'), isDurable: false, log: () => undefined });
 const client = new Client({ connectionString: server.url });
 try {
   await client.connect();

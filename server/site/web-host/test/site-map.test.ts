@@ -44,7 +44,9 @@ it('a file of ads is read and written some hundreds at a time', async () => {
   expect(places[0]).toBe('https://meydan.example/tr/a/1000020001');
   expect(places.at(-1)).toBe('https://meydan.example/en/a/1000040000');
   expect(Math.max(...asked)).toBeLessThanOrEqual(500);
-  expect(body).toMatch(/^<\?xml [^>]+\?><urlset [^>]+>.+<\/urlset>$/);
+  // Not one expression for all of its megabytes: what it may take back, character by character, fills the stack.
+  expect(body).toMatch(/^<\?xml [^>]+\?><urlset [^>]+></);
+  expect(body).toMatch(/><\/urlset>$/);
   expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' });
 });
 
