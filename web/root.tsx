@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     consent,
     nonce,
     settings,
+    renderedAt: Date.now(),
     mainCategories: items.map(({ id, name, path, adCount }) => ({ id, name, path, adCount })),
   });
 }

@@ -20,6 +20,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react-router',
       'zod',
       'lucide-react',

@@ -49,18 +49,19 @@ export function month(iso: string, language: Language): string {
   return monthYear[language].format(new Date(iso));
 }
 
-/** How a list names a day: today and yesterday in words, this year without the year. */
+/** `2026`, in the market's time. */
+export const year = (date: Date): string => isoDay.format(date).slice(0, 4);
+
+/** How a list names a day: today and yesterday in words, this year without the year. `now` is `useNow()` on a page. */
 export function listDate(
   iso: string,
   language: Language,
   words: { today: string; yesterday: string },
-  now = new Date(),
+  now: Date,
 ): string {
   const date = new Date(iso);
   const day = isoDay.format(date);
   if (day === isoDay.format(now)) return words.today;
   if (day === isoDay.format(new Date(now.getTime() - dayMs))) return words.yesterday;
-  return day.slice(0, 4) === isoDay.format(now).slice(0, 4)
-    ? shortDate[language].format(date)
-    : longDate[language].format(date);
+  return day.slice(0, 4) === year(now) ? shortDate[language].format(date) : longDate[language].format(date);
 }

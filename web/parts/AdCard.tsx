@@ -46,7 +46,7 @@ export function AdCard({ ad, words, priority, sizes, actions, as: Box = 'article
         <Facts facts={ad.facts} />
         <p className={styles.meta}>
           <span>{ad.place}</span>
-          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
+          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
         </p>
       </div>
     </Box>

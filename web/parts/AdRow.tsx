@@ -51,7 +51,7 @@ export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'articl
         )}
         <p className={styles.meta}>
           <span className={styles.place}>{ad.place}</span>
-          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words)}</time>
+          <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
           <span className={ad.owner === 'Business' ? styles.store : styles.person}>
             {ad.ownerName ?? words.personal}
           </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import type { DopingType, Language } from '../../contract/enums.ts';
 import type { AdCard as CardData } from '../../contract/schemas/ad.ts';
+import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
 import type { DopingKind } from '../ui/DopingBadge.tsx';
 
@@ -29,6 +30,8 @@ export type RowAd = CardAd & Pick<CardData, 'owner' | 'ownerName' | 'verified'>;
 /** The words of every card of a list, looked up once for all of them. */
 export interface CardLabels {
   language: Language;
+  /** To the hour: enough to know today from yesterday. */
+  now: Date;
   today: string;
   yesterday: string;
   oldPrice: string;
@@ -42,13 +45,16 @@ export interface CardLabels {
   saving: (sum: string) => string;
 }
 
-function cardWords(t: Translate, language: Language): CardLabels {
+const hourMs = 3_600_000;
+
+function cardWords(t: Translate, language: Language, now: Date): CardLabels {
   const percent = t('search.card.percent', { figure: '#' });
   const saving = t('search.card.saving', { sum: '#' });
   const [onePhoto, photos] = [t('search.card.onePhoto'), t('search.card.photos', { figure: '#' })];
   const video = t('search.card.video');
   return {
     language,
+    now,
     video,
     today: t('search.card.today'),
     yesterday: t('search.card.yesterday'),
@@ -75,7 +81,8 @@ function cardWords(t: Translate, language: Language): CardLabels {
 export function useCardLabels(): CardLabels {
   const { t } = useTranslation();
   const { language } = usePage();
-  return useMemo(() => cardWords(t, language), [t, language]);
+  const now = useNow(hourMs);
+  return useMemo(() => cardWords(t, language, now), [t, language, now]);
 }
 
 const kinds = {

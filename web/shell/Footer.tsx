@@ -3,11 +3,15 @@ import { useTranslation } from '../client/i18n.tsx';
 import { can } from '../../contract/capabilities.ts';
 import { product } from '../../contract/product.ts';
 import { AppLink } from '../client/links.tsx';
+import { year } from '../client/format.ts';
+import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
 import { screenExists, screenPath } from '../screens.ts';
 import type { ScreenName } from '../screens.ts';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './Footer.module.css';
+
+const hourMs = 3_600_000;
 
 const groups = [
   {
@@ -119,7 +123,7 @@ export function Footer() {
       </div>
       <div className={`wrap ${styles.last}`}>
         <span>
-          © {new Date().getFullYear()} {product.name}
+          © {year(useNow(hourMs))} {product.name}
         </span>
         <AppLink to={screenPath('settingsLanguageSelection', language)}>{t('shell.footer.locale')}</AppLink>
       </div>

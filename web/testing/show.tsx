@@ -45,7 +45,10 @@ export async function show(
     <I18nProvider words={words} spoken={new Set()}>
       <ToastProvider label="messages" closeLabel="close">
         <Suspense>
-          <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { language, settings: {} } } }} />
+          <Page
+            initialEntries={['/']}
+            hydrationData={{ loaderData: { root: { language, settings: {}, renderedAt: Date.now() } } }}
+          />
         </Suspense>
       </ToastProvider>
     </I18nProvider>,

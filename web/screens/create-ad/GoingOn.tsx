@@ -3,6 +3,7 @@ import type { DraftSummary } from '../../../contract/schemas/ad-form.ts';
 import { listDate } from '../../client/format.ts';
 import { AppLink } from '../../client/links.tsx';
 import { pictureUrl } from '../../client/media.ts';
+import { useNow } from '../../client/now.ts';
 import { usePage } from '../../client/page.ts';
 import { useTranslation } from '../../client/i18n.tsx';
 import { screenExists, screenPath } from '../../screens.ts';
@@ -38,6 +39,7 @@ export function GoingOn({ drafts }: { drafts: readonly DraftSummary[] }) {
 function Entry({ draft }: { draft: DraftSummary }) {
   const { t } = useTranslation('createAd');
   const { language } = usePage();
+  const now = useNow();
   const { id, state, step, title, picture, categories, readyPercent, updatedAt } = draft;
   const isEdit = state === 'UpdatePending';
   const words = { today: t('createAd.going.today'), yesterday: t('createAd.going.yesterday') };
@@ -54,7 +56,7 @@ function Entry({ draft }: { draft: DraftSummary }) {
         <b>{title?.trim() || t('createAd.going.untitled')}</b>
         <small>{categories.length > 0 ? categories.slice(-2).join(' › ') : t('createAd.going.noCategory')}</small>
         <small className={styles.changed}>
-          {t('createAd.going.changed', { date: listDate(updatedAt, language, words) })}
+          {t('createAd.going.changed', { date: listDate(updatedAt, language, words, now) })}
         </small>
       </span>
       <span className={styles.ready}>

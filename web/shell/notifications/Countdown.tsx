@@ -2,7 +2,7 @@ import { Timer, TimerOff } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { timeLeft } from './age.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../client/now.ts';
 
 const secondMs = 1_000;
 

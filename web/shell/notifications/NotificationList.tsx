@@ -9,12 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { ageGroup, ageGroups } from './age.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../client/now.ts';
 import styles from './Notifications.module.css';
 
 /** CSS pixels from the bottom at which the next page is asked for (specification, section 5). */
 const thresholdPx = 5;
-const minuteMs = 60_000;
 
 export interface NotificationListProps {
   categoryId: number;
@@ -28,7 +27,7 @@ export function NotificationList({ categoryId, isOpen, onClose, onShowAll }: Not
   const { t } = useTranslation('notifications');
   const { list, hasFailed, load, older } = useList(categoryId, isOpen);
   const scroller = useRef<HTMLDivElement>(null);
-  const now = useNow(minuteMs);
+  const now = useNow();
 
   const followEnd = () => {
     const box = scroller.current;

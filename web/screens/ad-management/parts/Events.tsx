@@ -19,6 +19,7 @@ import type { AdEventKind } from '../../../../contract/enums.ts';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import { call } from '../../../client/call.ts';
 import { count, listDate, price } from '../../../client/format.ts';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -111,6 +112,7 @@ function useReadWhenSeen(adId: string, hasNew: boolean) {
 function Happened({ event }: { event: AdEvent }) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
+  const now = useNow();
   const { kind, at, isRead, oldPrice, price: newPrice, doping, days, count: times, reasons, message } = event;
   const { Icon, tone } = faces[kind];
   const words = { today: t('adManagement.events.today'), yesterday: t('adManagement.events.yesterday') };
@@ -137,7 +139,7 @@ function Happened({ event }: { event: AdEvent }) {
         {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
         {message !== undefined && <p className={styles.detail}>“{message}”</p>}
       </div>
-      <time dateTime={at}>{listDate(at, language, words)}</time>
+      <time dateTime={at}>{listDate(at, language, words, now)}</time>
     </li>
   );
 }

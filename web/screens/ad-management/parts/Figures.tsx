@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { AdEvent } from '../../../../contract/schemas/my-ad.ts';
 import { axisDate, count, listDate } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
@@ -85,12 +86,13 @@ function ChangeText({ change: { kind, by }, days }: { change: Change; days: numb
 function Chart({ days, views, events }: FiguresProps) {
   const { t } = useTranslation('adManagement', 'myAds');
   const { language } = usePage();
+  const now = useNow();
   const figure = (value: number) => count(value, language);
   const stretches = stretchesOf(views.items);
   const isByWeek = stretches.some(({ from, to }) => from !== to);
   const name = ({ from, to }: Stretch) => {
     const words = { today: t('adManagement.chart.today'), yesterday: t('adManagement.chart.yesterday') };
-    return from === to ? listDate(to, language, words) : `${axisDate(from, language)} – ${axisDate(to, language)}`;
+    return from === to ? listDate(to, language, words, now) : `${axisDate(from, language)} – ${axisDate(to, language)}`;
   };
   const best = stretches.reduce<Stretch | undefined>(
     (most, stretch) => (most === undefined || stretch.views > most.views ? stretch : most),

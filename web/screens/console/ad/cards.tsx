@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import type { Finding, ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -98,6 +99,7 @@ function LookAlike({ ad }: { ad: ReviewedAd['lookAlikes'][number] }) {
 export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedAd, 'reports'>) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   if (reports.length === 0) return null;
   return (
     <Card
@@ -118,7 +120,7 @@ export function OpenReports({ adId, reports }: { adId: string } & Pick<ReviewedA
           <li key={report.id}>
             <p>
               <Tag tone="warning">{report.reason}</Tag>
-              <time dateTime={report.at}>{moment(report.at, language)}</time>
+              <time dateTime={report.at}>{moment(report.at, language, now)}</time>
             </p>
             {report.description !== undefined && <p>{report.description}</p>}
           </li>

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { accountAdminCalls } from '../../../../contract/calls/accounts-admin.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -28,6 +29,7 @@ const reasonMost = 500;
 export function BusinessCard({ business, onDecided }: { business: ShownBusiness; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
+  const now = useNow();
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
@@ -51,8 +53,8 @@ export function BusinessCard({ business, onDecided }: { business: ShownBusiness;
       aside={
         <span className={styles.quiet}>
           {decidedAt === undefined
-            ? t('console.businesses.sent', { at: moment(sentAt, language) })
-            : t('console.businesses.decided', { at: moment(decidedAt, language) })}
+            ? t('console.businesses.sent', { at: moment(sentAt, language, now) })
+            : t('console.businesses.decided', { at: moment(decidedAt, language, now) })}
         </span>
       }
     >

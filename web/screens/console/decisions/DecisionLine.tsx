@@ -1,5 +1,6 @@
 import type { DecisionEntry } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -25,6 +26,7 @@ const tones: Record<DecisionEntry['decision'], TagTone> = {
 export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfOneAd?: boolean }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   const { ad, member, reasons, message, by, at, decision } = entry;
   return (
     <li className={styles.line}>
@@ -41,7 +43,7 @@ export function DecisionLine({ entry, isOfOneAd }: { entry: DecisionEntry; isOfO
         )}
         <span className={styles.who}>
           <span className="vh">{t('console.log.byOf')}: </span>
-          {by ?? t('console.log.auto')} · <time dateTime={at}>{moment(at, language)}</time>
+          {by ?? t('console.log.auto')} · <time dateTime={at}>{moment(at, language, now)}</time>
         </span>
       </p>
       {!isOfOneAd && (ad || member) && (

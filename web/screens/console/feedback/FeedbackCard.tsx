@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { DeskFeedback } from '../../../../contract/schemas/feedback.ts';
 import { call } from '../../../client/call.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -28,6 +29,7 @@ const answerLeast = 5;
 export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; onDecided: () => Promise<void> }) {
   const { t } = useTranslation('console', 'forms');
   const { language } = usePage();
+  const now = useNow();
   const { perform, busy } = useFormActions();
   const { revalidate } = useRevalidator();
   const [askedEnd, setAskedEnd] = useState<End>();
@@ -48,7 +50,7 @@ export function FeedbackCard({ feedback, onDecided }: { feedback: DeskFeedback; 
       <div className={styles.head}>
         <Tag tone={status === 'Processing' ? 'warning' : 'neutral'}>{subject}</Tag>
         <time dateTime={createdAt} className={styles.quiet}>
-          {moment(createdAt, language)}
+          {moment(createdAt, language, now)}
         </time>
       </div>
       <p className={styles.text}>{description}</p>
@@ -131,6 +133,7 @@ function Ended({
 }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   return (
     <>
       {answer !== undefined && (
@@ -141,7 +144,7 @@ function Ended({
       <div className={styles.acts}>
         {decidedAt !== undefined && (
           <span className={styles.quiet}>
-            {t('console.feedback.endedBy', { name: decidedBy, at: moment(decidedAt, language) })}
+            {t('console.feedback.endedBy', { name: decidedBy, at: moment(decidedAt, language, now) })}
           </span>
         )}
         <Button variant="text" size="s" loading={isBusy} icon={<RotateCcw aria-hidden="true" />} onClick={onReopen}>

@@ -8,6 +8,7 @@ import type { ConductAct } from '../../../../contract/enums.ts';
 import type { JudgedMember } from '../../../../contract/schemas/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { fullDate } from '../../../client/format.ts';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -73,6 +74,7 @@ export function MemberActions({ judged: { member, suspension, acts: actions } }:
 function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspension']> }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   const { until, reason, message, by, at } = suspension;
   // It ends with the day: the moment itself is the next one's first.
   const last = new Date(Date.parse(until) - 1).toISOString();
@@ -80,7 +82,7 @@ function Suspended({ suspension }: { suspension: NonNullable<JudgedMember['suspe
     <p className={styles.state}>
       <b>{t('console.member.suspended', { date: fullDate(last, language) })}</b>
       {t(`console.decide.reason.${reason}`)}: {message}
-      <small>{t('console.member.suspendedBy', { name: by, at: moment(at, language) })}</small>
+      <small>{t('console.member.suspendedBy', { name: by, at: moment(at, language, now) })}</small>
     </p>
   );
 }

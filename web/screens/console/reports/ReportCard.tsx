@@ -1,6 +1,7 @@
 import { CircleCheck, X } from 'lucide-react';
 import type { Report } from '../../../../contract/schemas/moderation.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -31,6 +32,7 @@ export const mayTakeDown = ({ isSolved, ad }: Report): boolean => !isSolved && a
 export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: ReportCardProps) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   const { reason, ad } = report;
   return (
     <Card
@@ -44,7 +46,7 @@ export function ReportCard({ report, about, isCurrent, onSolve, onTakeDown }: Re
       <div className={styles.head}>
         <Tag tone={report.isSolved ? 'neutral' : 'warning'}>{reason.name}</Tag>
         <time dateTime={report.at} className={styles.quiet}>
-          {moment(report.at, language)}
+          {moment(report.at, language, now)}
         </time>
       </div>
       {ad && <ReportedAd ad={ad} />}
@@ -176,6 +178,7 @@ function People({ report: { reporter, member } }: { report: Report }) {
 function Solved({ report: { solvedBy, solvedAt, note } }: { report: Report }) {
   const { t } = useTranslation('console');
   const { language } = usePage();
+  const now = useNow();
   return (
     <p className={styles.solved}>
       <Tag tone="positive" icon={<CircleCheck aria-hidden="true" />}>
@@ -183,7 +186,7 @@ function Solved({ report: { solvedBy, solvedAt, note } }: { report: Report }) {
       </Tag>
       {solvedAt !== undefined && (
         <span className={styles.quiet}>
-          {t('console.reports.solvedBy', { name: solvedBy ?? '', at: moment(solvedAt, language) })}
+          {t('console.reports.solvedBy', { name: solvedBy ?? '', at: moment(solvedAt, language, now) })}
         </span>
       )}
       {note !== undefined && <q>{note}</q>}

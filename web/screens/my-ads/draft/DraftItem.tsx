@@ -7,6 +7,7 @@ import type { DraftSummary } from '../../../../contract/schemas/ad-form.ts';
 import { call } from '../../../client/call.ts';
 import { listDate, price } from '../../../client/format.ts';
 import { AppLink } from '../../../client/links.tsx';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { screenPath } from '../../../screens.ts';
@@ -40,10 +41,8 @@ export function DraftItem({ draft }: { draft: DraftSummary }) {
   const { language } = usePage();
   const title = draft.title?.trim() || t('myAds.draft.untitled');
   const path = draftPath(draft, language);
-  const date = listDate(draft.updatedAt, language, {
-    today: t('myAds.draft.today'),
-    yesterday: t('myAds.draft.yesterday'),
-  });
+  const words = { today: t('myAds.draft.today'), yesterday: t('myAds.draft.yesterday') };
+  const date = listDate(draft.updatedAt, language, words, useNow());
   return (
     <li className={styles.item}>
       <AppLink to={path} className={styles.photo} tabIndex={-1} aria-hidden="true">

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { sessionCalls } from '../../../../contract/calls/session.ts';
 import { CallError, call } from '../../../client/call.ts';
 import { listDate } from '../../../client/format.ts';
+import { useNow } from '../../../client/now.ts';
 import { usePage } from '../../../client/page.ts';
 import { useTranslation } from '../../../client/i18n.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +70,8 @@ function OneSession({ session, isBusy, onEnd }: { session: Sessions[number]; isB
   const { t } = useTranslation('settings');
   const { language } = usePage();
   const { device, address, lastSeenAt, isCurrent } = session;
-  const day = listDate(lastSeenAt, language, { today: t('settings.today'), yesterday: t('settings.yesterday') });
+  const words = { today: t('settings.today'), yesterday: t('settings.yesterday') };
+  const day = listDate(lastSeenAt, language, words, useNow());
   const isPhone = /android|ios|iphone|mobile/i.test(device);
   return (
     <Row
