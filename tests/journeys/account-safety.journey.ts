@@ -6,7 +6,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { beginAd } from './support/placing.ts';
 import { codeFor, register } from './support/members.ts';
 import { anIdentityNumber, aNumber, forgetThrottle, main, refused } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -44,7 +44,7 @@ describe('a guest who wants to place an ad', () => {
 
 describe('a first phone', () => {
   it('asks for one code, mentions no old one, and shows the number as it was typed', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'phone' });
+    const page = await arrive({ language: 'tr', viewport: 'phone' });
     await register(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'), { waitUntil: 'load' });
     await hydrated(page);
@@ -66,7 +66,7 @@ describe('a first phone', () => {
 
 describe('confirming that it is you', () => {
   it('opens the code field with the time left when a code is still good, also after a reload', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: refused });
+    const page = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
     const begin = async () => {
@@ -94,10 +94,10 @@ describe('confirming that it is you', () => {
 describe('an identity that nobody has verified', () => {
   it('is said on the first step of an ad that needs it, and e-Devlet comes back to the form', async () => {
     const reader = { language: 'tr', viewport: 'desktop' } as const;
-    const page = await open('/', { ...reader, expecting: refused });
+    const page = await arrive({ ...reader, expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
-    await page.reload();
+    await page.goto('/');
     await hydrated(page);
     await beginAd(page, reader, 'Vasıta');
     for (const name of ['Otomobil', 'Sedan']) await page.getByRole('radio', { name, exact: true }).check();

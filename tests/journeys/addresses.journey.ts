@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
@@ -25,7 +25,7 @@ const strange = [
 
 describe('an address that makes no sense', () => {
   it.each(strange)('%s is answered helpfully, and never with a fault of ours', async (path) => {
-    const page = await open('/sss');
+    const page = await arrive();
     const response = await page.request.get(path, { maxRedirects: 5 });
     expect(response.status()).toBeLessThan(500);
     const html = await response.text();
@@ -36,7 +36,7 @@ describe('an address that makes no sense', () => {
 
 describe('for robots and shared links', () => {
   it('indexes what is for everybody and nothing else', async () => {
-    const page = await open('/sss');
+    const page = await arrive();
     const robots = async (path: string) =>
       /name="robots" content="noindex"/.test(await (await page.request.get(path)).text());
     expect(await robots('/')).toBe(false);
@@ -47,7 +47,7 @@ describe('for robots and shared links', () => {
   });
 
   it('pairs the languages of a page, and says its one address', async () => {
-    const page = await open('/sss');
+    const page = await arrive();
     const html = await (await page.request.get('/vasita/otomobil')).text();
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link);
     const linked = (rel: string, language?: string) =>
@@ -62,7 +62,7 @@ describe('for robots and shared links', () => {
   });
 
   it('lists pages, categories and ads in site maps', async () => {
-    const page = await open('/sss');
+    const page = await arrive();
     const index = await (await page.request.get('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       (match) => new URL(match[1] ?? '').pathname + new URL(match[1] ?? '').search,

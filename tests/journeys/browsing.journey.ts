@@ -39,8 +39,9 @@ describe.each(languagesAndWidths)('a visitor in %s on a %s', (language, viewport
     expect(new URL(page.url()).searchParams.get('df')).not.toBeNull();
   });
 
-  it('opens an ad by its number, and everything by filters alone', async () => {
-    const page = await open(`/all?lang=${language}`, { language, viewport });
+  it('opens an ad by its number', async () => {
+    // Not the newest of all, whose views are counted beside this.
+    const page = await open(language === 'tr' ? '/vasita' : '/vehicles', { language, viewport });
     const link = await page.locator('main h3 a').first().getAttribute('href');
     const number = link?.split('/').at(-1) ?? '';
     const box = page.getByRole('combobox').first();

@@ -12,7 +12,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { mailsTo, register } from './support/members.ts';
 import { aMark } from './support/sellers.ts';
 import { anEmail, field, forgetThrottle, main, press } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -50,7 +50,7 @@ async function isAnswered(text: string, end: 'complete' | 'reject', answer: stri
 
 describe('what somebody writes on the contact page', () => {
   it('is answered at the desk, and a member finds the answer where they wrote', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'phone' });
+    const page = await arrive({ language: 'tr', viewport: 'phone' });
     await register(page);
     await page.goto(screenPath('contact', 'tr'));
     await hydrated(page);

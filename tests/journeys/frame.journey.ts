@@ -10,7 +10,7 @@ import { hydrated, visit } from '../support/browser.ts';
 import { register } from './support/members.ts';
 import { said } from './support/placing.ts';
 import { asked } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
@@ -53,7 +53,7 @@ describe('the frame', () => {
   });
 
   it('leads from the count of ads that wait for their owner to these ads, in whichever list they are', async () => {
-    const page = await open('/sss');
+    const page = await arrive();
     const email = await register(page);
     const give = async (status: string, refusal: string | null) =>
       asked(

@@ -5,7 +5,7 @@ import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { hydrated } from '../support/browser.ts';
 import { asked as call, register } from './support/members.ts';
 import { asked, forgetThrottle } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 // All journeys come from one network, which may not ask for that many codes in an hour.
@@ -19,7 +19,7 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 
 /** A member whose account says English, in a browser that has read Turkish so far. */
 async function anEnglishReader(): Promise<{ page: Page; email: string }> {
-  const page = await open('/sss', { language: 'tr', expecting: ['status of 4', 'Failed to fetch', 'ERR_FAILED'] });
+  const page = await arrive({ language: 'tr', expecting: ['status of 4', 'Failed to fetch', 'ERR_FAILED'] });
   const email = await register(page);
   await call(page, 'PUT', `${setting}?languageCode=en`, {});
   return { page, email };

@@ -10,7 +10,7 @@ import { button, field, filled, heading, isSound, said, saved } from './support/
 import { aMark, aPublishedAd, aSeller, becomes } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
@@ -20,7 +20,7 @@ type Seller = Who & { language: 'tr' | 'en' };
 
 /** Somebody new with an ad that everybody sees. */
 async function openAsSeller(who: Seller): Promise<{ page: Page; ad: MadeAd }> {
-  const page = await open('/sss', who);
+  const page = await arrive(who);
   await aSeller(page);
   return { page, ad: await aPublishedAd(page) };
 }

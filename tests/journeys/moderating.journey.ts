@@ -9,11 +9,12 @@ import { translations as consoleTr } from '../../web/i18n/tr/console.ts';
 import { translations as manageTr } from '../../web/i18n/tr/ad-management.ts';
 import { translations as myAdsTr } from '../../web/i18n/tr/my-ads.ts';
 import { hydrated } from '../support/browser.ts';
+import { endTakeBacks } from '../support/decisions.ts';
 import { button, field, filled, heading, isSound, said } from './support/placing.ts';
 import { aMark, aPublishedAd, aSeller, aSentAd, becomes, withNumberInWords } from './support/sellers.ts';
 import type { MadeAd } from './support/sellers.ts';
 import { asked, forgetThrottle, refused } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
@@ -25,7 +26,7 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 /** Somebody new whose ad waits for a moderator. */
 async function openAsSuspect(who: Who = {}): Promise<{ page: Page; email: string; ad: MadeAd }> {
-  const page = await open('/sss', { language: 'tr', ...who });
+  const page = await arrive({ language: 'tr', ...who });
   const email = await aSeller(page);
   const ad = await aSentAd(page, { description: withNumberInWords() });
   const waits = () => asked('select from review where ad_id = $1', [ad.id]);
@@ -52,6 +53,13 @@ async function openByNumber(page: Page, { id, title }: MadeAd): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 }
 
+/** What moderators decided takes effect, without the seconds in which it may be taken back. */
+async function takesEffect(): Promise<void> {
+  await endTakeBacks({ query: (sql) => asked(sql, []) });
+  // A new job wakes those who do jobs.
+  await asked(`select graphile_worker.add_job('moderation.reinstate', '{}')`, []);
+}
+
 const acts = (page: Page) => page.getByRole('group', { name: decide.acts, exact: true });
 const act = (page: Page, name: string) => acts(page).getByRole('button', { name, exact: true });
 
@@ -72,6 +80,7 @@ describe('an ad with a telephone number in words', () => {
     await field(moderator, decide.message).fill('Numarayı çıkar, alıcılar sana Meydan’dan yazar.');
     await moderator.keyboard.press('Control+Enter');
     await told(moderator, decide.done.Reject);
+    await takesEffect();
     await expect.poll(() => list.getByRole('link', { name: ad.title }).count()).toBe(0);
 
     await page.getByRole('button', { name: /^Bildirimler/ }).click();
@@ -114,6 +123,7 @@ describe('an ad with a telephone number in words', () => {
     await sheet.getByLabel(decide.message, { exact: true }).fill('Numara yerine ölçüleri yaz.');
     await sheet.getByRole('button', { name: decide.act.AskEdit, exact: true }).click();
     await told(moderator, decide.done.AskEdit);
+    await takesEffect();
     await becomes(page, ad.id, 'WaitingForEdit');
 
     await page.goto(screenPath('myUnpublishedAds', 'tr'));
@@ -148,6 +158,7 @@ describe('an ad with a telephone number in words', () => {
     await act(moderator, decide.act.Reject).click();
     await told(moderator, decide.done.Reject);
     await moderator.close();
+    await takesEffect();
     await becomes(page, ad.id, 'NeedsAction');
   });
 
@@ -189,7 +200,7 @@ async function mendAndSend(page: Page, description: string): Promise<void> {
 
 describe('a published ad', () => {
   it('is taken down with a reason, and restored', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
     // Its owner looks on, and never loads the page anew.
@@ -201,6 +212,7 @@ describe('a published ad', () => {
     await moderator.getByRole('button', { name: decide.reason.Counterfeit }).click();
     await act(moderator, decide.act.TakeDown).click();
     await told(moderator, decide.done.TakeDown);
+    await takesEffect();
     await becomes(page, ad.id, 'NotOnSale');
     const path = screenPath('adDetail', 'tr', { id: ad.id });
     const guest = await open(path, { language: 'tr', expecting: ['status of 410'] });
@@ -214,16 +226,17 @@ describe('a published ad', () => {
     await moderator.keyboard.press('y');
     await moderator.keyboard.press('Enter');
     await told(moderator, decide.done.Restore);
+    await takesEffect();
     await page.getByText(manageTr.events.Restored).first().waitFor();
     await guest.goto(path);
     await heading(guest, ad.title).waitFor();
   });
 
   it('is reported by a reader, and a moderator closes the report', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
-    const reader = await open('/sss', { language: 'tr', viewport: 'phone' });
+    const reader = await arrive({ language: 'tr', viewport: 'phone' });
     await aSeller(reader);
     await reader.goto(screenPath('adDetail', 'tr', { id: ad.id }));
     await hydrated(reader);
@@ -264,7 +277,7 @@ describe('the preview of an ad that nobody else may see', () => {
     expect(await asked('select from ad_day where ad_id = $1', [ad.id])).toEqual([]);
     // Not even for its owner, who has a preview of their own.
     expect((await page.request.get(address)).status()).toBe(404);
-    const other = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const other = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(other);
     expect((await other.request.get(address)).status()).toBe(404);
   });
@@ -272,7 +285,7 @@ describe('the preview of an ad that nobody else may see', () => {
 
 describe('a report', () => {
   it('is worked off with the keys of the queue: its ad is taken down, and the report goes with it', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     const ad = await aPublishedAd(page);
     await asked(
@@ -314,7 +327,7 @@ function aTaxNumber(): string {
 
 describe('a business', () => {
   it('is verified by an administrator, and may bring many ads at once', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
     const email = await aSeller(page);
     const title = `Nar Mobilya ${aMark()}`;
     await asked(

@@ -57,14 +57,16 @@ describe('the database', () => {
 
   it('is killed: readiness turns red, calls answer 503, and all of it recovers by itself', async () => {
     kill('SIGKILL');
-    const during = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const response = await fetch(`${product.address}/api/elasticsearch-manager/ads/filter`);
-        return [response.status, ((await response.json()) as { errorCode?: string }).errorCode ?? 'none'] as const;
-      }),
-    );
-    expect(during.filter(([status]) => status !== 200 && status !== 503)).toEqual([]);
-    expect(during).toContainEqual([503, 'ServiceUnavailable']);
+    const ask = async () => {
+      const response = await fetch(`${product.address}/api/elasticsearch-manager/ads/filter`);
+      return [response.status, ((await response.json()) as { errorCode?: string }).errorCode ?? 'none'] as const;
+    };
+    const during: (readonly [status: number, errorCode: string])[] = [];
+    // The first may still be answered: a process that is killed ends when its machine comes to it.
+    do during.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+    while (during.every(([status]) => status === 200));
+    const refusals = during.filter(([status]) => status !== 200);
+    expect(new Set(refusals.map(String))).toEqual(new Set(['503,ServiceUnavailable']));
     await expect.poll(() => statusOf('/health/ready')).toBe(200);
     expect(await statusOf('/api/elasticsearch-manager/ads/filter')).toBe(200);
     expect(await statusOf('/vasita')).toBe(200);

@@ -6,7 +6,7 @@ import { password, register } from './support/members.ts';
 import { isSound } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
 import { asked, field, forgetThrottle, press, refused, words } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -14,7 +14,7 @@ afterEach(forgetThrottle);
 describe('the number of a seller', () => {
   it.each(['phone', 'desktop'] as const)('is shown to a guest once they have signed in (%s)', async (viewport) => {
     const language = 'tr';
-    const seller = await open('/sss', { language });
+    const seller = await arrive({ language });
     const sellersAddress = await aSeller(seller);
     const ad = await aPublishedAd(seller, { showPhone: true });
     const [login] = await asked<{ phone: string }>('select phone from account_login where email = $1', [
@@ -22,7 +22,7 @@ describe('the number of a seller', () => {
     ]);
     const digits = login?.phone.slice(3) ?? 'none';
 
-    const other = await open('/sss', { language });
+    const other = await arrive({ language });
     const email = await register(other);
     const guest = await open(screenPath('adDetail', language, { id: ad.id }), {
       language,

@@ -10,7 +10,7 @@ import { asked, password } from './support/members.ts';
 import { addPhotos, button, field, filled, find, heading, photoFiles, said, saved } from './support/placing.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
 import { forgetThrottle, refused, words } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
@@ -29,7 +29,7 @@ async function write(page: Page, draftId: string): Promise<void> {
 
 /** Somebody new in front of an empty form for a sofa. */
 async function openForm(who: Who = {}) {
-  const page = await open('/sss', { language: 'tr', viewport: 'desktop', ...who });
+  const page = await arrive({ language: 'tr', viewport: 'desktop', ...who });
   const email = await aSeller(page);
   const id = randomUUID();
   await asked<Draft>(page, 'POST', `/category-manager/user-ad-draft/${id}`, { categoryId: sofas });
@@ -54,9 +54,9 @@ describe('what was written', () => {
     await page.close({ runBeforeUnload: true });
     await closed;
 
-    const other = await open('/', { language: 'tr', viewport: 'desktop' });
+    const other = await arrive({ language: 'tr', viewport: 'desktop' });
     await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
-    await other.reload();
+    await other.goto('/');
     await other.getByRole('link', { name: shell.menu.createAd, exact: true }).first().click();
     const going = other.getByRole('region', { name: create.going.title, exact: true });
     await going.getByRole('link', { name: title }).click();

@@ -19,7 +19,7 @@ import {
 import type { Reader } from './support/placing.ts';
 import { aMark, aSeller, proveIdentity } from './support/sellers.ts';
 import { forgetThrottle } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -153,9 +153,9 @@ describe('somebody places an ad, and everybody finds it', () => {
     async (_, wares, language, viewport) => {
       const reader = { language, viewport };
       const { form, shell } = said[language];
-      const page = await open(`/?lang=${language}`, reader);
+      const page = await arrive(reader);
       await proveIdentity(await aSeller(page));
-      await page.reload();
+      await page.goto('/');
       await beginAd(page, reader, wares.main[language], { isRental: wares.isRental === true });
       await chooseCategory(page, reader, wares.main[language], wares.way[language]);
 

@@ -8,7 +8,7 @@ import { asked } from './support/members.ts';
 import { field, filled, isSound, said, saved } from './support/placing.ts';
 import { aPublishedAd, aSeller } from './support/sellers.ts';
 import { asked as askDatabase, forgetThrottle } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -27,7 +27,7 @@ describe('the judgement of a price', () => {
     ['en', 'desktop'],
   ] as const)('is the same for its seller and its buyers (%s, %s)', async (language, viewport) => {
     const { ad: words, form } = said[language];
-    const page = await open('/sss', { language, viewport });
+    const page = await arrive({ language, viewport });
     await aSeller(page);
     const ad = await aPublishedAd(page, { price: 800_000 });
     // As many as a market looks at, so that the demo's sofas have no part in it.

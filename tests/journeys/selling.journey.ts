@@ -8,7 +8,7 @@ import { button, field, filled, heading, isSound, said } from './support/placing
 import { codeFor, register } from './support/members.ts';
 import { aDraft, aMark, aPhoto, aPublishedAd, aSeller } from './support/sellers.ts';
 import { aNumber, forgetThrottle, refused } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -98,7 +98,7 @@ describe('a sofa is sold from a phone by somebody whose contacts are verified', 
   ])(
     '%s',
     async (who, isFirst) => {
-      const page = await open('/sss', { language: 'tr', viewport: 'phone' });
+      const page = await arrive({ language: 'tr', viewport: 'phone' });
       await aSeller(page);
       if (!isFirst) await aPublishedAd(page);
       await page.context().grantPermissions(['geolocation']);
@@ -131,7 +131,7 @@ describe('a sofa is sold from a phone by somebody whose contacts are verified', 
 
 describe('words that are typed at the start', () => {
   it('fill title, make, model and year, and what the texts say of the rest is offered for one tap', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
     await aSeller(page);
     await page.goto('/');
     await hydrated(page);
@@ -170,7 +170,7 @@ describe('words that are typed at the start', () => {
 
 describe('an ad of somebody whose phone is not verified', () => {
   it('says what it waits for, and is public as soon as the phone is verified on the same page', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'phone', expecting: refused });
+    const page = await arrive({ language: 'tr', viewport: 'phone', expecting: refused });
     const email = await register(page);
     const before = await codeFor(page, email);
     const { id, title } = await aDraft(page);

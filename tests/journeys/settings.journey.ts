@@ -11,9 +11,9 @@ import { translations as feedbackEn } from '../../web/i18n/en/feedback.ts';
 import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
-import { axeFindings } from '../support/browser.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked, codeFor, password, register } from './support/members.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
@@ -38,16 +38,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** A member's page keeps a stream open, so it is never idle. */
 async function go(page: Page, screen: ScreenName, language: Language, after = ''): Promise<void> {
-  await page.goto(screenPath(screen as 'settingsAddresses', language) + after, { waitUntil: 'load' });
+  const path = screenPath(screen as 'settingsAddresses', language);
   // To another part of the same page a browser only scrolls.
-  if (after !== '') await page.reload({ waitUntil: 'load' });
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  const isThere = after !== '' && new URL(page.url()).pathname === path;
+  await page.goto(path + after);
+  if (isThere) await page.reload();
+  await hydrated(page);
 }
 
 async function openAsMember(screen: ScreenName, who: Who & { language: Language }) {
-  const page = await open('/sss', who);
+  const page = await arrive(who);
   const email = await register(page);
   await go(page, screen, who.language);
   return { page, email };
@@ -121,7 +122,7 @@ describe('e-mail and password', () => {
   it('tells a wrong password at its field, and a new one ends the other sessions', async () => {
     const who = { language: 'tr', viewport: 'phone', expecting: refused } as const;
     const { page, email } = await openAsMember('settingsAccountInfo', who);
-    const other = await open('/sss', { language: 'tr', viewport: 'desktop' });
+    const other = await arrive({ language: 'tr', viewport: 'desktop' });
     await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
     await field(page, tr.password.current).fill('Yanlis-Sifre-1');
     await field(page, 'Yeni şifre').fill('Kuzey-Yildizi-83');
@@ -159,8 +160,9 @@ describe('ways to sign in', () => {
 
 describe('sessions and blocked members', () => {
   it('are ended and unblocked, found by the anchor that notifications use', async () => {
-    const { page, email } = await openAsMember('settingsAccountInfo', { language: 'tr', viewport: 'desktop' });
-    const other = await open('/sss', { language: 'en', viewport: 'phone' });
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
+    const email = await register(page);
+    const other = await arrive({ language: 'en', viewport: 'phone' });
     await asked(other, 'POST', '/identity/user/login-with-email', { email, password });
     await asked(page, 'POST', '/identity/user/ban-user', { bannedId: fixedAccounts.seller.id });
     await go(page, 'settingsAccountInfo', 'tr', '#oturumlar');
@@ -312,7 +314,7 @@ function aTaxNumber(): string {
 
 /** An administrator decides, as their screen would. */
 async function reject(email: string, reason: string): Promise<void> {
-  const page = await open('/sss');
+  const page = await arrive();
   const administrator = { email: fixedAccounts.administrator.email, password: fixedPassword };
   await asked(page, 'POST', '/identity/user/login-with-email', administrator);
   const { rows } = await database.query<{ id: string }>('select account_id as id from account_login where email = $1', [

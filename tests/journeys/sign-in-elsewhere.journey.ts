@@ -3,9 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fixedAccounts } from '../../server/people/accounts/port.ts';
 import { screenPath } from '../../web/screens.ts';
 import { demoPassword, hydrated } from '../support/browser.ts';
-import { codeFor } from './support/members.ts';
+import { codeFor, register } from './support/members.ts';
 import {
-  anAccount,
   anEmail,
   anIdentityNumber,
   aNumber,
@@ -23,7 +22,7 @@ import {
   signOut,
   words,
 } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -73,8 +72,8 @@ describe('by a provider', () => {
   });
 
   it('Apple, with the address of an account: the code that went to it links the two', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop' });
-    const email = await anAccount(page, 'tr');
+    const page = await arrive({ language: 'tr', viewport: 'desktop' });
+    const email = await register(page);
     const before = await codeFor(page, email);
     await signOut(page);
     await page.goto('/uyelik/giris-yap');
@@ -102,8 +101,8 @@ describe('by a provider', () => {
   });
 
   it('e-Devlet, as a member: the account is verified, and one comes back to where one was', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'desktop', expecting: refused });
-    const email = await anAccount(page, 'tr');
+    const page = await arrive({ language: 'tr', viewport: 'desktop', expecting: refused });
+    const email = await register(page);
     const before = await codeFor(page, email);
     const start = '/auth/external/edevlet/start?lang=tr&redirect_url=%2Fsss';
     await page.goto(start);

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { codeFor, password } from './support/members.ts';
+import { codeFor, password, register } from './support/members.ts';
 import {
-  anAccount,
   anEmail,
   aNumber,
   arrivedAt,
@@ -20,7 +19,7 @@ import {
   signOut,
   words,
 } from './support/signing-in.ts';
-import { languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
+import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -52,8 +51,8 @@ describe('what goes wrong', () => {
   });
 
   it('somebody who closed their account is asked before it opens again', async () => {
-    const page = await open('/sss', { language: 'en', viewport: 'phone', expecting: refused });
-    const email = await anAccount(page, 'en');
+    const page = await arrive({ language: 'en', viewport: 'phone', expecting: refused });
+    const email = await register(page);
     await signOut(page);
     await asked(
       `with login as (update account_login set left_at = now() where email = $1 returning account_id)
@@ -77,8 +76,8 @@ describe('what goes wrong', () => {
   });
 
   it('a number that an account uses: its holder sees whose it is, and may open a new one with it', async () => {
-    const page = await open('/sss', { language: 'tr', viewport: 'phone' });
-    const email = await anAccount(page, 'tr');
+    const page = await arrive({ language: 'tr', viewport: 'phone' });
+    const email = await register(page);
     const number = aNumber();
     await asked('update account_login set phone = $2 where email = $1', [email, `+90${number}`]);
     await signOut(page);
@@ -92,7 +91,7 @@ describe('what goes wrong', () => {
     await main(page).getByRole('heading', { name: 'Numara kimin, bakalım' }).waitFor();
     await enterCode(page, 'tr', `+90${number}`);
     await main(page).getByRole('heading', { name: 'Bu numara bir hesapta kayıtlı' }).waitFor();
-    await main(page).getByText('g•••@o•••.example').waitFor();
+    await main(page).getByText('u•••@o•••.example').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'Numara artık benim, yeni hesap aç');
     await complete(page, 'tr');
@@ -132,9 +131,11 @@ describe.each(languagesAndWidths)('the steps of joining, in %s on a %s', (langua
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect([step, Math.max(0, overflow)]).toEqual([step, 0]);
-      for (const theme of themesFor[`${language} ${viewport}`]) {
+      for (const [index, theme] of themesFor[`${language} ${viewport}`].entries()) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-        expect([step, theme, await axeFindings(page)]).toEqual([step, theme, []]);
+        // Themes differ in their colours alone.
+        const findings = await axeFindings(page, index === 0 ? undefined : ['color-contrast']);
+        expect([step, theme, findings]).toEqual([step, theme, []]);
       }
     };
     await press(page, text.send);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { screenPath } from '../../web/screens.ts';
 import { hydrated } from '../support/browser.ts';
-import { codeFor, password } from './support/members.ts';
+import { codeFor, password, register } from './support/members.ts';
 import {
   anAccount,
   aNumber,
@@ -18,7 +18,7 @@ import {
   signOut,
   words,
 } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -91,8 +91,8 @@ describe.each([
 ] as const)('a forgotten password, in %s on a %s', (language, viewport) => {
   it('is replaced in three steps, of which Back leads to the one before', async () => {
     const text = words[language];
-    const page = await open('/sss', { language, viewport, expecting: refused });
-    const email = await anAccount(page, language);
+    const page = await arrive({ language, viewport, expecting: refused });
+    const email = await register(page);
     const before = await codeFor(page, email);
     await signOut(page);
     await page.goto(screenPath('login', language));

@@ -8,7 +8,7 @@ import { clock } from '../../server/platform/clock.ts';
 import { screenPath } from '../../web/screens.ts';
 import { translations as notifications } from '../../web/i18n/tr/notifications.ts';
 import { translations as settings } from '../../web/i18n/tr/settings.ts';
-import { complaintsOf, hydrated, openBrowser, signIn, visit } from '../support/browser.ts';
+import { complaintsOf, settled, openBrowser, signIn, visit } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -50,7 +50,7 @@ async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   complaints.push(complaintsOf(page));
   await page.goto(path);
-  await hydrated(page);
+  await settled(page);
   return page;
 }
 
@@ -92,7 +92,7 @@ describe('after a quarter of an hour a member goes on', () => {
       .first()
       .click();
     await page.getByRole('dialog', { name: notifications.title }).waitFor();
-    await hydrated(page);
+    await settled(page);
     expect([asked.length <= 1, await isMember()]).toEqual([true, true]);
   });
 
@@ -195,7 +195,7 @@ describe('a role', () => {
       const heard = complaintsOf(page);
       const opened = page.waitForResponse(isLive);
       await page.goto('/');
-      await hydrated(page);
+      await settled(page);
       await opened;
       const menuFilled = page.waitForResponse((response) => response.url().endsWith(memberCalls.profile.path));
       await page.getByRole('button', { name: /^Hesap menüsü/ }).click();

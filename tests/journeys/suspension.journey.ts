@@ -20,7 +20,7 @@ import {
   signOut,
   words,
 } from './support/signing-in.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 afterEach(forgetThrottle);
@@ -44,7 +44,7 @@ describe.each([
   ['en', 'desktop'],
 ] as const)('a member who was suspended, in %s on a %s', (language, viewport) => {
   it('is told at the door and by mail why and until when; once reinstated they come in', async () => {
-    const page = await open('/sss', { language, viewport, expecting: refused });
+    const page = await arrive({ language, viewport, expecting: refused });
     const email = await register(page);
     await signOut(page);
     const [account] = await asked<{ id: string }>('select account_id as id from account_login where email = $1', [

@@ -1,15 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { aFilm } from '../../server/people/media/test/video-samples.ts';
 import { screenPath } from '../../web/screens.ts';
-import { hydrated } from '../support/browser.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
 import { button, isSound, said, saved } from './support/placing.ts';
 import { aDraft, aSeller } from './support/sellers.ts';
-import { languagesAndWidths, open, useBrowser } from './support/visitors.ts';
+import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
 
@@ -42,8 +41,7 @@ describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language
     await film.evaluate((video: HTMLVideoElement) => video.play());
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     expect(parts).toContain(206);
-    const { violations } = await new AxeBuilder({ page }).include('main section').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: words.full, exact: true }).click();
     const large = page.getByRole('dialog').getByLabel(words.video);
@@ -53,8 +51,7 @@ describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language
     expect(await large.evaluate(stateOf)).toMatchObject({ paused: true, muted: true, tracks: 0, poster: true });
     await large.evaluate((video: HTMLVideoElement) => video.play());
     await expect.poll(() => large.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-    const full = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-    expect(full.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const isTooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
@@ -68,7 +65,7 @@ describe.each([
 ] as const)('the video of a draft, in %s on a %s', (language, viewport) => {
   it('asks for the media pack where it is chosen, and takes it once it is there', async () => {
     const { video: words } = said[language].form;
-    const page = await open(`/?lang=${language}`, { language, viewport });
+    const page = await arrive({ language, viewport });
     await aSeller(page);
     const { id } = await aDraft(page);
     await page.goto(`${screenPath('createAdInformation', language, { id })}?lang=${language}`);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { languages } from '../../contract/enums.ts';
 import { notificationTemplates } from '../../contract/notifications.ts';
 import type { Language, Theme } from '../../contract/enums.ts';
-import { hydrated, openBrowser, viewports, visit } from '../support/browser.ts';
+import { settled, openBrowser, viewports, visit } from '../support/browser.ts';
 import type { Viewport } from '../support/browser.ts';
 import { placesToSee } from '../support/places-to-see.ts';
 import { sampleMail } from '../support/sample-mails.ts';
@@ -41,7 +41,7 @@ try {
       if (!isWanted(sight.name)) continue;
       await see({ name: sight.name, language, as: sight.as }, async (page) => {
         await page.goto(sight.path);
-        await hydrated(page);
+        await settled(page);
       });
     }
     for (const template of notificationTemplates) {

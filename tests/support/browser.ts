@@ -161,12 +161,32 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   );
 }
 
-/** Waits until scripts run on the page, so that what is pressed is heard. */
+/** What is read here of React's own tree of a page. */
+interface Fiber {
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** Waits until React has taken the whole page over, so that what is pressed is heard. What the page goes on to ask may still be on its way. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) || '__reactRouterDataRouter' in window,
-  );
+  await page.waitForFunction(() => {
+    const [, container] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+    const root = (container as { stateNode: { current: Fiber } } | undefined)?.stateNode.current;
+    if (root?.memoizedState?.isDehydrated !== false) return false;
+    // Parts whose code comes by itself are taken over after the rest.
+    const fibers = [root];
+    for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+      if (fiber.memoizedState?.dehydrated) return false;
+      for (const next of [fiber.child, fiber.sibling]) if (next) fibers.push(next);
+    }
+    return true;
+  });
+}
+
+/** Waits until a page also asks for nothing more, so that it may be looked at as it stays. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
   // A member's page never falls silent: its live stream stays open.
   await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
 }

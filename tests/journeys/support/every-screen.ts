@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { Language } from '../../../contract/enums.ts';
-import { axeFindings, cutOff, narrowWidths, viewports } from '../../support/browser.ts';
+import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 import { placesToSee } from '../../support/places-to-see.ts';
 import { said } from './placing.ts';
@@ -24,6 +24,7 @@ export function seeEveryScreen(language: Language): void {
           // A page that is not there says so by its status, and browsers note that as an error.
           ...(status !== 200 && { expecting: [`status of ${status}`] }),
         });
+        await settled(page);
         for (const viewport of Object.keys(viewports) as Viewport[]) {
           // The window is narrowed, as somebody does who turns a tablet: one load shows both.
           await page.setViewportSize(viewports[viewport]);

@@ -5,20 +5,22 @@ import { expect } from 'vitest';
 export const password = 'Nar-Cicegi-47';
 let last = Date.now() % 1_000_000;
 
-/** A call from the page, as whoever is signed in there. */
-export const asked = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async (call) => {
-      const token = /Access-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(`/api${call.path}`, {
-        method: call.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${decodeURIComponent(token)}` },
-        ...(call.body && { body: JSON.stringify(call.body) }),
-      });
-      return (await answer.json()) as unknown;
+/** A call by whoever is signed in in the page's browser, as their pages make it; no page need be open yet. */
+export async function asked<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const cookies = await page.context().cookies();
+  const valueOf = (name: string) => decodeURIComponent(cookies.find((cookie) => cookie.name === name)?.value ?? '');
+  const token = valueOf('Access-Token');
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'accept-language': valueOf('Language'),
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
     },
-    { method, path, body },
-  ) as Promise<T>;
+    ...(body && { data: body }),
+  });
+  return (await answer.json()) as T;
+}
 
 /** The newest code that was sent to somebody. */
 export async function codeFor(page: Page, to: string, before?: string): Promise<string> {
@@ -44,7 +46,7 @@ export async function mailsTo(page: Page, to: string, part: string): Promise<Mai
   return ((await answer.json()) as Mail[]).filter(({ subject, text }) => `${subject}\n${text}`.includes(part));
 }
 
-/** Somebody new, signed in on the page; answers their address. */
+/** Somebody new, signed in in the page's browser; answers their address. */
 export async function register(page: Page): Promise<string> {
   const email = `uye${(last += 1)}@ornek.example`;
   const { ticket } = await asked<{ ticket: string }>(page, 'POST', '/identity/user/register/email/request', { email });

@@ -29,8 +29,8 @@ export interface Who extends Omit<Visitor, 'address'> {
   expecting?: readonly string[];
 }
 
-/** A visitor's page at an address, ready to be used. */
-export async function open(path: string, who: Who = {}): Promise<Page> {
+/** A visitor's page that has not gone anywhere yet: whoever is to be a member from the first address on is made one before. */
+export async function arrive(who: Who = {}): Promise<Page> {
   const context = who.beside?.context() ?? (await visit(browser, { address: inject('address'), ...who }));
   if (!who.beside) contexts.push(context);
   const page = await context.newPage();
@@ -39,6 +39,12 @@ export async function open(path: string, who: Who = {}): Promise<Page> {
   page.on('close', () => {
     journeysComplaints.push(...heard.filter((one) => !who.expecting?.some((part) => one.includes(part))));
   });
+  return page;
+}
+
+/** A visitor's page at an address, ready to be used. */
+export async function open(path: string, who: Who = {}): Promise<Page> {
+  const page = await arrive(who);
   await page.goto(path);
   await hydrated(page);
   return page;
