@@ -27,15 +27,15 @@ export interface AdJobDeps extends Pick<LifeDeps, 'database' | 'refresh'> {
 
 /** What time does to ads: periods run out, and what was deleted is emptied. */
 export function adJobs(deps: AdJobDeps): Job[] {
-  const nothing = z.object({});
+  const noPayload = z.object({});
   return [
-    job({ name: 'ads.expire', cron: '*/5 * * * *', payload: nothing, run: async () => void (await expireAds(deps)) }),
-    job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: nothing, run: () => forgetShown(deps.database) }),
-    job({ name: 'ads.purge', cron: '25 * * * *', payload: nothing, run: async () => void (await purgeAds(deps)) }),
+    job({ name: 'ads.expire', cron: '*/5 * * * *', payload: noPayload, run: async () => void (await expireAds(deps)) }),
+    job({ name: 'ads.forget-phones', cron: '40 1 * * *', payload: noPayload, run: () => forgetShown(deps.database) }),
+    job({ name: 'ads.purge', cron: '25 * * * *', payload: noPayload, run: async () => void (await purgeAds(deps)) }),
     job({
       name: expiredNoticeJob,
       payload: z.object({ adIds: z.array(adId) }),
-      run: ({ adIds }) => tellExpired(deps, adIds),
+      run: ({ adIds }) => notifyExpired(deps, adIds),
     }),
   ];
 }
@@ -54,26 +54,26 @@ async function expireSome({ database, refresh }: Omit<AdJobDeps, 'notices'>): Pr
   return database.inTransaction(async () => {
     const now = clock.now();
     // Whoever holds an ad is about to change it, perhaps its period: the next run sees what became of it.
-    const due = await lockDue(database, now);
-    if (due.length === 0) return 0;
-    const adIds = due.map((ad) => ad.id);
+    const dueAds = await lockDue(database, now);
+    if (dueAds.length === 0) return 0;
+    const adIds = dueAds.map((ad) => ad.id);
     await saveAdStates(
       database,
-      due.map((ad) => applyTransition(ad, 'expire', 'system', now)),
+      dueAds.map((ad) => applyTransition(ad, 'expire', 'system', now)),
     );
     await recordEvents(
       database,
-      due.map((ad) => ({ adId: ad.id, kind: 'Expired' })),
+      dueAds.map((ad) => ({ adId: ad.id, kind: 'Expired' })),
       now,
     );
     await reindex({ refresh }, adIds);
     await addJob(database, expiredNoticeJob, { adIds });
-    return due.length;
+    return dueAds.length;
   });
 }
 
 /** Tells owners that their ads' periods ran out, each once. Those that are back on sale by now need no word. */
-async function tellExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
+async function notifyExpired({ database, notices }: AdJobDeps, adIds: readonly string[]): Promise<void> {
   const expired = await archivedAmong(database, adIds);
   for (const ad of expired) {
     await database.inTransaction(() =>

@@ -64,7 +64,7 @@ export function shownOldPrice(
 
 /** The labels of an ad: those that follow from it, then those that moderators gave. */
 export function badgesOf(
-  ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date; given: readonly GivenBadge[] },
+  ad: { isVerified: boolean; hasDropped: boolean; publishedAt: Date; manualBadges: readonly GivenBadge[] },
   now: Date,
 ): Badge[] {
   const isNew = ad.publishedAt.getTime() + newDays * dayMs > now.getTime();
@@ -72,7 +72,7 @@ export function badgesOf(
     ...(ad.isVerified ? (['Verified'] as const) : []),
     ...(ad.hasDropped ? (['PriceDropped'] as const) : []),
     ...(isNew ? (['New'] as const) : []),
-    ...ad.given,
+    ...ad.manualBadges,
   ];
 }
 

@@ -39,7 +39,7 @@ export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
   });
 
   app.get('/api/ads/bulk/template', async (request, reply) => {
-    const { format, categoryId } = asked(templateQuestion, request);
+    const { format, categoryId } = parsedQuery(templateQuestion, request);
     const category =
       categoryId === undefined ? undefined : required(catalogue().categories.get(categoryId), 'CategoryNotFound');
     const isRegistered = category !== undefined && authorities.registryOf(category.id) !== undefined;
@@ -59,7 +59,7 @@ export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
       const caller = await callerOf(request, deps);
       authorize('member', caller);
       if (caller.kind !== 'member') throw new DomainError('MemberRequired');
-      const { format } = asked(formatQuestion, request);
+      const { format } = parsedQuery(formatQuestion, request);
       const chosen = writing(request);
       return reply
         .headers({
@@ -71,7 +71,7 @@ export function registerBulk(app: FastifyInstance, deps: BulkRouteDeps): void {
   );
 }
 
-function asked<S extends z.ZodType>(question: S, request: FastifyRequest): z.output<S> {
+function parsedQuery<S extends z.ZodType>(question: S, request: FastifyRequest): z.output<S> {
   const found = question.safeParse(request.query);
   if (!found.success) throw new DomainError('ValidationFailed');
   return found.data;

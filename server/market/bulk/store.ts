@@ -57,8 +57,8 @@ export async function keepChecked(database: Database, ownerId: string, checked: 
     const open = await openStatement.all(database, [ownerId]);
     const running = open.filter(({ state }) => state === 'Running');
     if (running.length >= openMost) throw new DomainError('TooManyRequests');
-    const waiting = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
-    await deleteAllStatement.run(database, [waiting.map(({ id }) => id)]);
+    const checkedImports = open.filter(({ state }) => state === 'Checked').slice(openMost - 1 - running.length);
+    await deleteAllStatement.run(database, [checkedImports.map(({ id }) => id)]);
     const row = await insertStatement.first(database, [
       chance.uuid(),
       ownerId,
@@ -87,7 +87,7 @@ export async function importOf(database: Database, ownerId: string, id: string):
 const lockStatement = sql('lock', `select ${columns} from bulk_import where id = $1 and owner_id = $2 for update`);
 
 /** Holds an owner's import until the transaction in progress ends. Refuses BulkNotFound. */
-export async function heldImport(database: Database, ownerId: string, id: string): Promise<ImportRow> {
+export async function lockOwnImport(database: Database, ownerId: string, id: string): Promise<ImportRow> {
   const row = await lockStatement.first(database, [id, ownerId]);
   return required(row, 'BulkNotFound');
 }

@@ -33,7 +33,7 @@ export interface MyAdDeps extends LifeDeps, OwnAdDeps {
 
 type Act = (deps: LifeDeps, adId: string, ownerId: string) => Promise<unknown>;
 
-const acts: Record<(typeof bulkActions)[number], Act> = {
+const actions: Record<(typeof bulkActions)[number], Act> = {
   Archive: archive,
   Publish: publish,
   Delete: deleteOwn,
@@ -94,7 +94,8 @@ export function myAdBindings(deps: MyAdDeps) {
     bind(calls.several, async ({ body }, context) => {
       const { id } = memberOf(context);
       const items: { adId: string; code?: string }[] = [];
-      for (const adId of new Set(body.adIds)) items.push({ adId, ...(await codeOf(acts[body.act](deps, adId, id))) });
+      for (const adId of new Set(body.adIds))
+        items.push({ adId, ...(await codeOf(actions[body.act](deps, adId, id))) });
       return { items };
     }),
     bind(calls.delete, async ({ params }, context) => {

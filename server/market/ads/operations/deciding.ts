@@ -160,12 +160,12 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
   const { database } = deps;
   await database.inTransaction(async () => {
     const ids = await adsOfSameThings(database, adIds);
-    const waiting: string[] = [];
+    const underReview: string[] = [];
     await inPieces(deps, ids, async (ads, now) =>
       ads.map((ad): Change => {
         const unverified: AdState = { ...ad, isVerified: false };
         const marked: AdState = { ...unverified, takenDownFor: cause };
-        if (ad.status === 'UnderReview') waiting.push(ad.id);
+        if (ad.status === 'UnderReview') underReview.push(ad.id);
         if (ad.status === 'OnSale') {
           const after = applyTransition(marked, 'suspend', 'system', now);
           return { after, event: { adId: ad.id, kind: 'TakenDown', data: { reasons: ['AuthorityMissing'] } } };
@@ -175,7 +175,7 @@ export async function suspend(deps: LifeDeps, adIds: readonly string[], cause: C
       }),
     );
     await markDeleted(database, ids, cause);
-    await publishAdEvents(deps, 'submitted', waiting);
+    await publishAdEvents(deps, 'submitted', underReview);
   });
 }
 

@@ -66,7 +66,7 @@ export async function detailOf(
   ]);
   const oldPrice = shownOldPrice(row.price, row.oldPrice, row.droppedAt, clock.now());
   return {
-    ...presented(sources, { ...row, id, content: row, givenBadges: row.badges, oldPrice }, seller, language),
+    ...presented(sources, { ...row, id, content: row, manualBadges: row.badges, oldPrice }, seller, language),
     hasVideo: row.hasVideo,
     ...(market && { market }),
     ...(phone && { phone }),
@@ -97,13 +97,13 @@ export async function previewOf(
     anySellerOf(sources.database, preview.ownerId),
     sources.marketOf({ ...preview.content, adId: preview.id }),
   ]);
-  const shown = { isVerified: false, publishedAt: clock.now(), dopings: {}, givenBadges: [], ...preview };
+  const shown = { isVerified: false, publishedAt: clock.now(), dopings: {}, manualBadges: [], ...preview };
   return { ...presented(sources, shown, seller, language), ...(market && { market }) };
 }
 
 interface Shown extends Required<Preview> {
   dopings: AdDopings;
-  givenBadges: readonly GivenBadge[];
+  manualBadges: readonly GivenBadge[];
   /** Kuruş, while its fall is news. */
   oldPrice?: number | undefined;
 }
@@ -141,7 +141,7 @@ function presented(
     publishedAt: publishedAt.toISOString(),
     dopings: activeDopings(rest.dopings, now),
     badges: badgesOf(
-      { isVerified: rest.isVerified, hasDropped: oldPrice !== undefined, publishedAt, given: rest.givenBadges },
+      { isVerified: rest.isVerified, hasDropped: oldPrice !== undefined, publishedAt, manualBadges: rest.manualBadges },
       now,
     ),
     ...shownTerms(content),

@@ -97,8 +97,8 @@ const shownParts = [
 ] as const;
 
 /** A video counts as pictures do; that one is taken away needs no look. */
-const mustWait = (shown: EditedContent, wanted: EditedContent): boolean =>
-  !same(shown, wanted, reviewedParts) || (wanted.video !== null && wanted.video !== shown.video);
+const mustWait = (shown: EditedContent, edited: EditedContent): boolean =>
+  !same(shown, edited, reviewedParts) || (edited.video !== null && edited.video !== shown.video);
 
 /**
  * Edits a published ad: how it is sold at once, what is seen of it after a check. The registry number stays: another thing is another ad.

@@ -21,13 +21,13 @@ const mayReturn = (ad: OwnedAd): boolean => ad.takenDownFor !== 'authorityLapsed
 
 /** What an owner may do with an ad: the statuses for each act, and what else it asks. In the order in which they are offered. */
 const actRules: Readonly<
-  Record<OwnerAct, { statuses: readonly AdStatus[]; asks?: (ad: OwnedAd, now: Date) => boolean }>
+  Record<OwnerAct, { statuses: readonly AdStatus[]; condition?: (ad: OwnedAd, now: Date) => boolean }>
 > = {
   Edit: { statuses: adActions.edit },
   Resubmit: { statuses: ['NeedsAction', 'WaitingForEdit', 'ListingError'] },
   Archive: { statuses: ['OnSale'] },
-  Publish: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayPublish(ad, now) },
-  Renew: { statuses: ['Archived'], asks: (ad, now) => mayReturn(ad) && mayRenew(ad, now) },
+  Publish: { statuses: ['Archived'], condition: (ad, now) => mayReturn(ad) && mayPublish(ad, now) },
+  Renew: { statuses: ['Archived'], condition: (ad, now) => mayReturn(ad) && mayRenew(ad, now) },
   AddDoping: { statuses: adActions.promote },
   AddPeriod: { statuses: adActions.prolong },
   Duplicate: {
@@ -60,8 +60,8 @@ const actRules: Readonly<
 /** What an owner may do with an ad at a moment. */
 export function actionsOf(ad: OwnedAd, now: Date): OwnerAct[] {
   return (Object.keys(actRules) as OwnerAct[]).filter((act) => {
-    const { statuses, asks } = actRules[act];
-    return statuses.includes(ad.status) && (asks?.(ad, now) ?? true);
+    const { statuses, condition } = actRules[act];
+    return statuses.includes(ad.status) && (condition?.(ad, now) ?? true);
   });
 }
 

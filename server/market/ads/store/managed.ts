@@ -53,19 +53,19 @@ const ownPage = (order: string) => `with mine as (
   select ${managedColumns}, size.total from size left join wanted on true left join ad on ad.id = wanted.id order by wanted.place`;
 
 const newest = 'coalesce(ad.published_at, ad.created_at)';
-const kept = { prepared: true, replica: true } as const;
+const options = { prepared: true, replica: true } as const;
 /** Each order ends with the number, so that pages neither overlap nor leave out. */
 const pageStatements = {
-  Newest: sql('own-newest', ownPage(`${newest} desc, ad.id desc`), kept).as<{ picture: Picture }>(),
-  Oldest: sql('own-oldest', ownPage(`${newest}, ad.id`), kept).as<{ picture: Picture }>(),
-  EndsSoon: sql('own-ends-soon', ownPage('ad.expires_at nulls last, ad.id'), kept).as<{ picture: Picture }>(),
+  Newest: sql('own-newest', ownPage(`${newest} desc, ad.id desc`), options).as<{ picture: Picture }>(),
+  Oldest: sql('own-oldest', ownPage(`${newest}, ad.id`), options).as<{ picture: Picture }>(),
+  EndsSoon: sql('own-ends-soon', ownPage('ad.expires_at nulls last, ad.id'), options).as<{ picture: Picture }>(),
   MostViewed: sql(
     'own-most-viewed',
     ownPage('(select coalesce(sum(views), 0) from ad_day where ad_id = ad.id) desc, ad.id desc'),
-    kept,
+    options,
   ).as<{ picture: Picture }>(),
-  PriceHigh: sql('own-price-high', ownPage('ad.price desc, ad.id desc'), kept).as<{ picture: Picture }>(),
-  PriceLow: sql('own-price-low', ownPage('ad.price, ad.id'), kept).as<{ picture: Picture }>(),
+  PriceHigh: sql('own-price-high', ownPage('ad.price desc, ad.id desc'), options).as<{ picture: Picture }>(),
+  PriceLow: sql('own-price-low', ownPage('ad.price, ad.id'), options).as<{ picture: Picture }>(),
 } satisfies Record<ManagedSort, unknown>;
 
 type PageRow = Awaited<ReturnType<(typeof pageStatements)['Newest']['all']>>[number];
@@ -106,7 +106,7 @@ const countsStatement = sql(
   'own-counts',
   `select status = any($2::text[]) as shown, count(*)::int as count, count(*) filter (where ${waits('$3')})::int as waiting
    from ad where owner_id = $1 and deleted_at is null group by 1`,
-  kept,
+  options,
 );
 
 /** How many ads of an owner everybody sees and nobody sees, and how many of them wait for their owner. */
@@ -117,7 +117,7 @@ const categoriesStatement = sql(
   'own-categories',
   `select category_id, count(*)::int as count from ad where owner_id = $1 and status = any($2::text[]) and deleted_at is null
    group by category_id`,
-  kept,
+  options,
 );
 
 /** How many ads of these statuses an owner has in each category. */

@@ -206,7 +206,9 @@ export async function refusalOf(
   database: Database,
   id: string,
   ownerId: string,
-  anyone: boolean,
+  forModerator: boolean,
 ): Promise<AdRefusal | undefined> {
-  return required(await refusalStatement.first(database, [id, ownerId, anyone]), 'AdNotFound').refusal ?? undefined;
+  return (
+    required(await refusalStatement.first(database, [id, ownerId, forModerator]), 'AdNotFound').refusal ?? undefined
+  );
 }

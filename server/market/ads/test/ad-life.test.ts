@@ -22,7 +22,7 @@ const submitted = async (parts = {}) => (await harness.life.submit([harness.newA
 
 describe('submitting', () => {
   it('gives ten-digit numbers in the order of the ads, keeps all they say, and shows nothing yet', async () => {
-    await harness.told('AdSubmitted');
+    await harness.publishedEvents('AdSubmitted');
     const titles = Array.from({ length: 1_203 }, (_, index) => `Temiz aile arabası ${index}`);
     const ids = await harness.life.submit(titles.map((title) => harness.newAd({ title })));
     expect(new Set(ids).size).toBe(titles.length);
@@ -34,9 +34,9 @@ describe('submitting', () => {
     });
     expect(await harness.isFound(ids[0] ?? '')).toBe(false);
     expect(await harness.kinds(ids[0] ?? '')).toEqual(['Submitted']);
-    const told = await harness.told('AdSubmitted');
-    expect(told.map(({ adIds }) => adIds.length)).toEqual([500, 500, 203]);
-    expect(told.flatMap(({ adIds }) => adIds)).toEqual(ids);
+    const submittedEvents = await harness.publishedEvents('AdSubmitted');
+    expect(submittedEvents.map(({ adIds }) => adIds.length)).toEqual([500, 500, 203]);
+    expect(submittedEvents.flatMap(({ adIds }) => adIds)).toEqual(ids);
   });
 
   it('refuses a second live ad of one plate, and takes it once the first has ended', async () => {
@@ -58,7 +58,7 @@ describe('submitting', () => {
 
 describe('approving', () => {
   it('begins period and promotions, writes the first price, and makes the ad be found', async () => {
-    await harness.told('AdPublished');
+    await harness.publishedEvents('AdPublished');
     const adId = await submitted({
       periodDays: 60,
       dopings: [
@@ -80,7 +80,7 @@ describe('approving', () => {
     expect(await harness.isFound(adId)).toBe(true);
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'DopingStarted', 'DopingStarted']);
     expect(await harness.ads.priceHistory(adId)).toEqual([{ at: harness.now().toISOString(), price: 50_000_000 }]);
-    expect(await harness.told('AdPublished')).toEqual([{ adIds: [adId] }]);
+    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [adId] }]);
   });
 
   it('all verdicts of one call stand or fall together', async () => {
@@ -106,8 +106,8 @@ describe('refusing', () => {
     const content = harness.content({ price: 40_000_000, title: 'Temiz aile arabası, tek elden' });
     expect(await codeOf(harness.life.resubmit(adId, businessId, content))).toBe('AdNotFound');
     await harness.life.resubmit(adId, userId, content);
-    const [waiting] = await harness.life.forReview([adId]);
-    expect(waiting).toMatchObject({
+    const [underReview] = await harness.life.forReview([adId]);
+    expect(underReview).toMatchObject({
       kind: 'Resubmit',
       version: 2,
       content: { price: 40_000_000, title: content.title },
@@ -138,20 +138,20 @@ describe('refusing', () => {
 describe('editing what is published', () => {
   it('shows other words only once they are approved', async () => {
     const adId = await harness.published();
-    await harness.told('AdSubmitted');
+    await harness.publishedEvents('AdSubmitted');
     const content = harness.content({ title: 'Ucuz telefon, kutusunda', provinceId: 6, districtId: 1231, stock: 4 });
     expect(await harness.life.edit(adId, userId, content)).toEqual({ waitsForReview: true });
     expect(await harness.row(adId)).toMatchObject({ title: 'Temiz aile arabası', province_id: 34, stock: 4 });
     expect((await harness.life.contentOf(adId, userId)).content).toEqual(content);
-    expect(await harness.told('AdSubmitted')).toEqual([{ adIds: [adId] }]);
-    const [waiting] = await harness.life.forReview([adId]);
-    expect(waiting).toMatchObject({
+    expect(await harness.publishedEvents('AdSubmitted')).toEqual([{ adIds: [adId] }]);
+    const [underReview] = await harness.life.forReview([adId]);
+    expect(underReview).toMatchObject({
       kind: 'Edit',
       status: 'OnSale',
       content: { title: content.title, price: content.price },
       shown: { title: 'Temiz aile arabası' },
     });
-    await decide(adId, 'approve', { version: waiting?.version ?? 0 });
+    await decide(adId, 'approve', { version: underReview?.version ?? 0 });
     expect(await harness.row(adId)).toMatchObject({ title: content.title, province_id: 6, status: 'OnSale' });
     expect(await harness.life.forReview([adId])).toEqual([]);
     expect(await harness.kinds(adId)).toEqual(['Submitted', 'Published', 'EditSent', 'EditPublished']);
@@ -197,9 +197,9 @@ describe('editing what is published', () => {
   it('an edit back to what is shown takes the waiting one away, and a verdict on that one is not passed', async () => {
     const adId = await harness.published();
     await harness.life.edit(adId, userId, harness.content({ title: 'Bir başka başlık daha' }));
-    const [waiting] = await harness.life.forReview([adId]);
+    const [underReview] = await harness.life.forReview([adId]);
     expect(await harness.life.edit(adId, userId, harness.content())).toEqual({ waitsForReview: false });
-    expect(await codeOf(decide(adId, 'approve', { version: waiting?.version ?? 0 }))).toBe('ReviewChanged');
+    expect(await codeOf(decide(adId, 'approve', { version: underReview?.version ?? 0 }))).toBe('ReviewChanged');
     expect((await harness.row(adId))['title']).toBe('Temiz aile arabası');
   });
 
@@ -237,11 +237,13 @@ describe('prices', () => {
 
   it('a fall is shown with the price before, kept in the history and told', async () => {
     const adId = await harness.published();
-    await harness.told('AdPriceChanged');
+    await harness.publishedEvents('AdPriceChanged');
     await change(adId, 40_000_000);
     expect(await shown(adId)).toBe(50_000_000);
     expect((await harness.ads.priceHistory(adId)).map(({ price }) => price)).toEqual([50_000_000, 40_000_000]);
-    expect(await harness.told('AdPriceChanged')).toEqual([{ adId, oldPrice: 50_000_000, price: 40_000_000 }]);
+    expect(await harness.publishedEvents('AdPriceChanged')).toEqual([
+      { adId, oldPrice: 50_000_000, price: 40_000_000 },
+    ]);
     await change(adId, 45_000_000);
     expect(await shown(adId)).toBeUndefined();
   });
@@ -273,13 +275,13 @@ describe('taking down and bringing back', () => {
     const live = await harness.published({ isVerified: true });
     const withdrawn = await harness.published({ isVerified: true });
     await harness.database.query(`update ad set status = 'Archived' where id = $1`, [withdrawn]);
-    const waiting = await submitted();
-    await harness.life.suspend([live, withdrawn, waiting, '9999999999'], 'authorityLapsed');
+    const inReview = await submitted();
+    await harness.life.suspend([live, withdrawn, inReview, '9999999999'], 'authorityLapsed');
     expect(await harness.row(live)).toMatchObject({ status: 'NotOnSale', is_verified: false });
     expect(await harness.statusOf(withdrawn)).toBe('Archived');
-    expect(await harness.statusOf(waiting)).toBe('UnderReview');
+    expect(await harness.statusOf(inReview)).toBe('UnderReview');
     expect(await codeOf(harness.life.addPeriod(withdrawn, userId, 30))).toBe('AuthorityRefused');
-    await harness.life.restore([live, withdrawn, waiting], 'authorityLapsed');
+    await harness.life.restore([live, withdrawn, inReview], 'authorityLapsed');
     expect(await harness.row(live)).toMatchObject({ status: 'OnSale', is_verified: true, taken_down_for: null });
     expect(await harness.isFound(live)).toBe(true);
     expect(await codeOf(harness.life.addPeriod(withdrawn, userId, 30))).toBe('done');
@@ -348,10 +350,10 @@ describe('promotions and periods', () => {
       harness.daysOn(-30),
     ]);
     await harness.search.index.refresh([adId]);
-    await harness.told('AdPublished');
+    await harness.publishedEvents('AdPublished');
     expect(await harness.life.addPeriod(adId, userId, 15)).toEqual({ expiresAt: harness.daysOn(15) });
     expect(await harness.isFound(adId)).toBe(true);
-    expect(await harness.told('AdPublished')).toEqual([{ adIds: [adId] }]);
+    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [adId] }]);
     await harness.database.query(`update ad set status = 'Archived', status_at = $2 where id = $1`, [
       adId,
       harness.daysOn(-31),

@@ -38,7 +38,7 @@ describe('ads', () => {
     await database.close();
   });
 
-  async function given(parts: Partial<TestAd> = {}): Promise<TestAd> {
+  async function createAd(parts: Partial<TestAd> = {}): Promise<TestAd> {
     const ad = anAd({ categoryId: cars?.id ?? 0, publishedAt: daysAgo(10), ...parts });
     await givenAds(database, [ad]);
     await search.index.refresh([ad.id]);
@@ -51,7 +51,7 @@ describe('ads', () => {
     );
 
   test("a card says the telling things with their units, in the reader's way of writing numbers", async () => {
-    const ad = await given({
+    const ad = await createAd({
       title: 'Clio, çok temiz!',
       specs: { ...make, [spec('modelYear').id]: 2014, [spec('mileage').id]: 128_400 },
       pictures: [
@@ -80,27 +80,27 @@ describe('ads', () => {
   });
 
   test('cards keep the order asked for and leave out what is not published', async () => {
-    const [one, gone, two, locked] = [
-      await given(),
-      await given({ status: 'Archived' }),
-      await given(),
-      await given({ status: 'Locked' }),
+    const [one, departed, two, locked] = [
+      await createAd(),
+      await createAd({ status: 'Archived' }),
+      await createAd(),
+      await createAd({ status: 'Locked' }),
     ];
-    const ids = [two.id, gone.id, locked.id, one.id, '9999999999'];
+    const ids = [two.id, departed.id, locked.id, one.id, '9999999999'];
     expect((await ads.cardsOf(ids, 'tr')).map((card) => card.id)).toEqual([two.id, locked.id, one.id]);
     expect(await ads.cardsOf([], 'tr')).toEqual([]);
   });
 
   test('an old price is shown for 30 days, and never a lower one', async () => {
     const oldPriceOf = async (parts: Partial<TestAd>) =>
-      (await ads.cardsOf([(await given({ price: 1000, ...parts })).id], 'tr'))[0]?.oldPrice;
+      (await ads.cardsOf([(await createAd({ price: 1000, ...parts })).id], 'tr'))[0]?.oldPrice;
     expect(await oldPriceOf({ oldPrice: 1200, droppedAt: daysAgo(29) })).toBe(1200);
     expect(await oldPriceOf({ oldPrice: 1200, droppedAt: daysAgo(31) })).toBeUndefined();
     expect(await oldPriceOf({ oldPrice: 900, droppedAt: daysAgo(1) })).toBeUndefined();
   });
 
   test('the page of an ad has all of it, but not the exact place', async () => {
-    const ad = await given({
+    const ad = await createAd({
       specs: { ...make, [spec('mileage').id]: 90_000 },
       isVerified: true,
       publishedAt: daysAgo(1),
@@ -127,9 +127,9 @@ describe('ads', () => {
     const alike = { [spec('carMake').id]: renault?.id ?? 0, [spec('carModel').id]: other?.id ?? 0 };
     const prices = [400, 310, 300, 290, 300, 320, 300, 280, 300, 300];
     const made: TestAd[] = [];
-    for (const price of prices) made.push(await given({ price, categoryId: 40101, specs: alike }));
+    for (const price of prices) made.push(await createAd({ price, categoryId: 40101, specs: alike }));
     expect((await ads.detailOf(made[0]?.id ?? '', 'tr')).market).toBeUndefined();
-    await given({ price: 310, categoryId: 40101, specs: alike });
+    await createAd({ price: 310, categoryId: 40101, specs: alike });
     expect((await ads.detailOf(made[0]?.id ?? '', 'tr')).market).toEqual({
       count: 10,
       least: 280,
@@ -150,8 +150,8 @@ describe('ads', () => {
     ['NeedsAction', 'AdNotFound'],
     ['ListingError', 'AdNotFound'],
   ] as const)('the page of an ad that is %s: %s', async (status, answer) => {
-    expect(await refusal(ads.detailOf((await given({ status })).id, 'tr'))).toBe(answer);
-    expect(await refusal(ads.detailOf((await given({ status, publishedAt: null })).id, 'tr'))).toBe('AdNotFound');
+    expect(await refusal(ads.detailOf((await createAd({ status })).id, 'tr'))).toBe(answer);
+    expect(await refusal(ads.detailOf((await createAd({ status, publishedAt: null })).id, 'tr'))).toBe('AdNotFound');
   });
 
   test('an unknown number is no ad', async () => {
@@ -161,7 +161,7 @@ describe('ads', () => {
   });
 
   test('prices: their history, and the lowest that was valid in the last 30 days', async () => {
-    const ad = await given({ price: 900, oldPrice: 1100, droppedAt: daysAgo(5) });
+    const ad = await createAd({ price: 900, oldPrice: 1100, droppedAt: daysAgo(5) });
     const steps: [number, number][] = [
       [90, 500],
       [60, 800],
@@ -180,11 +180,13 @@ describe('ads', () => {
   });
 
   test('the remaining time ends with the period', async () => {
-    expect(await ads.remainingTime((await given({ expiresAt: daysAgo(-2) })).id)).toEqual({
+    expect(await ads.remainingTime((await createAd({ expiresAt: daysAgo(-2) })).id)).toEqual({
       expiresAt: daysAgo(-2).toISOString(),
       remainingSeconds: 2 * 24 * 3600,
     });
-    expect(await refusal(ads.remainingTime((await given({ expiresAt: daysAgo(1) })).id))).toBe('AdNoLongerPublished');
+    expect(await refusal(ads.remainingTime((await createAd({ expiresAt: daysAgo(1) })).id))).toBe(
+      'AdNoLongerPublished',
+    );
   });
 
   test('a business shows what the law asks', async () => {

@@ -40,12 +40,12 @@ export async function testAds() {
   const places = await loadPlaces(database);
   const sources = { database, catalogue: () => catalogue, places: () => places };
   const search = createSearch(sources);
-  const nothing = async () => undefined;
+  const noop = async () => undefined;
   const events = createEvents(
     database,
-    consume(adEvents.submitted, 'test', nothing),
-    consume(adEvents.published, 'test', nothing),
-    consume(adEvents.priceChanged, 'test', nothing),
+    consume(adEvents.submitted, 'test', noop),
+    consume(adEvents.published, 'test', noop),
+    consume(adEvents.priceChanged, 'test', noop),
   );
   const deps = { database, refresh: (ids: readonly string[]) => search.index.refresh(ids), events };
   const authorities = new Map<string, { state: AuthorityState }>();
@@ -64,7 +64,7 @@ export async function testAds() {
   const life = createAdLife(deps);
   const cars = [...catalogue.categories.values()].find((one) => one.paths.tr === 'vasita/otomobil');
 
-  const it = {
+  const harness = {
     database,
     deps,
     life,
@@ -100,7 +100,7 @@ export async function testAds() {
       ...parts,
     }),
     newAd: (parts: Partial<NewAd> = {}): NewAd => ({
-      ...it.content(parts),
+      ...harness.content(parts),
       ownerId: userId,
       ownerType: 'Personal',
       periodDays: 30,
@@ -110,13 +110,18 @@ export async function testAds() {
     }),
     /** An ad that is published, the way all are. */
     async published(parts: Partial<NewAd> = {}): Promise<string> {
-      const [adId = ''] = await life.submit([it.newAd(parts)]);
+      const [adId = ''] = await life.submit([harness.newAd(parts)]);
       await life.decide([{ adId, event: 'approve' }], 'system');
       return adId;
     },
     /** An ad as the table has it, whatever its life. */
-    async given(parts: Partial<TestAd> = {}): Promise<string> {
-      const ad = anAd({ categoryId: it.cars, publishedAt: it.daysOn(-10), expiresAt: it.daysOn(20), ...parts });
+    async createAd(parts: Partial<TestAd> = {}): Promise<string> {
+      const ad = anAd({
+        categoryId: harness.cars,
+        publishedAt: harness.daysOn(-10),
+        expiresAt: harness.daysOn(20),
+        ...parts,
+      });
       await givenAds(database, [ad]);
       await search.index.refresh([ad.id]);
       return ad.id;
@@ -126,7 +131,7 @@ export async function testAds() {
       return row ?? {};
     },
     async statusOf(id: string) {
-      return (await it.row(id))['status'];
+      return (await harness.row(id))['status'];
     },
     async kinds(id: string) {
       const rows = await database.query<{ kind: string }>('select kind from ad_event where ad_id = $1 order by id', [
@@ -138,7 +143,7 @@ export async function testAds() {
       return (await database.query('select from ad_search where id = $1', [id])).length === 1;
     },
     /** The payloads of what was told of an event, oldest first; they are taken from the queue. */
-    async told<T = { adIds: string[] }>(name: string): Promise<T[]> {
+    async publishedEvents<T = { adIds: string[] }>(name: string): Promise<T[]> {
       const rows = await database.query<{ payload: T }>(
         `with job as (
            delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
@@ -160,7 +165,7 @@ export async function testAds() {
       await database.close();
     },
   };
-  return it;
+  return harness;
 }
 
 /** The code with which something was refused, or `done`. */

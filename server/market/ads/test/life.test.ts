@@ -28,7 +28,7 @@ const decided: [AdActor[], AdStatus, AdStatus][] = [
   [['owner'], 'ListingError', 'UnderReview'],
 ];
 const edge = (actor: AdActor, from: AdStatus, to: AdStatus) => `${actor}: ${from} → ${to}`;
-const decidedEdges = new Set(decided.flatMap(([some, from, to]) => some.map((actor) => edge(actor, from, to))));
+const decidedEdges = new Set(decided.flatMap(([by, from, to]) => by.map((actor) => edge(actor, from, to))));
 /** A deletion ends every life but that of an ad that a checkout holds. */
 const deletionEdges = new Set(
   adStatuses.flatMap((status) =>

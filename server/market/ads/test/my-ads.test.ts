@@ -23,7 +23,7 @@ async function anAccount(): Promise<string> {
   );
   return id;
 }
-const given = (parts: Partial<TestAd> = {}) => harness.given({ ownerId: me, ...parts });
+const createOwnAd = (parts: Partial<TestAd> = {}) => harness.createAd({ ownerId: me, ...parts });
 const published = (query = {}, categoryId = 0, by = me) =>
   harness.call(calls.published, { params: { categoryId }, query }, by);
 const unpublished = (query = {}, categoryId = 0) =>
@@ -41,15 +41,15 @@ const phones = () => [...harness.catalogue.categories.values()].find((one) => on
 
 describe('the lists of an owner', () => {
   it('hold what everybody sees, everything else, and nothing that was deleted or is another’s', async () => {
-    const onSale = await given();
-    const locked = await given({ status: 'Locked', publishedAt: harness.daysOn(-11) });
-    const passive = await given({ status: 'NotOnSale' });
-    const waiting = await given({ status: 'UnderReview', publishedAt: null });
-    const deleted = await given();
+    const onSale = await createOwnAd();
+    const locked = await createOwnAd({ status: 'Locked', publishedAt: harness.daysOn(-11) });
+    const passive = await createOwnAd({ status: 'NotOnSale' });
+    const inReview = await createOwnAd({ status: 'UnderReview', publishedAt: null });
+    const deleted = await createOwnAd();
     await several('Delete', [deleted]);
-    await harness.given();
+    await harness.createAd();
     expect((await published()).items.map(({ id }) => id)).toEqual([onSale, locked]);
-    expect((await unpublished()).items.map(({ id }) => id).toSorted()).toEqual([passive, waiting].toSorted());
+    expect((await unpublished()).items.map(({ id }) => id).toSorted()).toEqual([passive, inReview].toSorted());
     expect((await published({ status: 'Locked' })).items.map(({ id }) => id)).toEqual([locked]);
     expect((await published({ status: 'Archived' })).items).toEqual([]);
     const none = { published: 0, unpublished: 0 };
@@ -63,11 +63,11 @@ describe('the lists of an owner', () => {
 
   it('tell which ads wait for their owner: those that came back, and those on sale whose edit did', async () => {
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
-    const returned = await given({ status: 'NeedsAction', publishedAt: null });
-    const toChange = await given({ status: 'WaitingForEdit', publishedAt: null });
-    await given({ status: 'UnderReview', publishedAt: null });
-    const editCameBack = await given();
-    await given();
+    const returned = await createOwnAd({ status: 'NeedsAction', publishedAt: null });
+    const toChange = await createOwnAd({ status: 'WaitingForEdit', publishedAt: null });
+    await createOwnAd({ status: 'UnderReview', publishedAt: null });
+    const editCameBack = await createOwnAd();
+    await createOwnAd();
     await harness.database.query('update ad set refusal = $2 where id = $1', [editCameBack, JSON.stringify(refusal)]);
     const { waiting } = await harness.call(calls.counts, {}, me);
     expect(waiting).toEqual({ published: 1, unpublished: 2 });
@@ -77,7 +77,7 @@ describe('the lists of an owner', () => {
   });
 
   it('an ad says how it stands, what it brought and what may be done', async () => {
-    const id = await given({
+    const id = await createOwnAd({
       price: 900,
       oldPrice: 1_000,
       droppedAt: harness.daysOn(-1),
@@ -104,7 +104,7 @@ describe('the lists of an owner', () => {
 
   it('page by page, with the exact total on each, also beyond the last', async () => {
     const ids: string[] = [];
-    for (let day = 1; day <= 5; day += 1) ids.push(await given({ publishedAt: harness.daysOn(-day) }));
+    for (let day = 1; day <= 5; day += 1) ids.push(await createOwnAd({ publishedAt: harness.daysOn(-day) }));
     const first = await published({ pageSize: 2 });
     const last = await published({ pageSize: 2, page: 3 });
     expect([first.items.map(({ id }) => id), first.total, first.hasNextPage]).toEqual([ids.slice(0, 2), 5, true]);
@@ -113,9 +113,9 @@ describe('the lists of an owner', () => {
   });
 
   it('sorted as asked', async () => {
-    const cheap = await given({ price: 100, publishedAt: harness.daysOn(-3), expiresAt: harness.daysOn(9) });
-    const dear = await given({ price: 900, publishedAt: harness.daysOn(-1), expiresAt: harness.daysOn(1) });
-    const seen = await given({ price: 500, publishedAt: harness.daysOn(-2), expiresAt: null });
+    const cheap = await createOwnAd({ price: 100, publishedAt: harness.daysOn(-3), expiresAt: harness.daysOn(9) });
+    const dear = await createOwnAd({ price: 900, publishedAt: harness.daysOn(-1), expiresAt: harness.daysOn(1) });
+    const seen = await createOwnAd({ price: 500, publishedAt: harness.daysOn(-2), expiresAt: null });
     await setDay(seen, 3, 4);
     await setDay(cheap, 3, 3);
     const sorted = async (sort: string) => (await published({ sort })).items.map(({ id }) => id);
@@ -136,20 +136,20 @@ describe('the lists of an owner', () => {
     ['_', true],
     ["'; drop table ad; --", false],
   ])('a search for “%s” finds the ad: %s', async (text, isFound) => {
-    await given({ title: 'İstanbul Sahilinde daire' });
+    await createOwnAd({ title: 'İstanbul Sahilinde daire' });
     expect((await published({ text })).total).toBe(isFound ? 1 : 0);
   });
 
   it('an ad is found by its number', async () => {
-    const id = await given();
-    await given();
+    const id = await createOwnAd();
+    await createOwnAd();
     expect((await published({ text: id })).items.map((one) => one.id)).toEqual([id]);
   });
 
   it('by main category, and counted by it', async () => {
-    const car = await given();
-    const phone = await given({ categoryId: phones()?.id ?? 4 });
-    await given({ status: 'Archived' });
+    const car = await createOwnAd();
+    const phone = await createOwnAd({ categoryId: phones()?.id ?? 4 });
+    await createOwnAd({ status: 'Archived' });
     expect((await published({}, 3)).items.map(({ id }) => id)).toEqual([car]);
     expect((await published({}, 4)).items.map(({ id }) => id)).toEqual([phone]);
     expect((await published({}, 1_999_999)).total).toBe(0);
@@ -173,16 +173,20 @@ describe('an ad of one’s own', () => {
     ['OutOfStock', ['Duplicate', 'Delete']],
     ['NotOnSale', ['Duplicate', 'Delete']],
     ['Archived', ['Publish', 'Renew', 'Duplicate', 'Delete']],
-  ] as const)('that is %s allows %j', async (status, acts) => {
-    const id = await given({ status });
+  ] as const)('that is %s allows %j', async (status, actions) => {
+    const id = await createOwnAd({ status });
     await harness.database.query('update ad set status_at = $2 where id = $1', [id, harness.now()]);
-    expect((await summary(id)).acts).toEqual(acts);
+    expect((await summary(id)).acts).toEqual(actions);
   });
 
   it('tells what would help it', async () => {
-    const poor = await given({ publishedAt: harness.daysOn(-10), expiresAt: harness.daysOn(2), description: 'Temiz.' });
+    const poor = await createOwnAd({
+      publishedAt: harness.daysOn(-10),
+      expiresAt: harness.daysOn(2),
+      description: 'Temiz.',
+    });
     expect((await summary(poor)).hints).toEqual(['EndsSoon', 'AddPhotos', 'LongerDescription', 'FewViews', 'Share']);
-    const rich = await given({
+    const rich = await createOwnAd({
       publishedAt: harness.daysOn(-1),
       description: 'Bakımlı. '.repeat(40),
       pictures: Array.from({ length: 4 }, (_, index) => ({ key: `u/${index}`, width: 4, height: 3 })),
@@ -199,13 +203,13 @@ describe('an ad of one’s own', () => {
       periodDays: 30,
     });
     harness.drafts.clear();
-    const ended = await given({ status: 'Archived', expiresAt: harness.daysOn(-1) });
+    const ended = await createOwnAd({ status: 'Archived', expiresAt: harness.daysOn(-1) });
     await harness.database.query('update ad set status_at = $2 where id = $1', [ended, harness.daysOn(-1)]);
     expect(await summary(ended)).toMatchObject({ hints: ['Renew'], acts: ['Renew', 'Duplicate', 'Delete'] });
   });
 
   it('its days have no gaps, with the sums of these and of as many before', async () => {
-    const id = await given({ publishedAt: harness.daysOn(-40) });
+    const id = await createOwnAd({ publishedAt: harness.daysOn(-40) });
     for (const [daysAgo, views] of [
       [0, 1],
       [6, 2],
@@ -256,12 +260,12 @@ describe('acts of an owner', () => {
 
   it('off sale and back within 30 days while the period lasts', async () => {
     const id = await harness.published({ ownerId: me });
-    await harness.told('AdPublished');
+    await harness.publishedEvents('AdPublished');
     expect(await change(id, 'PublishedToArchived')).toEqual({ status: 'Archived' });
     expect(await harness.isFound(id)).toBe(false);
     expect(await change(id, 'ArchivedToPublished')).toEqual({ status: 'OnSale' });
     expect(await harness.isFound(id)).toBe(true);
-    expect(await harness.told('AdPublished')).toEqual([{ adIds: [id] }]);
+    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [id] }]);
     expect(await codeOf(change(id, 'ArchivedToPublished'))).toBe('AdPublished');
     await change(id, 'PublishedToArchived');
     harness.pass(30 * dayMs);
@@ -287,12 +291,12 @@ describe('acts of an owner', () => {
   });
 
   it('several at once: each is done or refused by itself', async () => {
-    const [one, two] = [await given(), await given()];
-    const waiting = await given({ status: 'UnderReview' });
-    const anothers = await harness.given();
-    expect(await several('Archive', [one, waiting, anothers, two, one])).toEqual([
+    const [one, two] = [await createOwnAd(), await createOwnAd()];
+    const inReview = await createOwnAd({ status: 'UnderReview' });
+    const anothers = await harness.createAd();
+    expect(await several('Archive', [one, inReview, anothers, two, one])).toEqual([
       { adId: one },
-      { adId: waiting, code: 'AdPendingApproval' },
+      { adId: inReview, code: 'AdPendingApproval' },
       { adId: anothers, code: 'AdNotFound' },
       { adId: two },
     ]);
@@ -302,7 +306,7 @@ describe('acts of an owner', () => {
   it.each(['OnSale', 'NeedsAction', 'Archived', 'NotOnSale'] as const)(
     'a deleted ad that was %s comes back as it was, for ten minutes',
     async (status) => {
-      const id = await given({ status });
+      const id = await createOwnAd({ status });
       const before = await harness.row(id);
       expect(await several('Delete', [id])).toEqual([{ adId: id }]);
       expect(await codeOf(summary(id))).toBe('AdNotFound');
@@ -321,30 +325,30 @@ describe('acts of an owner', () => {
 
   it('one that waited for its check is checked again when it comes back', async () => {
     const [id = ''] = await harness.life.submit([harness.newAd({ ownerId: me })]);
-    await harness.told('AdSubmitted');
+    await harness.publishedEvents('AdSubmitted');
     await several('Delete', [id]);
     expect(await harness.life.forReview([id])).toEqual([]);
     await several('Undelete', [id]);
-    expect(await harness.told('AdSubmitted')).toEqual([{ adIds: [id] }]);
+    expect(await harness.publishedEvents('AdSubmitted')).toEqual([{ adIds: [id] }]);
   });
 
   it('what a moderator deletes after its owner did cannot be brought back', async () => {
-    const id = await given();
+    const id = await createOwnAd();
     await several('Delete', [id]);
     await harness.life.deleteForGood(id);
     expect(await several('Undelete', [id])).toEqual([{ adId: id, code: 'AdNotFound' }]);
-    const another = await given();
+    const another = await createOwnAd();
     await harness.life.deleteForGood(another);
     expect(await several('Undelete', [another])).toEqual([{ adId: another, code: 'AdNotFound' }]);
   });
 
   it('an ad that a checkout holds is not deleted', async () => {
-    const id = await given({ status: 'Locked' });
+    const id = await createOwnAd({ status: 'Locked' });
     expect(await codeOf(harness.call(calls.delete, { params: { id } }, me))).toBe('AdPublished');
   });
 
   it('remaining promotions, to the second', async () => {
-    const id = await given({
+    const id = await createOwnAd({
       dopings: { Boost: harness.daysOn(2).toISOString(), Urgent: harness.daysOn(-2).toISOString() },
     });
     expect(await harness.call(calls.dopingRemaining, { query: { adId: id } }, me)).toEqual({

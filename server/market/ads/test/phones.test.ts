@@ -141,11 +141,11 @@ describe('a number that is shown', () => {
     await phoneOfAd(deps(), adId, one);
     expect((await events()).map(({ count }) => count)).toEqual([1, 2]);
     await forgetShown(harness.database);
-    const kept = await harness.database.query<{ reader: string }>(
+    const rows = await harness.database.query<{ reader: string }>(
       'select reader from phone_shown where owner_id = $1',
       [seller.id],
     );
-    expect(kept.map((row) => row.reader)).toEqual([oneId]);
+    expect(rows.map((row) => row.reader)).toEqual([oneId]);
     harness.setTime(before.toISOString());
   });
 

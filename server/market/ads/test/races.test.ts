@@ -34,17 +34,17 @@ async function begun(work: () => Promise<unknown>): Promise<{ commit(): Promise<
 async function race(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<string | undefined> {
   const one = await begun(first);
   const two = codeOf(second());
-  await somebodyWaits();
+  await untilOneWaits();
   await one.commit();
   return two;
 }
 
-async function somebodyWaits(): Promise<void> {
-  const waiting = () =>
+async function untilOneWaits(): Promise<void> {
+  const waitingQueries = () =>
     harness.database.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-  await expect.poll(waiting).not.toEqual([]);
+  await expect.poll(waitingQueries).not.toEqual([]);
 }
 
 const approve = (adId: string, version?: number) =>
@@ -86,8 +86,8 @@ describe('two at once', () => {
     );
     expect(second).toBe('done');
     expect((await harness.row(adId))['title']).toBe('Onaylanan yeni başlık');
-    const [waiting] = await harness.life.forReview([adId]);
-    expect(waiting?.version).toBeGreaterThan(seen?.version ?? 0);
+    const [underReview] = await harness.life.forReview([adId]);
+    expect(underReview?.version).toBeGreaterThan(seen?.version ?? 0);
   });
 
   it('an ad that is renewed while its period runs out stays on sale', async () => {

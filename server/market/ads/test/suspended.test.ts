@@ -27,7 +27,7 @@ describe('a member who leaves', () => {
     const deleted = await published();
     await deleteOwn(harness.deps, deleted, owner);
     await harness.life.decide([{ adId: ids[2] ?? '', event: 'suspend' }], 'moderator');
-    await harness.told('AdPublished');
+    await harness.publishedEvents('AdPublished');
     await harness.hooks.accountLeft(owner);
     expect(await states(ids)).toEqual(['NotOnSale', 'NotOnSale', 'NotOnSale']);
     expect(await harness.isFound(ids[0] ?? '')).toBe(false);
@@ -35,7 +35,7 @@ describe('a member who leaves', () => {
     await harness.hooks.accountReturned(owner);
     expect(await states([...ids, deleted])).toEqual(['OnSale', 'NotOnSale', 'NotOnSale', 'Archived']);
     expect(await harness.isFound(ids[0] ?? '')).toBe(true);
-    expect(await harness.told('AdPublished')).toEqual([{ adIds: [ids[0]] }]);
+    expect(await harness.publishedEvents('AdPublished')).toEqual([{ adIds: [ids[0]] }]);
   });
 
   it('an ad whose plate another sells by now stays away, and the return does not fail', async () => {
@@ -81,12 +81,12 @@ describe('beside the account', () => {
   it('the menu counts the ads that wait for their owner', async () => {
     const refusal = { at: harness.now().toISOString(), reasons: ['Other' as const] };
     const shown = await published();
-    const [rejected = '', asked = '', deleted = ''] = await harness.life.submit(
+    const [rejected = '', resubmitted = '', deleted = ''] = await harness.life.submit(
       [0, 1, 2, 3].map(() => harness.newAd({ ownerId: owner })),
     );
     expect(await harness.hooks.menuCounts(owner)).toEqual({ MyAds: 0 });
     await harness.life.decide([{ adId: rejected, event: 'reject', refusal }], 'moderator');
-    await harness.life.decide([{ adId: asked, event: 'askEdit', refusal }], 'moderator');
+    await harness.life.decide([{ adId: resubmitted, event: 'askEdit', refusal }], 'moderator');
     await harness.life.decide([{ adId: deleted, event: 'reject', refusal }], 'moderator');
     await harness.database.query('update ad set deleted_at = now() where id = $1', [deleted]);
     expect(await harness.hooks.menuCounts(owner)).toEqual({ MyAds: 2 });

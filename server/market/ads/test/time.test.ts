@@ -7,26 +7,26 @@ import { userId } from '../../../../tests/support/ads.ts';
 import type { Notice } from '../../../people/notifications/port.ts';
 
 let harness: Harness;
-let told: Notice[];
+let notified: Notice[];
 beforeAll(async () => {
   harness = await testAds();
 });
 afterAll(() => harness.close());
 beforeEach(() => {
-  told = [];
+  notified = [];
 });
 
 /** Runs a job as the clock would, and then what it left in the queue. */
 async function run(name: string): Promise<void> {
-  const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void told.push(notice) } });
-  const byName = (wanted: string) => jobs.find((one) => one.name === wanted);
+  const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void notified.push(notice) } });
+  const byName = (jobName: string) => jobs.find((one) => one.name === jobName);
   await byName(name)?.run({});
   const left = await harness.database.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
      where task.id = job.task_id and task.identifier = 'ads.tell-expired' returning payload`,
   );
-  const tell = byName('ads.tell-expired');
-  for (const { payload } of left) await tell?.run(tell.payload.parse(payload));
+  const notifyJob = byName('ads.tell-expired');
+  for (const { payload } of left) await notifyJob?.run(notifyJob.payload.parse(payload));
 }
 
 describe('periods', () => {
@@ -39,7 +39,7 @@ describe('periods', () => {
     expect(await harness.statusOf(lasting)).toBe('OnSale');
     expect(await harness.isFound(ended)).toBe(false);
     expect(await harness.kinds(ended)).toEqual(['Submitted', 'Published', 'Expired']);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         accountId: userId,
         template: 'Ads.Expired',
@@ -53,7 +53,7 @@ describe('periods', () => {
       },
     ]);
     await run('ads.expire');
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   it('of many at once all run out, in pieces', async () => {
@@ -70,17 +70,17 @@ describe('periods', () => {
     ]);
     expect(left).toHaveLength(0);
     expect(await harness.isFound(ids[1_099] ?? '')).toBe(false);
-    expect(told).toHaveLength(1_100);
+    expect(notified).toHaveLength(1_100);
   });
 
   it('what was renewed before its owner was told needs no word', async () => {
     const adId = await harness.published({ periodDays: 1 });
     harness.pass(dayMs);
-    const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void told.push(notice) } });
+    const jobs = adJobs({ ...harness.deps, notices: { notify: async (notice) => void notified.push(notice) } });
     await jobs.find(({ name }) => name === 'ads.expire')?.run({});
     await harness.life.addPeriod(adId, userId, 30);
     await run('ads.purge');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 

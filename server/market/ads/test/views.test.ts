@@ -29,7 +29,7 @@ beforeEach(async () => {
     run: (...written) => (failing ? Promise.reject(new Error('away')) : harness.database.run(...written)),
   };
   views = createViews(database);
-  adId = await harness.given();
+  adId = await harness.createAd();
 });
 afterEach(() => views.close());
 

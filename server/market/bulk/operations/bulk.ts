@@ -16,7 +16,7 @@ import {
   sweepImports,
   firstAds,
   forgetImport,
-  heldImport,
+  lockOwnImport,
   importOf,
   keepChecked,
   lastImports,
@@ -103,7 +103,7 @@ export function createBulk(deps: BulkDeps): Bulk {
 
   async function begin(ownerId: string, id: string): Promise<ImportRow> {
     return database.inTransaction(async () => {
-      const row = await heldImport(database, ownerId, id);
+      const row = await lockOwnImport(database, ownerId, id);
       if (row.errorCount > 0 || row.state === 'Failed') throw new DomainError('BulkHasErrors');
       if (row.state !== 'Checked') return row;
       await queueImport(deps, { id, ownerId });

@@ -65,7 +65,7 @@ export async function checkFile(
   { days, language }: Pick<Judgement, 'days' | 'language'>,
 ): Promise<Checked> {
   const rows = await rowsOf(file);
-  const known = {
+  const context = {
     catalogue: deps.catalogue(),
     places: deps.places(),
     periodDays: deps.periods.map((period) => period.days),
@@ -73,7 +73,7 @@ export async function checkFile(
     isAskable: (address: string) => ownPhotoKey(deps.publicUrl, address) !== undefined || isAskable(address),
   };
   const resolved: ResolvedRow[] = [];
-  await inTurns(rows, (some) => void resolved.push(...some.map((row) => resolveRow(row, known))));
+  await inTurns(rows, (chunk) => void resolved.push(...chunk.map((row) => resolveRow(row, context))));
   const numbers = resolved.map((row) => registryNumberOf(deps, row));
   const adNumbers = resolved.flatMap((row) => adNumberOf(row)?.value.trim() ?? []);
   const judgement: Judgement = {
@@ -104,8 +104,8 @@ export async function checkFile(
     ads: [],
   };
   let at = 0;
-  await inTurns(resolved, (some) => {
-    for (const row of some) {
+  await inTurns(resolved, (chunk) => {
+    for (const row of chunk) {
       gather(found, judged(deps, row, numbers[at], judgement));
       at += 1;
     }
@@ -129,8 +129,8 @@ async function namedAds(
   ownerId: string,
   adNumbers: readonly string[],
 ): Promise<Map<string, NamedAd>> {
-  const asked = [...new Set(adNumbers.filter((number) => /^[1-9]\d{9}$/.test(number)))];
-  const found = asked.length > 0 ? await ads.ownAdsAmong(ownerId, asked) : [];
+  const distinct = [...new Set(adNumbers.filter((number) => /^[1-9]\d{9}$/.test(number)))];
+  const found = distinct.length > 0 ? await ads.ownAdsAmong(ownerId, distinct) : [];
   return new Map(found.map((ad) => [ad.id, ad]));
 }
 
@@ -145,8 +145,8 @@ async function statusesOf(
   ownerId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Judgement['standings']> {
-  const asked = [...new Set(numbers.filter((number) => number !== undefined))];
-  return asked.length > 0 ? authorities.statusesOf(ownerId, asked) : new Map<string, AuthorityStatus>();
+  const distinct = [...new Set(numbers.filter((number) => number !== undefined))];
+  return distinct.length > 0 ? authorities.statusesOf(ownerId, distinct) : new Map<string, AuthorityStatus>();
 }
 
 function repeatedRows(
@@ -174,18 +174,24 @@ function judged(
   const { row, category, content, photos } = resolved;
   const adNumber = adNumberOf(resolved);
   const own = judgement.named.get(adNumber?.value.trim() ?? '');
-  const said = category && toAdContent(content, { category, pictures: [], registryNumber: number ?? null });
-  if (own && category && said && resolved.errors.length === 0) {
+  const checkedContent = category && toAdContent(content, { category, pictures: [], registryNumber: number ?? null });
+  if (own && category && checkedContent && resolved.errors.length === 0) {
     const photoKeys = photos.map((address) => ownPhotoKey(deps.publicUrl, address));
-    if (saysTheSame(own, { content: said, photoKeys }, category, deps.catalogue())) return 'unchanged';
+    if (saysTheSame(own, { content: checkedContent, photoKeys }, category, deps.catalogue())) return 'unchanged';
   }
   const errors = errorsIn(deps, resolved, number, own, judgement);
   const refusal = own && changeRefusal(own, number ?? null);
   if (adNumber && !own) errors.push(rowError(row, 'AdNotFound', adNumber));
   if (adNumber && refusal !== undefined) errors.push(rowError(row, refusal, adNumber));
-  if (errors.length > 0 || !said) return errors;
+  if (errors.length > 0 || !checkedContent) return errors;
   const periodDays = resolved.periodDays ?? judgement.days;
-  return { row, ...(own && { adId: own.id }), content: own ? changed(own, said) : said, photos, periodDays };
+  return {
+    row,
+    ...(own && { adId: own.id }),
+    content: own ? changed(own, checkedContent) : checkedContent,
+    photos,
+    periodDays,
+  };
 }
 
 /** What the rules for ads, and the rest of the file, have against a row. */
@@ -194,7 +200,7 @@ function errorsIn(
   resolved: ResolvedRow,
   number: string | undefined,
   own: NamedAd | undefined,
-  { standings, repeated, photos: known, inUse, language }: Judgement,
+  { standings, repeated, photos: storedPhotos, inUse, language }: Judgement,
 ): RowError[] {
   const { row, category, content, cells, photos } = resolved;
   // What an own ad offers was asked about when it was placed.
@@ -219,7 +225,7 @@ function errorsIn(
   const column = cells.get('photos')?.column ?? '';
   for (const value of photos) {
     const key = ownPhotoKey(deps.publicUrl, value);
-    if (key !== undefined && !known.has(key)) errors.push(rowError(row, 'PhotoNotOwn', { column, value }));
+    if (key !== undefined && !storedPhotos.has(key)) errors.push(rowError(row, 'PhotoNotOwn', { column, value }));
   }
   return errors;
 }

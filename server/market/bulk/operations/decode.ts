@@ -68,7 +68,7 @@ export const isXml = (text: string): boolean => /^\s*</.test(text);
 export const rowsAtOnce = 200;
 
 /** Works through a list piece by piece, so that requests are answered in between. */
-export async function inTurns<T>(list: readonly T[], work: (some: readonly T[]) => void): Promise<void> {
+export async function inTurns<T>(list: readonly T[], work: (chunk: readonly T[]) => void): Promise<void> {
   for (let start = 0; start < list.length; start += rowsAtOnce) {
     work(list.slice(start, start + rowsAtOnce));
     await turn();

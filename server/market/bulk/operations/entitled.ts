@@ -49,13 +49,13 @@ export async function requireFreePeriods(
   ownerId: string,
   counts: readonly PeriodCount[],
 ): Promise<void> {
-  const givenBack = new Error('given back');
+  const rollback = new Error('given back');
   try {
     await deps.database.inTransaction(async () => {
       await takePeriods(deps, ownerId, counts);
-      throw givenBack;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== givenBack) throw error;
+    if (error !== rollback) throw error;
   }
 }

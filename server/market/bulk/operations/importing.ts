@@ -55,7 +55,7 @@ export async function runImport(deps: BulkDeps, id: string, stop?: AbortSignal):
   const ads: WaitingAd[] = [];
   await inTurns(
     await waitingAds(database, id),
-    (some) => void ads.push(...some.map((ad) => JSON.parse(ad) as WaitingAd)),
+    (chunk) => void ads.push(...chunk.map((ad) => JSON.parse(ad) as WaitingAd)),
   );
   const addresses = [...new Set(ads.flatMap(({ photos }) => photos))].filter(
     (address) => ownPhotoKey(deps.publicUrl, address) === undefined,
@@ -155,9 +155,9 @@ async function addAll(
     if (lapsed.length > 0) return lapsed.map((ad) => registryError(ad, 'AuthorityRefused', language));
     await takePeriods(deps, ownerId, countsOf(added));
     for (let start = 0; start < added.length; start += adsAtOnce) {
-      const some = added.slice(start, start + adsAtOnce);
-      await addSome(deps, { ownerId, accountType }, some, byAddress);
-      await outside(() => saveProgress(database, id, total - ads.length + start + some.length));
+      const chunk = added.slice(start, start + adsAtOnce);
+      await addSome(deps, { ownerId, accountType }, chunk, byAddress);
+      await outside(() => saveProgress(database, id, total - ads.length + start + chunk.length));
     }
     await changeOwn(deps, ownerId, ads, byAddress, language);
     await complete(database, id, added.length);
@@ -203,17 +203,17 @@ const picturesAt = (photos: readonly string[], byAddress: ReadonlyMap<string, Pi
 /** Holds photos, so that nothing takes them away as unused before the ads are there. Refuses MediaNotFound where one is gone. */
 async function hold(deps: BulkDeps, ownerId: string, pictures: readonly Picture[]): Promise<void> {
   const keys = new Set(pictures.map(({ key }) => key));
-  const held = await ownPhotos(deps, ownerId, [...keys]);
-  if (held.size < keys.size) throw new DomainError('MediaNotFound');
+  const stored = await ownPhotos(deps, ownerId, [...keys]);
+  if (stored.size < keys.size) throw new DomainError('MediaNotFound');
 }
 
 async function addSome(
   deps: BulkDeps,
   { ownerId, accountType }: { ownerId: string; accountType: AccountType },
-  some: readonly WaitingAd[],
+  chunk: readonly WaitingAd[],
   byAddress: ReadonlyMap<string, Picture>,
 ): Promise<void> {
-  const added = some.map(({ content, photos, periodDays }): NewAd => ({
+  const added = chunk.map(({ content, photos, periodDays }): NewAd => ({
     ...content,
     pictures: picturesAt(photos, byAddress),
     ownerId,
@@ -237,7 +237,7 @@ async function addSome(
 
 const countsOf = (ads: readonly WaitingAd[]): { days: number; count: number }[] =>
   [...Map.groupBy(ads, ({ periodDays }) => periodDays)]
-    .map(([days, some]) => ({ days, count: some.length }))
+    .map(([days, group]) => ({ days, count: group.length }))
     .toSorted((one, other) => one.days - other.days);
 
 async function verifiedNumbers(
@@ -274,11 +274,11 @@ async function takenNumbers({ ads: life }: BulkDeps, { row, ads }: Work, languag
   const taken = new Set<string>();
   let after: string | undefined;
   do {
-    const some = await life.ownAds(row.ownerId, after, ownAdsAtOnce);
-    for (const { status, content } of some) {
+    const page = await life.ownAds(row.ownerId, after, ownAdsAtOnce);
+    for (const { status, content } of page) {
       if (liveStatuses.has(status) && content.registryNumber !== null) taken.add(content.registryNumber);
     }
-    after = some.length === ownAdsAtOnce ? some.at(-1)?.id : undefined;
+    after = page.length === ownAdsAtOnce ? page.at(-1)?.id : undefined;
   } while (after !== undefined);
   const own = ads.filter(({ content: { registryNumber } }) => registryNumber !== null && taken.has(registryNumber));
   if (own.length > 0) return own.map((ad) => registryError(ad, 'RegistryNumberInUse', language));

@@ -19,9 +19,9 @@ export async function ownPhotos(
   ownerId: string,
   keys: readonly string[],
 ): Promise<Map<string, Picture>> {
-  const asked = [...new Set(keys.filter((key) => key !== ''))];
-  if (asked.length === 0) return new Map();
-  const uploaded = await media.adPicturesAmong(ownerId, asked);
-  const shown = await ads.ownPictures(ownerId, asked);
+  const distinct = [...new Set(keys.filter((key) => key !== ''))];
+  if (distinct.length === 0) return new Map();
+  const uploaded = await media.adPicturesAmong(ownerId, distinct);
+  const shown = await ads.ownPictures(ownerId, distinct);
   return new Map([...shown, ...uploaded].map(({ key, width, height }) => [key, { key, width, height }]));
 }

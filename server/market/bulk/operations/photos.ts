@@ -36,20 +36,20 @@ export async function fetchPhotos(
   { importId, ownerId, addresses, until, stop }: PhotoWork,
 ): Promise<boolean> {
   const { database } = deps;
-  const known = await outcomesOf(database, importId);
-  const waiting = addresses.map((address, place) => ({ address, place })).filter(({ place }) => !known.has(place));
-  let done = known.size;
-  let told = performance.now();
+  const outcomes = await outcomesOf(database, importId);
+  const remaining = addresses.map((address, place) => ({ address, place })).filter(({ place }) => !outcomes.has(place));
+  let done = outcomes.size;
+  let reportedAt = performance.now();
   const worker = async (): Promise<void> => {
     for (let next = takeNext(); next; next = takeNext()) {
       await keepPhoto(database, importId, next.place, await outcomeOf(deps, ownerId, next.address));
       done += 1;
-      if (performance.now() - told < progressMs) continue;
-      told = performance.now();
+      if (performance.now() - reportedAt < progressMs) continue;
+      reportedAt = performance.now();
       await saveProgress(database, importId, done);
     }
   };
-  const takeNext = () => (performance.now() < until && !stop?.aborted ? waiting.shift() : undefined);
+  const takeNext = () => (performance.now() < until && !stop?.aborted ? remaining.shift() : undefined);
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   const failure = ends.find((end) => end.status === 'rejected');
   if (failure) throw failure.reason;

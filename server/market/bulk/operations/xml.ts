@@ -133,18 +133,18 @@ function rowOf(nodes: readonly Node[], row: number): FileRow {
     const value = textOf(inner).trim();
     const key = cellKey(column);
     if (value === '' || key === '') continue;
-    const known = cells.get(key);
+    const cell = cells.get(key);
     // One element a value, or all in one.
-    cells.set(key, { column, value: known ? `${known.value}|${value}` : value });
+    cells.set(key, { column, value: cell ? `${cell.value}|${value}` : value });
   }
   return { row, cells };
 }
 
 function specName(node: Node): string {
   const { key, name } = (node[attributes] ?? {}) as { key?: unknown; name?: unknown };
-  const given = typeof key === 'string' ? key : name;
-  if (typeof given !== 'string') throw unreadable();
-  return plain(given);
+  const attribute = typeof key === 'string' ? key : name;
+  if (typeof attribute !== 'string') throw unreadable();
+  return plain(attribute);
 }
 
 /** The words inside; those of elements within, as of `<photo>`, apart. */
@@ -162,14 +162,14 @@ function textOf(nodes: readonly Node[]): string {
 }
 
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi;
-const known: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** A text with XML's own five entities and numbered letters put in; any other is refused. */
 function plain(text: string): string {
   return text.replaceAll(entity, (_, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) {
-      if (!Object.hasOwn(known, name)) throw unreadable();
-      return known[name] ?? '';
+      if (!Object.hasOwn(entities, name)) throw unreadable();
+      return entities[name] ?? '';
     }
     const letter = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
     if (letter === 0 || letter > 0x10ffff) throw unreadable();

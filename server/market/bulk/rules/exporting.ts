@@ -24,8 +24,8 @@ export async function* exportedAds(
   // A table names all its columns first, an element only its own.
   const table = format === 'csv' ? [...fixed, ...(await allSpecColumns(ads, ownerId, writing, fixed))] : undefined;
   yield kind.head(table ?? fixed, language);
-  for await (const some of piecesOf(ads, ownerId)) {
-    yield some
+  for await (const chunk of piecesOf(ads, ownerId)) {
+    yield chunk
       .map((ad) => kind.ad(table ?? [...fixed, ...specColumns(specsOf([ad], writing), writing, fixed)], ad, language))
       .join('');
   }
@@ -35,9 +35,9 @@ export async function* exportedAds(
 async function* piecesOf({ ownAds }: OwnAds, ownerId: string): AsyncGenerator<WrittenAd[]> {
   let after: string | undefined;
   do {
-    const some = await ownAds(ownerId, after, adsAtOnce);
-    if (some.length > 0) yield some;
-    after = some.length === adsAtOnce ? some.at(-1)?.id : undefined;
+    const page = await ownAds(ownerId, after, adsAtOnce);
+    if (page.length > 0) yield page;
+    after = page.length === adsAtOnce ? page.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 
@@ -48,8 +48,8 @@ async function allSpecColumns(
   fixed: readonly Column[],
 ): Promise<Column[]> {
   const found = new Set<CatalogueSpec>();
-  for await (const some of piecesOf(ads, ownerId)) {
-    for (const spec of specsOf(some, writing)) found.add(spec);
+  for await (const chunk of piecesOf(ads, ownerId)) {
+    for (const spec of specsOf(chunk, writing)) found.add(spec);
   }
   return specColumns([...found], writing, fixed);
 }

@@ -28,11 +28,11 @@ const usesByCategory = new WeakMap<CatalogueCategory, ReadonlyMap<string, SpecUs
 
 /** The questions of a category by the keys of their headings: a spec's key, its names in either language; of several with one name the first. */
 export function usesOf(category: CatalogueCategory): ReadonlyMap<string, SpecUse> {
-  const known = usesByCategory.get(category);
-  if (known) return known;
-  const asked = category.specs.filter((use) => use.create !== 'absent');
-  const uses = new Map(asked.map((use) => [headingKey(use.spec.key), use]));
-  for (const use of asked) {
+  const usesByKey = usesByCategory.get(category);
+  if (usesByKey) return usesByKey;
+  const formUses = category.specs.filter((use) => use.create !== 'absent');
+  const uses = new Map(formUses.map((use) => [headingKey(use.spec.key), use]));
+  for (const use of formUses) {
     for (const name of Object.values(use.spec.names)) {
       const key = headingKey(name);
       if (!uses.has(key)) uses.set(key, use);
@@ -49,8 +49,8 @@ const wordsBySpec = new WeakMap<CatalogueSpec, readonly ByWord[]>();
 const exact = (text: string): string => text.trim().toLocaleLowerCase('tr');
 
 function wordsOf(spec: CatalogueSpec): readonly ByWord[] {
-  const known = wordsBySpec.get(spec);
-  if (known) return known;
+  const byWord = wordsBySpec.get(spec);
+  if (byWord) return byWord;
   const made = [
     grouped(spec, ({ names }) => [exact(names.tr), exact(names.en)]),
     grouped(spec, ({ names }) => [foldTurkish(names.tr), foldTurkish(names.en)]),
@@ -109,15 +109,15 @@ const placesByList = new WeakMap<readonly Named[], ReadonlyMap<string, number>>(
 const provinceLists = new WeakMap<Places, readonly Named[]>();
 
 function placeIn(list: readonly Named[], text: string): number | undefined {
-  let known = placesByList.get(list);
-  if (!known) {
+  let byName = placesByList.get(list);
+  if (!byName) {
     // Official names last: they win over other names of other places.
     const others = list.flatMap(({ id, words = [] }) => words.map((word): [string, number] => [placeWord(word), id]));
-    known = new Map([...others, ...list.map(({ id, name }): [string, number] => [placeWord(name), id])]);
-    placesByList.set(list, known);
+    byName = new Map([...others, ...list.map(({ id, name }): [string, number] => [placeWord(name), id])]);
+    placesByList.set(list, byName);
   }
   const id = asId(text);
-  return known.get(placeWord(text)) ?? list.find((place) => place.id === id)?.id;
+  return byName.get(placeWord(text)) ?? list.find((place) => place.id === id)?.id;
 }
 
 /** Places by name or id, each within the one above it. */

@@ -57,11 +57,11 @@ export const rowError = (
 });
 
 /** Looks up what a row says. Words that mean nothing are its errors; what is missing the rules say. */
-export function resolveRow({ row, cells, beyond }: FileRow, known: Known): ResolvedRow {
+export function resolveRow({ row, cells, beyond }: FileRow, context: Known): ResolvedRow {
   const resolved: ResolvedRow = { row, content: {}, photos: [], errors: [], unread: new Set(), cells };
   const reading: Reading = {
     resolved,
-    known,
+    context,
     refuse: (code, cell, suggestions) => resolved.errors.push(rowError(row, code, cell, suggestions)),
   };
   if (beyond !== undefined) reading.refuse('BulkFileUnreadable', { column: '', value: beyond });
@@ -75,7 +75,7 @@ export function resolveRow({ row, cells, beyond }: FileRow, known: Known): Resol
 
 interface Reading {
   resolved: ResolvedRow;
-  known: Known;
+  context: Known;
   refuse(code: ErrorCode, cell: Cell, suggestions?: readonly string[]): void;
 }
 type Read = (cell: Cell, reading: Reading) => void;
@@ -84,12 +84,12 @@ type Read = (cell: Cell, reading: Reading) => void;
 const meaning =
   <T>(
     of: (text: string, reading: Reading) => T | undefined,
-    put: (content: DraftContent, meant: T) => void,
+    put: (content: DraftContent, value: T) => void,
     near?: (text: string, reading: Reading) => readonly string[],
   ): Read =>
   (cell, reading) => {
-    const meant = of(cell.value, reading);
-    if (meant !== undefined) put(reading.resolved.content, meant);
+    const value = of(cell.value, reading);
+    if (value !== undefined) put(reading.resolved.content, value);
     else if (near) reading.refuse('BulkValueUnknown', cell, near(cell.value, reading));
     else refuseNumber(cell, reading);
   };
@@ -124,8 +124,8 @@ const list = (text: string): string[] =>
 
 /** All of several, or nothing where one of them is unknown. */
 function allOf<T>(found: readonly (T | undefined)[]): T[] | undefined {
-  const known = found.filter((one) => one !== undefined);
-  return known.length === found.length ? known : undefined;
+  const values = found.filter((one) => one !== undefined);
+  return values.length === found.length ? values : undefined;
 }
 
 const wholeNumber = (text: string): number | undefined => {
@@ -138,8 +138,8 @@ const readers: readonly (readonly [Field, Read])[] = [
   ['ownCode', ({ value }, { resolved }) => void (resolved.ownCode = value)],
   [
     'category',
-    (cell, { resolved, known, refuse }) => {
-      const category = categoryOf(known.catalogue, cell.value);
+    (cell, { resolved, context, refuse }) => {
+      const category = categoryOf(context.catalogue, cell.value);
       if (category) resolved.category = category;
       else refuse('BulkCategoryUnknown', cell);
     },
@@ -151,27 +151,28 @@ const readers: readonly (readonly [Field, Read])[] = [
   [
     'province',
     meaning(
-      (text, { known }) => provinceIn(known.places, text),
+      (text, { context }) => provinceIn(context.places, text),
       (content, id) => (content.provinceId = id),
-      (text, { known }) => namesNear([...known.places.provinces.values()], text),
+      (text, { context }) => namesNear([...context.places.provinces.values()], text),
     ),
   ],
   [
     'district',
     within(
       ({ content }) => content.provinceId,
-      (text, { known, resolved }) => districtIn(known.places, resolved.content.provinceId ?? 0, text),
+      (text, { context, resolved }) => districtIn(context.places, resolved.content.provinceId ?? 0, text),
       (content, id) => (content.districtId = id),
-      (text, { known, resolved }) => namesNear(known.places.districtsOf(resolved.content.provinceId ?? 0), text),
+      (text, { context, resolved }) => namesNear(context.places.districtsOf(resolved.content.provinceId ?? 0), text),
     ),
   ],
   [
     'neighbourhood',
     within(
       ({ content }) => content.districtId,
-      (text, { known, resolved }) => neighbourhoodIn(known.places, resolved.content.districtId ?? 0, text),
+      (text, { context, resolved }) => neighbourhoodIn(context.places, resolved.content.districtId ?? 0, text),
       (content, id) => (content.neighborhoodId = id),
-      (text, { known, resolved }) => namesNear(known.places.neighborhoodsOf(resolved.content.districtId ?? 0), text),
+      (text, { context, resolved }) =>
+        namesNear(context.places.neighborhoodsOf(resolved.content.districtId ?? 0), text),
     ),
   ],
   ['photos', readPhotos],
@@ -187,24 +188,24 @@ const readers: readonly (readonly [Field, Read])[] = [
   ['relation', meaning<AuthorityRelation>(relationOf, (content, relation) => (content.relation = relation))],
   [
     'periodDays',
-    (cell, { resolved, known, refuse }) => {
+    (cell, { resolved, context, refuse }) => {
       const days = wholeNumber(cell.value);
-      if (days !== undefined && known.periodDays.includes(days)) resolved.periodDays = days;
+      if (days !== undefined && context.periodDays.includes(days)) resolved.periodDays = days;
       else refuse('BulkValueUnknown', cell);
     },
   ],
 ];
 
-function readPhotos(cell: Cell, { resolved, known, refuse }: Reading): void {
+function readPhotos(cell: Cell, { resolved, context, refuse }: Reading): void {
   const addresses = [...new Set(cell.value.split(/[\s|]+/).filter((address) => address !== ''))];
-  const refused = addresses.filter((address) => !known.isAskable(address));
+  const refused = addresses.filter((address) => !context.isAskable(address));
   for (const value of refused.slice(0, limits.adPhotosMost)) refuse('PhotoAddressRefused', { ...cell, value });
   resolved.photos = addresses.slice(0, limits.adPhotosMost + 1);
 }
 
 function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<DraftContent['specs']> {
   const specs: Record<string, SpecContent> = {};
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   for (const [key, cell] of reading.resolved.cells) {
     const spec = usesOf(category).get(key)?.spec;
     if (!spec) continue;
@@ -215,9 +216,9 @@ function specsOf(category: CatalogueCategory, reading: Reading): NonNullable<Dra
     };
     // Makes before models, wherever their columns stand.
     if (spec.parentSpecId === undefined) read();
-    else waiting.push(read);
+    else pending.push(read);
   }
-  for (const read of waiting) read();
+  for (const read of pending) read();
   return specs;
 }
 
@@ -259,9 +260,9 @@ export function errorsOf(
   problems: readonly DraftProblem[],
   language: Language,
 ): RowError[] {
-  const told = new Set([...errors.map(({ column }) => column), ...unread]);
+  const reportedColumns = new Set([...errors.map(({ column }) => column), ...unread]);
   const found = problems.map(({ code, path }) => rowError(row, code, cellOf(path)));
-  return [...errors, ...found.filter(({ column }) => !told.has(column))];
+  return [...errors, ...found.filter(({ column }) => !reportedColumns.has(column))];
 
   function cellOf(path: string): Cell {
     const specId = path.startsWith('specs.') ? Number(path.slice('specs.'.length)) : undefined;
@@ -269,9 +270,9 @@ export function errorsOf(
       const field = fieldOfPath[path] ?? (path as Field);
       return cells.get(field) ?? { column: headingOf(field, language), value: '' };
     }
-    const asked = category ? [...usesOf(category)] : [];
-    const given = asked.find(([key, { spec }]) => spec.id === specId && cells.has(key));
-    const name = asked.find(([, { spec }]) => spec.id === specId)?.[1].spec.names[language] ?? '';
-    return cells.get(given?.[0] ?? '') ?? { column: name, value: '' };
+    const formUses = category ? [...usesOf(category)] : [];
+    const filled = formUses.find(([key, { spec }]) => spec.id === specId && cells.has(key));
+    const name = formUses.find(([, { spec }]) => spec.id === specId)?.[1].spec.names[language] ?? '';
+    return cells.get(filled?.[0] ?? '') ?? { column: name, value: '' };
   }
 }

@@ -33,7 +33,7 @@ export function templateOf(
   category: CatalogueCategory | undefined,
   writing: Writing & { isRegistered: boolean },
 ): string {
-  const asked = (category?.specs ?? []).filter(({ create }) => create !== 'absent');
+  const formUses = (category?.specs ?? []).filter(({ create }) => create !== 'absent');
   const fixed = fieldColumns(writing).map((column): Column => ({
     ...column,
     textOf: (ad) => exampleCells[column.name]?.(writing.isRegistered) ?? column.textOf(ad),
@@ -41,7 +41,7 @@ export function templateOf(
   const columns = [
     ...fixed,
     ...specColumns(
-      asked.map(({ spec }) => spec),
+      formUses.map(({ spec }) => spec),
       writing,
       fixed,
     ),
@@ -76,11 +76,11 @@ function exampleOf(category: CatalogueCategory | undefined, { places, catalogue,
 /** An answer to each question; where answers hang on others, one that fits. */
 function exampleSpecs(category: CatalogueCategory | undefined): AdSpecs {
   const specs: AdSpecs = {};
-  const asked = (category?.specs ?? []).filter(({ create }) => create !== 'absent').map(({ spec }) => spec);
+  const formSpecs = (category?.specs ?? []).filter(({ create }) => create !== 'absent').map(({ spec }) => spec);
   const children = new Map(
-    asked.flatMap((spec) => (spec.parentSpecId === undefined ? [] : [[spec.parentSpecId, spec]])),
+    formSpecs.flatMap((spec) => (spec.parentSpecId === undefined ? [] : [[spec.parentSpecId, spec]])),
   );
-  for (const spec of asked.toSorted(
+  for (const spec of formSpecs.toSorted(
     (a, b) => Number(a.parentSpecId !== undefined) - Number(b.parentSpecId !== undefined),
   )) {
     if (spec.kind === 'number') {

@@ -21,9 +21,9 @@ const relationWords: Record<AuthorityRelation, Texts> = {
 const yesWords = ['evet', 'yes', 'true', 'doğru', '1', 'var', 'e', 'y', 'x'];
 const noWords = ['hayır', 'no', 'false', 'yanlış', '0', 'yok', 'h', 'n'];
 
-const byWord = <T extends string>(known: readonly T[], words: Record<T, Texts>): ReadonlyMap<string, T> =>
+const byWord = <T extends string>(names: readonly T[], words: Record<T, Texts>): ReadonlyMap<string, T> =>
   new Map(
-    known.flatMap((one) => [one, words[one].tr, words[one].en].map((word): [string, T] => [foldTurkish(word), one])),
+    names.flatMap((one) => [one, words[one].tr, words[one].en].map((word): [string, T] => [foldTurkish(word), one])),
   );
 
 const deliveries = byWord(deliveryKinds, deliveryWords);

@@ -53,12 +53,12 @@ describe('a sound file', () => {
     );
     const { specByKey, values } = harness.deps.catalogue();
     const specs = row?.ads[0]?.content['specs'] as Record<string, number | number[]>;
-    const said = (key: string) => {
+    const contentOf = (key: string) => {
       const content = specs[String(specByKey.get(key)?.id)];
       return Array.isArray(content) ? content.map((one) => values.get(one)?.names.tr) : content;
     };
-    expect([said('carMake'), said('carModel')]).toEqual([['Fiat'], ['Egea']]);
-    expect([said('modelYear'), said('mileage'), said('fuel')]).toEqual([2019, 125_000, ['Benzin']]);
+    expect([contentOf('carMake'), contentOf('carModel')]).toEqual([['Fiat'], ['Egea']]);
+    expect([contentOf('modelYear'), contentOf('mileage'), contentOf('fuel')]).toEqual([2019, 125_000, ['Benzin']]);
     expect(row?.ads[0]?.content).toMatchObject({ categoryId: cars, registryNumber: '34ABC123', provinceId: 34 });
   });
 

@@ -8,15 +8,15 @@ afterEach(() => clearImmediate(counting));
 
 /** How many turns of the event loop others have while something works. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+  let waits = 0;
   const count = () => {
-    turns += 1;
+    waits += 1;
     counting = setImmediate(count);
   };
   counting = setImmediate(count);
   await work().catch(() => undefined);
   clearImmediate(counting);
-  return turns;
+  return waits;
 }
 
 const size = 2 * 1024 * 1024;

@@ -130,8 +130,8 @@ describe('downloads', () => {
       'select ads from bulk_import where id = $1',
       [id],
     );
-    const { pictures: _pictures, ...said } = row?.ads[0]?.content ?? ad(owner);
-    expect(ad(owner)).toMatchObject(said);
+    const { pictures: _pictures, ...content } = row?.ads[0]?.content ?? ad(owner);
+    expect(ad(owner)).toMatchObject(content);
     expect(row?.ads[1]?.content).toMatchObject({ title: '=HYPERLINK("http://x") tişört', price: 100 });
     expect(row?.ads[0]?.photos).toEqual(['https://meydan.example/media/2560/u/0123456789abcdef0123456789abcdef.webp']);
   });

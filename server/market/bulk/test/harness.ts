@@ -114,16 +114,16 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
     publicUrl: 'https://meydan.example',
     async fetchPhoto(address) {
       fetched.push(address);
-      const known = photos.get(address);
-      if (known instanceof DomainError) throw known;
-      return { bytes: known ?? (await picture('#3366cc')), contentType: 'image/png' };
+      const photo = photos.get(address);
+      if (photo instanceof DomainError) throw photo;
+      return { bytes: photo ?? (await picture('#3366cc')), contentType: 'image/png' };
     },
     ...parts,
   };
   const bulk = createBulk(deps);
   const bindings = bindingsById(bulkBindings(bulk));
   const taskList = Object.fromEntries(
-    bulkJobs(bulk).map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
+    bulkJobs(bulk).map(({ name, payload, run }) => [name, async (input: unknown) => run(payload.parse(input))]),
   );
   const logger = new Logger(() => () => undefined);
 

@@ -124,11 +124,11 @@ describe('a crash', () => {
     const before = { submits: 0, fails: true };
     const own: BulkHarness = await openHarness({
       ads: {
-        edit: (...given) => own.life.edit(...given),
-        ownAds: (...given) => own.life.ownAds(...given),
-        ownAdsAmong: (...given) => own.life.ownAdsAmong(...given),
-        ownPictures: (...given) => own.life.ownPictures(...given),
-        numbersInUse: (...given) => own.life.numbersInUse(...given),
+        edit: (...args) => own.life.edit(...args),
+        ownAds: (...args) => own.life.ownAds(...args),
+        ownAdsAmong: (...args) => own.life.ownAdsAmong(...args),
+        ownPictures: (...args) => own.life.ownPictures(...args),
+        numbersInUse: (...args) => own.life.numbersInUse(...args),
         async submit(ads: readonly NewAd[]) {
           before.submits += 1;
           if (before.fails && before.submits === 2) throw new Error('the power went out');
@@ -201,9 +201,9 @@ describe('photos', () => {
   });
 
   it('are never fetched from inside: not from our own machine, the network’s, or the cloud’s', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const inside = createServer((_, response) => {
-      asked += 1;
+      requestCount += 1;
       response.end('secret');
     });
     await new Promise<void>((resolve) => {
@@ -222,8 +222,8 @@ describe('photos', () => {
       ];
       // What an address shows by itself is told by the check already.
       const plain = [`http://127.0.0.1:${port}/x.png`, 'http://user:pass@127.0.0.1/x.png', 'ftp://127.0.0.1/x.png'];
-      const told = await own.check(owner, rowsOf(...plain.map((photos) => ({ photos }))));
-      expect(told.errors.map(({ code, value }) => [code, value])).toEqual(
+      const result = await own.check(owner, rowsOf(...plain.map((photos) => ({ photos }))));
+      expect(result.errors.map(({ code, value }) => [code, value])).toEqual(
         plain.map((address) => ['PhotoAddressRefused', address]),
       );
       const { id, errors } = await own.check(owner, rowsOf(...addresses.map((photos) => ({ photos }))));
@@ -235,7 +235,7 @@ describe('photos', () => {
       expect(ended.errors.map(({ row, code, value }) => [row, code, value])).toEqual(
         addresses.map((address, at) => [at + 1, 'PhotoAddressRefused', address]),
       );
-      expect([asked, await own.ads(owner)]).toEqual([0, []]);
+      expect([requestCount, await own.ads(owner)]).toEqual([0, []]);
     } finally {
       inside.close();
       await own.close();

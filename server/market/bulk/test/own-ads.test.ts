@@ -91,11 +91,11 @@ describe('a row with the number of an own ad', () => {
     await imported(owner, rowsOf({}));
     await imported(other, rowsOf({}));
     const [own] = await harness.ads(owner);
-    const [theirs] = await harness.ads(other);
+    const [otherAd] = await harness.ads(other);
     const number = (adId = '', parts = {}) => ({ adId, ...parts });
     const { errors } = await harness.check(
       owner,
-      rowsOf(number(own?.id, { price: '5' }), number(theirs?.id), number('12'), number(own?.id, { price: '6' })),
+      rowsOf(number(own?.id, { price: '5' }), number(otherAd?.id), number('12'), number(own?.id, { price: '6' })),
     );
     expect(errors.map(({ row, code }) => [row, code])).toEqual([
       [1, 'AdPendingApproval'],

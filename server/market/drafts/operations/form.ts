@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** Of one version of the catalogue. */
-const known = new WeakMap<Catalogue, Known>();
+const byCatalogue = new WeakMap<Catalogue, Known>();
 
 /** The form of a category, filled in as an ad of its reader where one is named. Refuses CategoryNotFound, CategoryNotLeaf, AdNotFound. */
 export async function formOf(
@@ -42,14 +42,14 @@ export async function formOf(
 }
 
 function groupsOf(catalogue: Catalogue, category: CatalogueCategory, language: Language): Groups {
-  const kept: Known = known.get(catalogue) ?? { groups: new Map(), specs: new Map() };
-  known.set(catalogue, kept);
+  const entry: Known = byCatalogue.get(catalogue) ?? { groups: new Map(), specs: new Map() };
+  byCatalogue.set(catalogue, entry);
   const key = `${language} ${category.id}`;
-  const found = kept.groups.get(key);
+  const found = entry.groups.get(key);
   if (found) return found;
-  const specs = formUses(category).flatMap((use) => specOf(kept, category, use, language) ?? []);
+  const specs = formUses(category).flatMap((use) => specOf(entry, category, use, language) ?? []);
   const groups = formGroups.map((group) => ({ group, specs: specs.filter((spec) => spec.group === group) }));
-  kept.groups.set(key, groups);
+  entry.groups.set(key, groups);
   return groups;
 }
 

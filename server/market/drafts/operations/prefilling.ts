@@ -53,11 +53,11 @@ export function movedContent(
   category: CatalogueCategory,
   { words, language }: { words: string | undefined; language: Language },
 ): StoredContent {
-  const kept = withoutUnfitting(deps, content, category);
-  const said = words === undefined ? {} : contentOfWords(deps, category, words, language);
-  const specs = { ...said.specs, ...specsOn(category, kept.specs ?? {}) };
-  if (words === undefined || (kept.title ?? '').trim() !== '') return { ...kept, specs };
-  return { ...kept, ...said, specs, prefilled: { ...kept.prefilled, words: said } };
+  const fitting = withoutUnfitting(deps, content, category);
+  const fromWords = words === undefined ? {} : contentOfWords(deps, category, words, language);
+  const specs = { ...fromWords.specs, ...specsOn(category, fitting.specs ?? {}) };
+  if (words === undefined || (fitting.title ?? '').trim() !== '') return { ...fitting, specs };
+  return { ...fitting, ...fromWords, specs, prefilled: { ...fitting.prefilled, words: fromWords } };
 }
 
 /** Leaves out what was filled in as in the ad before and does not hold in a category. */
@@ -84,10 +84,12 @@ export function contentOfWords(
   words: string,
   language: Language,
 ): Pick<DraftContent, 'title' | 'specs'> {
-  const said = category ? saidIn(category, words, vocabulary()) : [];
-  const specs = Object.fromEntries(said.flatMap(({ answers }) => answers.map((one) => [one.specId, one.content])));
+  const saidAnswers = category ? saidIn(category, words, vocabulary()) : [];
+  const specs = Object.fromEntries(
+    saidAnswers.flatMap(({ answers }) => answers.map((one) => [one.specId, one.content])),
+  );
   return {
-    title: titleOf(words, said, catalogue(), language),
+    title: titleOf(words, saidAnswers, catalogue(), language),
     ...(Object.keys(specs).length > 0 && { specs }),
   };
 }
@@ -98,18 +100,18 @@ export function saidIn(
   text: string,
   vocabulary: ReturnType<DraftDeps['vocabulary']>,
 ): SaidAnswer[] {
-  const asked = new Set(formUses(category).map(({ spec }) => spec.id));
+  const askedIds = new Set(formUses(category).map(({ spec }) => spec.id));
   return answersIn(text, category, vocabulary).flatMap(({ answers, words }) => {
-    const wanted = answers.filter(({ specId }) => asked.has(specId));
-    return wanted.length > 0 ? [{ answers: wanted, words }] : [];
+    const ofForm = answers.filter(({ specId }) => askedIds.has(specId));
+    return ofForm.length > 0 ? [{ answers: ofForm, words }] : [];
   });
 }
 
 /** The words as a title: makes and models as they are written (`iphone 13` is an iPhone 13), otherwise a capital at the beginning. */
-function titleOf(words: string, said: readonly SaidAnswer[], catalogue: Catalogue, language: Language): string {
+function titleOf(words: string, saidAnswers: readonly SaidAnswer[], catalogue: Catalogue, language: Language): string {
   const typed = cleanLine(words);
   let title = typed;
-  for (const { answers, words: stretch } of said) {
+  for (const { answers, words: stretch } of saidAnswers) {
     const names = answers.flatMap(({ specId, content }) =>
       typeof content === 'number' || catalogue.specs.get(specId)?.kind !== 'autocomplete'
         ? []
@@ -132,11 +134,11 @@ export function prefilledOf(content: StoredContent): Draft['prefilled'] {
   const { lastAd = {}, words = {} } = prefilled;
   const isSame = (name: string, value: unknown) => isDeepStrictEqual((content as Record<string, unknown>)[name], value);
   const last = termNames.filter((name) => lastAd[name] !== undefined && isSame(name, lastAd[name]));
-  const said = [
+  const parts = [
     ...(words.title !== undefined && isSame('title', words.title) ? ['title'] : []),
     ...Object.entries(words.specs ?? {}).flatMap(([id, value]) =>
       isDeepStrictEqual(content.specs?.[id], value) ? [`specs.${id}`] : [],
     ),
   ];
-  return last.length + said.length > 0 ? { lastAd: last, words: said } : undefined;
+  return last.length + parts.length > 0 ? { lastAd: last, words: parts } : undefined;
 }

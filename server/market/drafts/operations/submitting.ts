@@ -7,7 +7,7 @@ import type { AwaitingDoping } from '../../ads/port.ts';
 import { toAdContent, writtenOf } from '../rules/content.ts';
 import type { DraftDeps } from './deps.ts';
 import { judge } from './judging.ts';
-import { completeDraft, heldDraft, requireOpen } from '../store/drafts.ts';
+import { completeDraft, lockDraft, requireOpen } from '../store/drafts.ts';
 import type { DraftRow, DraftVersion } from '../store/drafts.ts';
 import { choiceOf } from './views.ts';
 
@@ -30,7 +30,7 @@ export async function submitDraft(
   sender: { accountType: AccountType; approvals: readonly { type: string; version: string }[] },
 ): Promise<Sent> {
   return deps.database.inTransaction(async () => {
-    const row = await heldDraft(deps.database, at.id, at.ownerId);
+    const row = await lockDraft(deps.database, at.id, at.ownerId);
     if (row.state === 'UpdatePending') throw new DomainError('AdPublished');
     if (row.state === 'Completed') return sentAlready(deps, row);
     requireOpen(row, at.version);
@@ -47,7 +47,7 @@ export async function submitDraft(
  */
 export async function submitPaid(deps: DraftDeps, draftId: string): Promise<void> {
   await deps.database.inTransaction(async () => {
-    const row = await heldDraft(deps.database, draftId);
+    const row = await lockDraft(deps.database, draftId);
     if (row.state === 'Completed') return;
     const { accountType } = required(await deps.accounts.principalOf(row.ownerId), 'AccountNotFound');
     // What was paid for is given, also where it is no longer sold.
@@ -63,7 +63,7 @@ export async function submitPaid(deps: DraftDeps, draftId: string): Promise<void
  */
 export async function submitEdit(deps: DraftDeps, at: DraftVersion): Promise<Sent & { waitsForReview: boolean }> {
   return deps.database.inTransaction(async () => {
-    const row = await heldDraft(deps.database, at.id, at.ownerId);
+    const row = await lockDraft(deps.database, at.id, at.ownerId);
     requireOpen(row, at.version);
     const adId = required(row.state === 'UpdatePending' ? row.adId : undefined, 'DraftNotFound');
     const { content } = await readyAd(deps, row);

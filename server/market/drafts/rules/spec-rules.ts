@@ -12,9 +12,9 @@ export const formUses = (category: CatalogueCategory): SpecUse[] =>
 /** What keeps the answers to a category's form from being an ad's: `Required`, `SpecValueInvalid`, `NumberOutOfRange`, at `specs.<id>`. */
 export function specProblems(specs: Specs, category: CatalogueCategory, catalogue: Values): DraftProblem[] {
   const uses = formUses(category);
-  const asked = new Set(uses.map((use) => use.spec.id));
+  const askedIds = new Set(uses.map((use) => use.spec.id));
   return uses.flatMap(({ spec, create }) => {
-    const code = codeOf(specs[spec.id], { spec, isRequired: create === 'required', asked, specs, catalogue });
+    const code = codeOf(specs[spec.id], { spec, isRequired: create === 'required', askedIds, specs, catalogue });
     return code ? [{ code, path: `specs.${spec.id}` }] : [];
   });
 }
@@ -23,7 +23,7 @@ interface Question {
   spec: CatalogueSpec;
   isRequired: boolean;
   /** What the form asks for. */
-  asked: ReadonlySet<number>;
+  askedIds: ReadonlySet<number>;
   specs: Specs;
   catalogue: Values;
 }
@@ -45,12 +45,12 @@ function numberCode(content: SpecContent, { min, max }: CatalogueSpec): DraftPro
 }
 
 /** Values of this spec, each once, of the kind's number, and of the chosen make where they belong to one. */
-function areValuesFitting(content: SpecContent, { spec, asked, specs, catalogue }: Question): boolean {
+function areValuesFitting(content: SpecContent, { spec, askedIds, specs, catalogue }: Question): boolean {
   if (!Array.isArray(content)) return false;
   if (spec.kind !== 'several' && content.length > 1) return false;
   if (new Set(content).size !== content.length) return false;
   const parents = spec.parentSpecId === undefined ? undefined : specs[spec.parentSpecId];
-  const isParentAsked = spec.parentSpecId !== undefined && asked.has(spec.parentSpecId);
+  const isParentAsked = spec.parentSpecId !== undefined && askedIds.has(spec.parentSpecId);
   return content.every((id) => {
     const value = catalogue.values.get(id);
     if (value?.specId !== spec.id) return false;

@@ -53,7 +53,7 @@ const heldStatement = sql(
 );
 
 /** Holds an owner's draft, or with no owner whosever it is, until the transaction in progress ends. Refuses DraftNotFound. */
-export async function heldDraft(database: Database, id: string, ownerId?: string): Promise<DraftRow> {
+export async function lockDraft(database: Database, id: string, ownerId?: string): Promise<DraftRow> {
   return required(await heldStatement.first(database, [id, ownerId ?? null]), 'DraftNotFound');
 }
 

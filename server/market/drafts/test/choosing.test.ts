@@ -20,10 +20,10 @@ describe('categories', () => {
   test('a new category keeps what it asks for too', async () => {
     const draft = await harness.written(ayse, categoryIds.sedan, sedan);
     const body = { draftId: draft.id, version: draft.version };
-    const moved = await harness.ask(calls.updateCategory, ayse, {
+    const changed = await harness.ask(calls.updateCategory, ayse, {
       body: { ...body, categoryId: categoryIds.hatchback },
     });
-    expect(moved).toMatchObject({ version: 2, category: { id: categoryIds.hatchback }, content: sedan });
+    expect(changed).toMatchObject({ version: 2, category: { id: categoryIds.hatchback }, content: sedan });
     const phones = await harness.ask(calls.updateCategory, ayse, {
       body: { ...body, version: 2, categoryId: categoryIds.phone },
     });
@@ -59,13 +59,13 @@ describe('categories', () => {
   test('the form has every group in order, and no thousands of models', async () => {
     const form = await harness.ask(calls.form, ayse, { params: { categoryId: categoryIds.sedan } }, 'en');
     expect(form.groups.map(({ group }) => group)).toEqual([...formGroups]);
-    const asked = form.groups.flatMap(({ specs }) => specs);
-    expect(asked.find(({ key }) => key === 'carModel')).toMatchObject({
+    const formSpecs = form.groups.flatMap(({ specs }) => specs);
+    expect(formSpecs.find(({ key }) => key === 'carModel')).toMatchObject({
       create: 'required',
       values: [],
       name: 'Model',
     });
-    expect(asked.find(({ key }) => key === 'fuel')?.values.length).toBe(specOf('fuel').values.length);
+    expect(formSpecs.find(({ key }) => key === 'fuel')?.values.length).toBe(specOf('fuel').values.length);
     expect(form).toMatchObject({ registry: 'Plate', takesDelivery: false });
     expect(form.filled).toBeUndefined();
     expect((await harness.ask(calls.form, ayse, { params: { categoryId: categoryIds.phone } })).takesDelivery).toBe(

@@ -313,22 +313,22 @@ test('a preview shows what there is, and gives no door away', async () => {
 });
 
 test('photos and videos of a draft are in use, also those that it began with', async () => {
-  const [used, begun, none] = ['d', 'e', 'f'].map(photoKey);
+  const [used, begun, unusedKey] = ['d', 'e', 'f'].map(photoKey);
   const draft = await harness.begin(ayse);
   const content = { pictures: [{ key: used }], video: videoKey, begun: { pictures: [{ key: begun }], video: null } };
   await harness.database.query('update draft set content = $2 where id = $1', [draft.id, JSON.stringify(content)]);
-  const keys = [used, begun, none, videoKey].filter((key) => key !== undefined);
+  const keys = [used, begun, unusedKey, videoKey].filter((key) => key !== undefined);
   expect(await harness.drafts.filesInUse(keys)).toEqual(new Set([used, begun, videoKey]));
   expect(await harness.drafts.filesInUse([])).toEqual(new Set());
 });
 
 test('an erased member leaves no drafts behind, and takes a copy along', async () => {
-  const gone = await harness.member();
-  const draft = await harness.written(gone, categoryIds.phone, phone);
-  expect(await harness.hooks.exportOf(gone)).toMatchObject({
+  const departed = await harness.member();
+  const draft = await harness.written(departed, categoryIds.phone, phone);
+  expect(await harness.hooks.exportOf(departed)).toMatchObject({
     drafts: [{ id: draft.id, content: { title: phone.title } }],
   });
-  await harness.hooks.accountErased(gone);
-  expect(await errorCodeOf(harness.get(gone, draft.id))).toBe('DraftNotFound');
-  expect(await harness.hooks.exportOf(gone)).toEqual({ drafts: [] });
+  await harness.hooks.accountErased(departed);
+  expect(await errorCodeOf(harness.get(departed, draft.id))).toBe('DraftNotFound');
+  expect(await harness.hooks.exportOf(departed)).toEqual({ drafts: [] });
 });

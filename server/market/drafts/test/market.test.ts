@@ -31,15 +31,15 @@ test('what the form says of a price is what its preview and its buyers read, bef
   expect(await inForm(draft.id)).toBeUndefined();
 
   await onSale(others, 1_890_000);
-  const told = await inForm(draft.id);
-  expect(told?.count).toBe(10);
-  expect(judgePrice(1_500_000, told)).toEqual({ verdict: 'cheaper', percent: 18, isFar: false });
+  const marketInForm = await inForm(draft.id);
+  expect(marketInForm?.count).toBe(10);
+  expect(judgePrice(1_500_000, marketInForm)).toEqual({ verdict: 'cheaper', percent: 18, isFar: false });
   const preview = await harness.ask(calls.preview, seller, { params: { id: draft.id } });
-  expect(preview.market).toEqual(told);
+  expect(preview.market).toEqual(marketInForm);
 
   const { adId } = await harness.submit(seller, draft);
   await harness.life.decide([{ adId, event: 'approve' }], 'system');
-  expect((await ads.detailOf(adId, 'tr')).market).toEqual(told);
+  expect((await ads.detailOf(adId, 'tr')).market).toEqual(marketInForm);
   const edit = await harness.begin(seller, { editOf: adId });
-  expect(await inForm(edit.id)).toEqual(told);
+  expect(await inForm(edit.id)).toEqual(marketInForm);
 });

@@ -58,14 +58,14 @@ describe('the next ad', () => {
     expect(flat.content).toEqual({});
     const { id, version } = await harness.begin(ownerId, { categoryId: categoryIds.phone });
     const body = { draftId: id, version, categoryId: categoryIds.flat };
-    const moved = await harness.ask(calls.updateCategory, ownerId, { body });
-    expect(moved.content).toEqual({ delivery: ['InPerson', 'BuyerPays'], specs: {} });
+    const changed = await harness.ask(calls.updateCategory, ownerId, { body });
+    expect(changed.content).toEqual({ delivery: ['InPerson', 'BuyerPays'], specs: {} });
     const typed = await harness.begin(ownerId, { categoryId: categoryIds.phone });
     await harness.save(ownerId, typed, { districtId: 1757 });
-    const kept = await harness.ask(calls.updateCategory, ownerId, {
+    const unchanged = await harness.ask(calls.updateCategory, ownerId, {
       body: { ...body, draftId: typed.id, version: (await harness.get(ownerId, typed.id)).version },
     });
-    expect(kept.content).toMatchObject({ provinceId: 35, districtId: 1757 });
+    expect(unchanged.content).toMatchObject({ provinceId: 35, districtId: 1757 });
   });
 
   it('that nobody writes is cleared away like an empty one, and one that somebody wrote is kept', async () => {
@@ -105,9 +105,9 @@ describe('the words that an ad begins with', () => {
     const ownerId = await harness.member();
     const first = await harness.begin(ownerId, { mainCategoryId: 3 });
     const body = { draftId: first.id, version: first.version, categoryId: categoryIds.sedan, words: '2018 egea sedan' };
-    const moved = await harness.ask(calls.updateCategory, ownerId, { body });
-    expect(moved.content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
-    await harness.save(ownerId, moved, { title: 'Aile aracımız', specs: specs({ modelYear: 2016 }) });
+    const changed = await harness.ask(calls.updateCategory, ownerId, { body });
+    expect(changed.content).toEqual({ title: '2018 Egea sedan', specs: readEgea });
+    await harness.save(ownerId, changed, { title: 'Aile aracımız', specs: specs({ modelYear: 2016 }) });
     const { version } = await harness.get(ownerId, first.id);
     const again = await harness.ask(calls.updateCategory, ownerId, {
       body: { ...body, version, categoryId: categoryIds.hatchback },

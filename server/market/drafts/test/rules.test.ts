@@ -15,18 +15,18 @@ const plain: DraftContext = { catalogue, places, hasMediaPack: false };
 const verified: DraftContext = { ...plain, registry: { isValid: true, state: 'Verified' } };
 const categoryOf = (id: number) => catalogue.categories.get(id);
 const at = (key: string) => `specs.${specOf(key).id}`;
-const told = (content: DraftContent, categoryId: number | undefined, context: DraftContext = plain) =>
+const hintsOf = (content: DraftContent, categoryId: number | undefined, context: DraftContext = plain) =>
   problemsOf(content, categoryId === undefined ? undefined : categoryOf(categoryId), context).map(
     ({ code, path }) => `${path} ${code}`,
   );
 
 test('a whole phone and a whole car have no problems', () => {
-  expect(told(phone, categoryIds.phone)).toEqual([]);
-  expect(told(sedan, categoryIds.sedan, verified)).toEqual([]);
+  expect(hintsOf(phone, categoryIds.phone)).toEqual([]);
+  expect(hintsOf(sedan, categoryIds.sedan, verified)).toEqual([]);
 });
 
 test('an empty draft hears of everything at once, in the form’s order', () => {
-  expect(told({}, undefined)).toEqual([
+  expect(hintsOf({}, undefined)).toEqual([
     'category CategoryNotChosen',
     'title Required',
     'description Required',
@@ -35,7 +35,7 @@ test('an empty draft hears of everything at once, in the form’s order', () => 
     'districtId Required',
     'pictures PhotoMissing',
   ]);
-  expect(told({}, categoryIds.phone)).toEqual(
+  expect(hintsOf({}, categoryIds.phone)).toEqual(
     expect.arrayContaining([
       `${at('condition')} Required`,
       `${at('phoneBrand')} Required`,
@@ -43,7 +43,7 @@ test('an empty draft hears of everything at once, in the form’s order', () => 
       'delivery DeliveryMissing',
     ]),
   );
-  expect(told({}, categoryIds.sedan, { ...plain, registry: { isValid: false, state: 'Unverified' } })).toEqual(
+  expect(hintsOf({}, categoryIds.sedan, { ...plain, registry: { isValid: false, state: 'Unverified' } })).toEqual(
     expect.arrayContaining(['registryNumber Required', 'relation Required']),
   );
 });
@@ -125,7 +125,7 @@ describe('one thing wrong with a car', () => {
     ['an answer that cars are not asked for', changed('phoneBrand', [1]), undefined],
     ['an empty number', { registryNumber: '  ' }, 'registryNumber Required'],
   ])('%s', (_, change, problem) => {
-    expect(told({ ...sedan, ...change }, sedanId, verified)).toEqual(problem === undefined ? [] : [problem]);
+    expect(hintsOf({ ...sedan, ...change }, sedanId, verified)).toEqual(problem === undefined ? [] : [problem]);
   });
 
   test.each<[string, DraftContent, DraftContext['registry'], string[]]>([
@@ -142,24 +142,24 @@ describe('one thing wrong with a car', () => {
     ['no relation, confirmed', { relation: undefined }, { isValid: true, state: 'Verified' }, []],
     ['nothing asked', { relation: undefined, registryNumber: undefined }, undefined, []],
   ])('the authority: %s', (_, change, registry, problems) => {
-    expect(told({ ...sedan, ...change }, sedanId, { ...plain, registry })).toEqual(problems);
+    expect(hintsOf({ ...sedan, ...change }, sedanId, { ...plain, registry })).toEqual(problems);
   });
 
   test('a model without its make', () => {
     const { [specOf('carMake').id]: _make, ...rest } = sedanSpecs;
-    expect(told({ ...sedan, specs: rest }, sedanId, verified)).toEqual([
+    expect(hintsOf({ ...sedan, specs: rest }, sedanId, verified)).toEqual([
       `${at('carMake')} Required`,
       `${at('carModel')} SpecValueInvalid`,
     ]);
   });
 
   test('a video with the pack', () => {
-    expect(told({ ...sedan, video: videoKey }, sedanId, { ...verified, hasMediaPack: true })).toEqual([]);
+    expect(hintsOf({ ...sedan, video: videoKey }, sedanId, { ...verified, hasMediaPack: true })).toEqual([]);
   });
 
   test('a category with others below it, or none', () => {
-    expect(told(phone, 3)).toContain('category CategoryNotLeaf');
-    expect(told(phone, undefined)).toEqual(['category CategoryNotChosen']);
+    expect(hintsOf(phone, 3)).toContain('category CategoryNotLeaf');
+    expect(hintsOf(phone, undefined)).toEqual(['category CategoryNotChosen']);
   });
 });
 

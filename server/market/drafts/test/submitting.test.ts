@@ -382,13 +382,13 @@ describe('upkeep', () => {
   test('clears away what was sent a month ago and what stayed empty, and nothing that somebody wrote', async () => {
     const sent = await harness.written(ayse, categoryIds.phone, phone);
     await harness.submit(ayse, sent);
-    const [empty, kept] = [
+    const [empty, filled] = [
       await harness.begin(ayse, { categoryId: categoryIds.phone }),
       await harness.written(ayse, categoryIds.phone, { price: 5 }),
     ];
     const edit = await harness.begin(ayse, { editOf: await published(ayse) });
-    for (const { id } of [sent, empty, kept, edit]) await age(id, 6.9);
-    const all = [sent, empty, kept, edit];
+    for (const { id } of [sent, empty, filled, edit]) await age(id, 6.9);
+    const all = [sent, empty, filled, edit];
     const left = async () => {
       const rows = await harness.database.query<{ id: string }>('select id from draft where owner_id = $1', [ayse]);
       return all.map((draft) => rows.some(({ id }) => id === draft.id));
