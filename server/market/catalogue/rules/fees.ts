@@ -1,4 +1,6 @@
 import { mainCategoryIds } from '../../../../contract/enums.ts';
+import { atMost, basisPoints, kurus, shareOf } from '../../../kernel/money.ts';
+import type { Kurus } from '../../../kernel/money.ts';
 
 /** What Meydan keeps of a sale by cart, VAT included. */
 export interface CommissionRate {
@@ -7,15 +9,15 @@ export interface CommissionRate {
   since: string;
   /** Hundredths of a per cent, so that the sum stays in whole numbers. */
   basisPoints: number;
-  /** Never more than this, kuruş. */
-  ceiling: number;
+  /** Never more than this. */
+  ceiling: Kurus;
 }
 
 const rate = (mainCategoryId: number, since: string, percent: number, ceilingLira: number): CommissionRate => ({
   mainCategoryId,
   since,
   basisPoints: Math.round(percent * 100),
-  ceiling: ceilingLira * 100,
+  ceiling: kurus(ceilingLira * 100),
 });
 
 /** A changed rate is a new row; old ones stay, because old sales keep theirs. */
@@ -48,11 +50,11 @@ export function commissionOf(
   mainCategoryId: number,
   priceKurus: number,
   on: Date,
-): { commission: number; ratePercent: number; ceiling: number; since: string } | undefined {
+): { commission: Kurus; ratePercent: number; ceiling: Kurus; since: string } | undefined {
   const found = commissionRate(mainCategoryId, on);
   if (!found) return undefined;
   return {
-    commission: Math.min(found.ceiling, Math.round((priceKurus * found.basisPoints) / 10_000)),
+    commission: atMost(shareOf(kurus(priceKurus), basisPoints(found.basisPoints), 'halfUp'), found.ceiling),
     ratePercent: found.basisPoints / 100,
     ceiling: found.ceiling,
     since: found.since,
