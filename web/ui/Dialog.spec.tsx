@@ -46,6 +46,17 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  test('begins at what asks for it, wherever it stands', async () => {
+    await question({
+      footer: (
+        <button type="button" data-autofocus>
+          Vazgeç
+        </button>
+      ),
+    });
+    await expect.element(page.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+  });
+
   test('keeps the focus inside', async () => {
     const { opener } = await question({ footer: <button type="button">Evet</button> });
     for (let times = 0; times < 4; times += 1) {

@@ -44,7 +44,7 @@ export function useDialog({ open, onClose, dismissible = true }: DialogState) {
       dialog.showModal();
     }
     // By itself the browser would begin at the cross. The title is read out and pops up no keyboard.
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
     return () => {
       // A dialog taken out of the page while open gives the focus back to nobody.
       queueMicrotask(() => {
