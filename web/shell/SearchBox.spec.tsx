@@ -48,6 +48,14 @@ describe('the search box', () => {
     await expect.element(page.getByText('elsewhere')).toBeVisible();
   });
 
+  test('Enter on one of them goes to its results, with nothing typed', async () => {
+    const { field, option } = await box();
+    await field.click();
+    await expect.element(option('vespa')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByText('elsewhere')).toBeVisible();
+  });
+
   test('Escape and leaving close the list', async () => {
     const { field } = await box();
     await field.click();

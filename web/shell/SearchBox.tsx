@@ -63,6 +63,11 @@ export function SearchBox({ className, large }: { className?: string | undefined
     return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
   }
 
+  function open(href: string) {
+    setFocused(false);
+    void navigate(href);
+  }
+
   async function submit(query: string) {
     if (query === '' || busy) return;
     setBusy(true);
@@ -81,6 +86,12 @@ export function SearchBox({ className, large }: { className?: string | undefined
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setFocused(false);
+    const option = isOpen ? options[active] : undefined;
+    if (event.key === 'Enter' && option) {
+      // Here and not where the form is sent: with an empty field its button is disabled, and the browser sends nothing.
+      event.preventDefault();
+      open(option.href);
+    }
     if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -95,13 +106,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
       className={`${styles.box} ${large ? styles.large : ''} ${className ?? ''}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const option = isOpen ? options[active] : undefined;
-        if (option) {
-          setFocused(false);
-          void navigate(option.href);
-        } else {
-          void submit(text.trim());
-        }
+        void submit(text.trim());
       }}
       onBlur={(event) => {
         if (!form.current?.contains(event.relatedTarget)) setFocused(false);
@@ -163,10 +168,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
               className={styles.option}
               // Before the blur that the press causes, which would close the list under the finger.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setFocused(false);
-                void navigate(option.href);
-              }}
+              onClick={() => open(option.href)}
             >
               <Search size={16} aria-hidden="true" />
               <span>
