@@ -68,6 +68,15 @@ describe('entering a code', () => {
     await expect.element(field).toHaveValue('');
   });
 
+  test('the first press asks for another code while half of one is typed', async () => {
+    const { t, field, resend } = await entry();
+    await userEvent.type(field, '123');
+    // The real pointer: leaving the field comes between its going down and up.
+    await page.getByRole('button', { name: t('forms.codeAgain') }).click();
+    await expect.element(page.getByText(t('forms.codeSent'))).toBeVisible();
+    expect(resend).toHaveBeenCalledTimes(1);
+  });
+
   test('not before its time, and the button says so', async () => {
     const { resend } = await entry({ againAt: farAway });
     const button = page.getByRole('button', { name: /\d+:\d\d/ });

@@ -33,6 +33,8 @@ export function CodeEntry({ sent, check, resend, submitLabel, children }: CodeEn
     schema: codeOnly,
     values: { code: '' },
     at: fieldOfError,
+    // That half a code is missing needs no telling: a sentence that appears as the field is left would move the buttons below from under the press.
+    checks: 'sent',
     async send({ code }) {
       try {
         await check(code);

@@ -15,6 +15,8 @@ export interface CallFormOptions<I extends FieldValues, O> {
   send(values: O): Promise<void>;
   /** The field at which a refusal is told that names none: `{ CodeWrong: 'code' }`. */
   at?: Partial<Record<ErrorCode, FieldPath<I>>>;
+  /** When a field is first checked: as it is left, which is usual, or not before the form is sent. */
+  checks?: 'left' | 'sent';
 }
 
 export interface CallForm<I extends FieldValues, O> {
@@ -37,15 +39,15 @@ interface Problem {
   waitUntil: number | undefined;
 }
 
-/** A form for a call: one rule and one error code on both sides. Fields are checked when they are left; nothing that was typed is ever lost. */
+/** A form for a call: one rule and one error code on both sides. Nothing that was typed is ever lost. */
 export function useCallForm<I extends FieldValues, O>(options: CallFormOptions<I, O>): CallForm<I, O> {
-  const { schema, values, send, at = {} } = options;
+  const { schema, values, send, at = {}, checks = 'left' } = options;
   const { t } = useTranslation('forms');
   const [problem, setProblem] = useState<Problem>();
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: values,
-    mode: 'onTouched',
+    mode: checks === 'left' ? 'onTouched' : 'onSubmit',
   });
   const words = (code: string) => t(code as ErrorCode, { ns: 'api' });
 
