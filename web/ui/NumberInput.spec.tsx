@@ -35,6 +35,16 @@ async function price(props: NumberInputProps = {}) {
   return { field, input, onValue, sent: () => new FormData(input.form ?? undefined).get('price') };
 }
 
+/** Pastes as a browser does up to its own act, which the field takes over. */
+function paste(input: HTMLInputElement, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const isLeftToBrowser = input.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  expect(isLeftToBrowser).toBe(false);
+}
+
 describe('a number field', () => {
   test.each([
     ['tr', '1.250.000'],
@@ -71,14 +81,28 @@ describe('a number field', () => {
   });
 
   test.each([
-    ['tr', '1.250,00', '1.250'],
-    ['en', '1,250.00', '1,250'],
-  ] as const)('the pennies of a pasted amount are not taken for thousands (%s)', async (locale, pasted, shown) => {
-    const { field, input, onValue } = await price({ locale });
+    ['tr', '1.250,00', '1.250', 1250],
+    ['tr', '1,250.00', '1.250', 1250],
+    ['tr', '1 250 TL', '1.250', 1250],
+    ['tr', '1250,5', '1.250,5', 1250.5],
+    ['en', '1,250.00', '1,250', 1250],
+    ['en', '1.250,00', '1,250', 1250],
+    ['en', '1250,5', '1,250.5', 1250.5],
+  ] as const)('a pasted amount is read in either writing (%s, %s)', async (locale, text, shown, value) => {
+    const { field, input, onValue, sent } = await price({ locale, decimals: 2, value: 7 });
     input.focus();
-    input.value = pasted;
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    input.select();
+    paste(input, text);
     await expect.element(field).toHaveValue(shown);
+    expect(onValue).toHaveBeenLastCalledWith(value);
+    expect(sent()).toBe(String(value));
+  });
+
+  test('a field of wholes takes no pennies of a pasted amount', async () => {
+    const { field, input, onValue } = await price();
+    input.focus();
+    paste(input, '1,250.00');
+    await expect.element(field).toHaveValue('1.250');
     expect(onValue).toHaveBeenLastCalledWith(1250);
   });
 

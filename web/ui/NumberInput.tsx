@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ComponentProps, InputEvent } from 'react';
+import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
 import { InputBox } from './TextInput.tsx';
 import type { InputBoxProps } from './TextInput.tsx';
-import { cleanNumber, groupNumber, showNumber } from './number.ts';
+import { cleanNumber, groupNumber, readNumber, rounded, showNumber } from './number.ts';
 import type { NumberLocale } from './number.ts';
 import styles from './TextInput.module.css';
 
@@ -10,7 +10,7 @@ export interface NumberInputProps
   extends
     Omit<
       ComponentProps<'input'>,
-      'ref' | 'prefix' | 'size' | 'className' | 'value' | 'defaultValue' | 'type' | 'onChange' | 'onInput'
+      'ref' | 'prefix' | 'size' | 'className' | 'value' | 'defaultValue' | 'type' | 'onChange' | 'onInput' | 'onPaste'
     >,
     InputBoxProps {
   value?: number | null | undefined;
@@ -55,10 +55,7 @@ export function NumberInput({
 
   function typed(event: InputEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const kind = event.nativeEvent.inputType;
-    let text = input.value;
-    // "1,250.00" pasted into whole liras must not become 125.000.
-    if (decimals === 0 && kind === 'insertFromPaste') text = text.replace(/[.,]\d{1,2}(?=\D*$)/, '');
+    const text = input.value;
     const caret = text.slice(0, input.selectionStart ?? text.length);
     const figures = caret.replace(/[^\d]/g, '').length;
     const clean = cleanNumber(text, locale, decimals);
@@ -68,8 +65,24 @@ export function NumberInput({
     let at = atEnd ? next.length : 0;
     if (!atEnd) for (let seen = 0; seen < figures && at < next.length; at++) if (/\d/.test(next[at] ?? '')) seen++;
     input.setSelectionRange(at, at);
+    take(clean);
+  }
+
+  function take(clean: string) {
     if (raw.current) raw.current.value = clean;
     onValue?.(clean === '' ? null : Number(clean));
+  }
+
+  /** A pasted whole is read as people write numbers, in either language; figures put in between others are typing. */
+  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const number = readNumber(event.clipboardData.getData('text'));
+    const isWhole = (input.selectionEnd ?? 0) - (input.selectionStart ?? 0) === input.value.length;
+    if (number === undefined || !isWhole) return;
+    event.preventDefault();
+    const clean = String(rounded(number, decimals));
+    input.value = show(clean);
+    take(clean);
   }
 
   return (
@@ -83,6 +96,7 @@ export function NumberInput({
         className={`${styles.input} num`}
         defaultValue={shown}
         onInput={typed}
+        onPaste={pasted}
       />
       {name !== undefined && <input ref={raw} type="hidden" name={name} defaultValue={value ?? ''} />}
     </InputBox>

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import { adTerms } from '../../../../contract/ad-terms.ts';
 import { can } from '../../../../contract/capabilities.ts';
 import { limits } from '../../../../contract/limits.ts';
@@ -15,7 +14,7 @@ import { FieldBox, useErrorOf } from './FieldBox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TermFields } from './TermFields.tsx';
 import { marketBar } from './market-view.ts';
-import { readNumber, rounded, toKurus, toLira } from './numbers.ts';
+import { toKurus, toLira } from './numbers.ts';
 import styles from './information.module.css';
 import type { InformationSession } from './use-information.ts';
 
@@ -44,14 +43,6 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
   const { language } = usePage();
   const errorOf = useErrorOf(problems);
   const { price } = draft.content;
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lira = readNumber(event.clipboardData.getData('text'));
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Figures put in between others are typing; a pasted whole is read as people write money.
-    if (lira === undefined || (selectionEnd ?? 0) - (selectionStart ?? 0) !== value.length) return;
-    event.preventDefault();
-    change({ price: toKurus(rounded(lira, 2)) });
-  };
   return (
     <FieldBox path="price" warning={warnings.get('price')}>
       <Field label={t('adForm.field.price')} error={errorOf('price')}>
@@ -64,7 +55,6 @@ function PriceField({ session: { draft, change, left, problems, warnings } }: { 
             enterKeyHint="next"
             suffix={product.currencyShown}
             value={price === undefined ? null : toLira(price)}
-            onPaste={onPaste}
             onBlur={() => left('price')}
             onValue={(lira) => change({ price: lira === null ? null : toKurus(lira) })}
           />

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import type { ClipboardEvent } from 'react';
 import { categoryCalls } from '../../../../contract/calls/categories.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { Spec } from '../../../../contract/schemas/category.ts';
@@ -18,7 +17,7 @@ import { FieldBox, Group } from './FieldBox.tsx';
 import { SeveralChips } from './SeveralChips.tsx';
 import { chosenIds } from './form-layout.ts';
 import type { SpecContent } from './form-layout.ts';
-import { decimalsFor, readNumber, rounded } from './numbers.ts';
+import { decimalsFor } from './numbers.ts';
 import { fieldPath } from './problems.ts';
 import { among } from './use-options.ts';
 import type { Option } from './use-options.ts';
@@ -169,14 +168,6 @@ function FoundControl(props: ControlProps) {
 function NumberControl({ spec, content, control, onContent, onLeft }: ControlProps) {
   const { language } = usePage();
   const decimals = decimalsFor(spec);
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const value = readNumber(event.clipboardData.getData('text'));
-    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-    // Figures put in between others are typing; a pasted whole is read as people write numbers.
-    if (value === undefined || (selectionEnd ?? 0) - (selectionStart ?? 0) !== text.length) return;
-    event.preventDefault();
-    onContent(spec, rounded(value, decimals));
-  };
   return (
     <NumberInput
       {...control}
@@ -186,7 +177,6 @@ function NumberControl({ spec, content, control, onContent, onLeft }: ControlPro
       maxLength={20}
       value={typeof content === 'number' ? content : null}
       suffix={spec.unit}
-      onPaste={onPaste}
       onBlur={() => onLeft(fieldPath(spec.id))}
       onValue={(value) => onContent(spec, value)}
     />
