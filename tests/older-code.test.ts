@@ -8,7 +8,6 @@ import { brokenUses } from './support/older-code/uses.ts';
 import { migrationTags, versionsBefore } from './support/older-code/versions.ts';
 import type { Version } from './support/older-code/versions.ts';
 import { allStatements } from './support/sql/generate.ts';
-import { prepareJobs } from './support/sql/prepare.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let client: Client;
@@ -16,7 +15,6 @@ let today: StatementTexts;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await prepareJobs(database.url);
   client = new Client({ connectionString: database.url });
   await client.connect();
   today = textsOf(await allStatements());

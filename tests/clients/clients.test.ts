@@ -93,10 +93,12 @@ describe('a client made by others from the API’s description', () => {
       '--typeRoots',
       join(here, '..', '..', 'node_modules', '@types'),
     ];
-    const compiler = join(modules, 'typescript', 'bin', 'tsc');
+    // The product's own compiler, which takes a quarter of the processor time of the one that openapi-typescript brings along.
+    const compiler = join(here, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc');
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const checked = run(process.execPath, [
       compiler,
+      '--ignoreConfig',
       ...options,
       ...types,
       '--types',

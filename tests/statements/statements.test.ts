@@ -7,7 +7,6 @@ import { testDatabase } from '../support/database.ts';
 import { declaredTables, root } from '../support/sql/catalogue.ts';
 import { allStatements, generate, typesIn } from '../support/sql/generate.ts';
 import type { Generated, StoreStatements } from '../support/sql/generate.ts';
-import { prepareJobs } from '../support/sql/prepare.ts';
 
 let stores: readonly StoreStatements[];
 let generated: Generated;
@@ -16,7 +15,6 @@ let client: Client;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await prepareJobs(database.url);
   client = new Client({ connectionString: database.url });
   await client.connect();
   stores = await allStatements();

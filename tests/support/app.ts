@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import { SignJWT } from 'jose';
 import { modules } from '../../server/app.ts';
 import { startModules } from '../../server/kernel/module.ts';
@@ -68,7 +68,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
   await running.routes(app);
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
-  await runMigrations({ pgPool: queue });
   const taskList = Object.fromEntries(
     running.jobs.map(({ name, payload, run }) => [name, async (given: unknown) => run(payload.parse(given))]),
   );

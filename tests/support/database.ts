@@ -9,6 +9,7 @@ import { seedReportReasons } from '../../server/market/moderation/seed.ts';
 import { seedPromotions } from '../../server/market/promotions/seed.ts';
 import { seedCatalogue } from '../../server/market/catalogue/seed.ts';
 import { seedPlaces } from '../../server/people/addresses/seed.ts';
+import { prepareJobs } from './sql/prepare.ts';
 
 const template = 'meydan_template';
 
@@ -28,7 +29,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Makes the database that tests copy: migrated, with places and categories, without ads. */
+/** Makes the database that tests copy: migrated, with the queue's tables, places and categories, without ads. */
 export async function makeTemplate(url: string): Promise<void> {
   await administer(url, `drop database if exists ${template}`, `create database ${template}`);
   const client = new Client({ connectionString: withName(url, template) });
@@ -40,6 +41,7 @@ export async function makeTemplate(url: string): Promise<void> {
     await seedReportReasons(client);
     await seedCatalogue(client);
     await seedPlaces(client);
+    await prepareJobs(withName(url, template));
   } finally {
     await client.end();
   }
@@ -49,7 +51,10 @@ let made = 0;
 
 /** Texts that ran under dynamic statements, by statement, and were not compared with their samples yet. */
 const dynamicTexts = new Map<string, Set<string>>();
+/** Those that were, also for the files before this one: the tables are the same. */
+const comparedTexts = new Set<string>();
 onDynamicText((statement, text) => {
+  if (comparedTexts.has(`${statement} ${text}`)) return;
   const texts = dynamicTexts.get(statement);
   if (texts) texts.add(text);
   else dynamicTexts.set(statement, new Set([text]));
@@ -65,6 +70,7 @@ async function compareDynamicTexts(url: string): Promise<void> {
   await client.connect();
   try {
     await compareWithSamples(client, texts);
+    for (const [statement, own] of texts) for (const text of own) comparedTexts.add(`${statement} ${text}`);
   } finally {
     await client.end();
   }

@@ -1,5 +1,4 @@
 import { fallbackTerms } from '../../../../contract/ad-terms.ts';
-import { runMigrations } from 'graphile-worker';
 import { vi } from 'vitest';
 import { createAdLife } from '../operations/ad-life.ts';
 import { adHooks } from '../operations/suspended.ts';
@@ -18,7 +17,6 @@ import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
 import type { Role } from '../../../platform/caller.ts';
 import { clock } from '../../../platform/clock.ts';
-import { poolOf } from '../../../platform/database.ts';
 import { consume, createEvents } from '../../../kernel/events.ts';
 import { createHooks } from '../../../kernel/hooks.ts';
 import { invoke } from '../../../platform/http/binding.ts';
@@ -30,9 +28,6 @@ export type Harness = Awaited<ReturnType<typeof testAds>>;
 /** Ads with the real search index, events and queue on a database of their own; the time is the test's. */
 export async function testAds() {
   const database = await testDatabase();
-  const queue = poolOf(database.url, { connections: 1 });
-  await runMigrations({ pgPool: queue });
-  await queue.end();
   await givenSellers(database);
   let now = new Date('2026-11-20T12:00:00Z');
   vi.spyOn(clock, 'now').mockImplementation(() => now);

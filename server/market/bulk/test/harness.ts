@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import sharp from 'sharp';
 import type { Call, CallAnswer, CallInput, Upload } from '../../../../contract/declare.ts';
 import type { AuthorityState, Language, MembershipTier } from '../../../../contract/enums.ts';
@@ -74,7 +74,6 @@ export async function openHarness(parts: Partial<BulkDeps> = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bulk-'));
   const queue = poolOf(database.url, { connections: 3 });
-  await runMigrations({ pgPool: queue });
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
   const statuses = new Map<string, AuthorityState>();
   const tied: { adId: string; registryNumber: string }[] = [];

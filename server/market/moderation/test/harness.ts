@@ -2,7 +2,7 @@ import { fallbackTerms } from '../../../../contract/ad-terms.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -51,7 +51,6 @@ export async function openHarness() {
   await seedReportReasons(client);
   await client.end();
   const queue = poolOf(database.url, { connections: 3 });
-  await runMigrations({ pgPool: queue });
 
   const [catalogue, places] = await Promise.all([openCatalogue(database), loadPlaces(database)]);
   const hooks = createHooks();

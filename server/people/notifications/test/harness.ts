@@ -1,4 +1,4 @@
-import { Logger, runMigrations, runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,6 @@ export async function testNotifications(settings: Partial<GatewaySettings> = {})
   const folder = await mkdtemp(join(tmpdir(), 'meydan-notifications-'));
   // The queue's own pool would lose its error handlers before its connections are closed.
   const queue = poolOf(database.url, { connections: 4 });
-  await runMigrations({ pgPool: queue });
   const accounts = createDirectory(database);
   const applicationTokens = new Map<string, string[]>();
   const parts = createNotifications({
