@@ -10,18 +10,18 @@ const checks = [
   { name: 'formatting', check: () => run(tool('oxfmt'), ['--check'], { capture: true }) },
 ];
 
-/** Runs every check, also after one failed, and answers how many passed and failed. */
-export async function runChecks() {
+/** Runs every check, also after one failed, says how each went, and answers how many passed and failed. */
+export async function runChecks(say = console.log) {
   const counts = { passed: 0, failed: 0, /** What failed, each with what it printed. */ outputs: [] };
   for (const { name, check } of checks) {
     const began = Date.now();
     const { code, output } = await check({ areTypesRight: counts.failed === 0 });
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`);
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`);
     if (code === 0) counts.passed++;
     else {
       counts.failed++;
       counts.outputs.push(`${name}\n${output.trimEnd()}`);
-      console.log(output.trimEnd());
+      say(output.trimEnd());
     }
   }
   return counts;

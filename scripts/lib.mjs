@@ -132,8 +132,8 @@ function outsideModules() {
 
 const webSources = ['web', 'contract', 'public', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the web unless the build at hand was made from the same sources. */
-export async function ensureBuilt() {
+/** Builds the web unless the build at hand was made from the same sources; answers whether there is one. */
+export async function ensureBuilt(say = console.log) {
   const configs = readdirSync(root).filter((name) => /^(vite|react-router)\.config\.\w+$/.test(name));
   const hash = createHash('sha256');
   for (const source of [...webSources, ...configs.sort()]) addTo(hash, source);
@@ -141,7 +141,7 @@ export async function ensureBuilt() {
   const stamp = join(root, 'build', '.stamp');
   if (existsSync(join(root, 'build', 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return true;
-  console.log('Building the web …');
+  say('Building the web …');
   const began = Date.now();
   rmSync(stamp, { force: true });
   const { code, output } = await run(tool('react-router'), ['build'], {
@@ -149,12 +149,12 @@ export async function ensureBuilt() {
     capture: true,
   });
   if (code !== 0) {
-    console.error(output);
+    say(output);
     return false;
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
-  console.log(`Built in ${seconds(began)}`);
+  say(`Built in ${seconds(began)}`);
   return true;
 }
 

@@ -74,11 +74,26 @@ async function components() {
 
 async function journeys() {
   title('Browser journeys');
-  if (!(await ensureBuilt())) {
+  const built = await beside;
+  for (const line of built?.buildLines ?? []) console.log(line);
+  if (!(built ? built.isBuilt : await ensureBuilt())) {
     console.log('FAILED build: the browser journeys need it');
     return add({ failed: 1 });
   }
   await inBrowser('journeys');
+}
+
+/**
+ * The checks and the build, one after the other beside the tests: those often wait for a database, and the tools for types do most of their work on one
+ * core. What they say is kept, so that it does not stand between the lines of the tests.
+ */
+async function besideTests() {
+  const lines = [];
+  const say = (line) => lines.push(line);
+  const checks = await runChecks(say);
+  const checkLines = lines.splice(0);
+  const isBuilt = await ensureBuilt(say);
+  return { checks, checkLines, isBuilt, buildLines: lines };
 }
 
 checkNode();
@@ -86,15 +101,17 @@ const parts = ['unit', 'components', 'journeys'];
 if (part && !parts.includes(part))
   giveUp(`Which tests? \`npm test\`, or \`npm test -- PART [filter]\` with one of: ${parts.join(', ')}.`);
 await ensureInstalled({ dev: true });
-if (!part) {
-  title('Checks');
-  const checks = await runChecks();
-  add(checks);
-  failures.push(...checks.outputs);
-}
+const beside = part ? undefined : besideTests();
 if (!part || part === 'unit') {
   title('Unit and integration tests');
   await vitest([]);
+}
+if (beside) {
+  const { checks, checkLines } = await beside;
+  title('Checks');
+  console.log(checkLines.join('\n'));
+  add(checks);
+  failures.push(...checks.outputs);
 }
 if (!part || part === 'components') await components();
 if (!part || part === 'journeys') await journeys();
