@@ -34,10 +34,13 @@ interface SwitchTerm extends AdTerm {
   when?: readonly Capability[];
 }
 
+/** Whoever says nothing offers one piece. */
+const onePiece: number = 1;
+
 /** Terms with schemas, columns of files and rules of their own. */
 const ownTerms = {
   /** Pieces on offer. */
-  stock: { fallback: 1 as number, shown: true, clean: (pieces: number) => Math.max(1, pieces) },
+  stock: { fallback: onePiece, shown: true, clean: (pieces: number) => Math.max(1, pieces) },
   /** How goods are handed over. */
   delivery: {
     fallback: [] as DeliveryKind[],
