@@ -8,6 +8,7 @@ import { axeFindings, hydrated } from '../support/browser.ts';
 import { asked } from './support/members.ts';
 import { button, isSound, said, saved } from './support/placing.ts';
 import { aDraft, aSeller } from './support/sellers.ts';
+import { asked as askDatabase } from './support/signing-in.ts';
 import { arrive, languagesAndWidths, open, useBrowser } from './support/visitors.ts';
 
 useBrowser();
@@ -22,9 +23,11 @@ const labels = {
 describe.each(languagesAndWidths)('the video of an ad, in %s on a %s', (language, viewport) => {
   it('plays in the gallery and over the whole window when it is asked to, and is silent', async () => {
     const words = labels[language];
-    const list = await open(`/all?lang=${language}&df=4`, { language, viewport });
-    const link = await list.locator('main h3 a').first().getAttribute('href');
-    const page = await open(`${link}?lang=${language}`, { language, viewport });
+    const [ad] = await askDatabase<{ id: string }>(
+      `select min(id)::text as id from ad where status = 'OnSale' and deleted_at is null and video is not null`,
+      [],
+    );
+    const page = await open(screenPath('adDetail', language, { id: ad?.id ?? '' }), { language, viewport });
     const parts: number[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/media/video/')) parts.push(response.status());
