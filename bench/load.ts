@@ -33,7 +33,7 @@ export interface Latency {
 }
 
 /** Asked again and again. */
-export interface Asked {
+export interface LoadRequest {
   urls: readonly string[];
   headers?: Record<string, string>;
 }
@@ -46,12 +46,12 @@ const turn = 25;
  * turns only warm the server up.
  */
 export async function latencies<Kind extends string>(
-  kinds: Record<Kind, Asked>,
+  kinds: Record<Kind, LoadRequest>,
   repetitions = 20,
   warming = 2,
 ): Promise<Record<Kind, Latency>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const measured = (Object.entries(kinds) as [Kind, Asked][]).map(([kind, input]) => ({
+  const measured = (Object.entries(kinds) as [Kind, LoadRequest][]).map(([kind, input]) => ({
     kind,
     input,
     took: [] as number[],
@@ -71,7 +71,7 @@ export async function latencies<Kind extends string>(
   ) as Record<Kind, Latency>;
 }
 
-async function oneTurn(agent: Agent, { urls, headers }: Asked, from: number): Promise<number[]> {
+async function oneTurn(agent: Agent, { urls, headers }: LoadRequest, from: number): Promise<number[]> {
   const took: number[] = [];
   for (let i = from; i < from + turn; i += 1) {
     const began = performance.now();

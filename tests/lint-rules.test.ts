@@ -14,7 +14,7 @@ type Rule = { create(context: Context): Visitor };
 const rules = plugin.rules as unknown as Record<string, Rule>;
 
 /** What a rule says of one node of a file. */
-function said(rule: string, file: string, kind: string, node: unknown): string[] {
+function messagesOf(rule: string, file: string, kind: string, node: unknown): string[] {
   const messages: string[] = [];
   const visitor = rules[rule]?.create({
     filename: join(root, file),
@@ -25,7 +25,7 @@ function said(rule: string, file: string, kind: string, node: unknown): string[]
 }
 
 const importing = (file: string, source: string) =>
-  said('module-boundaries', file, 'ImportDeclaration', { source: { value: source } });
+  messagesOf('module-boundaries', file, 'ImportDeclaration', { source: { value: source } });
 
 describe('imports between modules', () => {
   const bulk = 'server/market/bulk/operations/importing.ts';
@@ -64,7 +64,7 @@ describe('imports between modules', () => {
 });
 
 describe('rooms of a module', () => {
-  const saidOf = (file: string) => said('module-rooms', file, 'Program', {});
+  const saidOf = (file: string) => messagesOf('module-rooms', file, 'Program', {});
 
   it.each(['module.ts', 'port.ts', 'store/owners.ts', 'store/owners.sql.ts', 'rules/texts.ts', 'test/harness.ts'])(
     'may be %s',
@@ -77,7 +77,7 @@ describe('rooms of a module', () => {
 
 describe('SQL', () => {
   const asking = (file: string, text: string) =>
-    said('sql-in-stores', file, 'CallExpression', {
+    messagesOf('sql-in-stores', file, 'CallExpression', {
       callee: { type: 'MemberExpression', property: { name: 'query' } },
       arguments: [{ type: 'Literal', value: text }],
     });

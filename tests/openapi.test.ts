@@ -119,13 +119,13 @@ describe('the API’s description', () => {
   });
 
   it('says of every operation how it refuses', () => {
-    const doors: Record<string, string[]> = { visitor: [], guest: ['401'], private: ['401', '403'] };
+    const refusalsByAccess: Record<string, string[]> = { visitor: [], guest: ['401'], private: ['401', '403'] };
     for (const operation of operations) {
       const statuses = Object.keys(operation.responses);
-      const door = doors[operation['x-access']] ?? ['401', '403'];
+      const refusals = refusalsByAccess[operation['x-access']] ?? ['401', '403'];
       expect([operation.operationId, statuses]).toEqual([
         operation.operationId,
-        expect.arrayContaining([...door, '400', '429', '500', '503']),
+        expect.arrayContaining([...refusals, '400', '429', '500', '503']),
       ]);
       expect(operation.security.length > 0).toBe(operation['x-access'] !== 'visitor');
     }
@@ -136,12 +136,12 @@ describe('the API’s description', () => {
 
   it.each(calls.map((call) => [call.id, call] as const))('%s has examples that it takes itself', (_id, call) => {
     const operation = described(call);
-    const given = (place: string) =>
+    const parametersIn = (place: string) =>
       Object.fromEntries(
         (operation.parameters ?? []).filter((one) => one.in === place).map(({ name, example }) => [name, example]),
       );
-    call.params?.parse(given('path'));
-    call.query?.parse(given('query'));
+    call.params?.parse(parametersIn('path'));
+    call.query?.parse(parametersIn('query'));
     call.body?.parse(operation.requestBody?.content['application/json']?.example);
     expect(operation['x-error-codes'] ?? []).toEqual([
       ...new Set<string>([...(call.errors ?? []), ...(call.idempotency ? idempotencyErrors : [])]),

@@ -21,8 +21,8 @@ const sidesOf: Partial<Record<Access, readonly Side[]>> = {
 const completed: Partial<Record<string, () => Partial<Request>>> = {
   // The id of a draft that is begun is a new one: under an older one there is nothing to begin.
   'drafts.post': () => ({ params: { draftId: chance.uuid() } }),
-  'identity.user-report.create': () => ({ body: { userId: somebodyElse.id, reasonId: 1 } }),
-  'ads.adreport.create-ad-report': () => ({ body: { adId: somebodyElsesAd.id, reasonId: 1 } }),
+  'identity.user-report.create': () => ({ body: { userId: stranger.id, reasonId: 1 } }),
+  'ads.adreport.create-ad-report': () => ({ body: { adId: strangersAd.id, reasonId: 1 } }),
 };
 
 /** What there is, by the names of the fields that name it; the examples' own values are only well-formed. */
@@ -53,8 +53,8 @@ let strangers: Sides;
 let suspended: Sides;
 let suspendedThings: Map<OwnedThing, Made>;
 let guest: Headers;
-let somebodyElse: Person;
-let somebodyElsesAd: Made;
+let stranger: Person;
+let strangersAd: Made;
 
 const people = async (): Promise<Sides> => ({
   owner: await made.aBusiness(),
@@ -70,8 +70,8 @@ beforeAll(async () => {
   strangers = await people();
   suspended = await people();
   const others = await people();
-  somebodyElse = others.owner;
-  somebodyElsesAd = await made.make.ad(others);
+  stranger = others.owner;
+  strangersAd = await made.make.ad(others);
   const { userToken } = await harness.ask('POST', '/identity/user/create-guest-user', {});
   guest = { authorization: `Bearer ${userToken as string}` };
   suspendedThings = new Map();
@@ -101,14 +101,18 @@ type Case = (typeof cases)[number];
 
 const exampleOf = (call: Call): Request => {
   const operation = examples[basePaths[call.base ?? 'main'] + call.path]?.[call.method.toLowerCase()];
-  const given = (where: string) =>
+  const parametersIn = (where: string) =>
     Object.fromEntries(
       (operation?.parameters ?? []).filter((one) => one.in === where).map(({ name, example }) => [name, example]),
     );
   const body = operation?.requestBody?.content['application/json']?.example ?? {};
   const there = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, existing()[field] ?? value]));
-  return { params: there(given('path')), query: there(given('query')), body: there(structuredClone(body)) };
+  return {
+    params: there(parametersIn('path')),
+    query: there(parametersIn('query')),
+    body: there(structuredClone(body)),
+  };
 };
 
 /** The object and the field in it that stand at a place. */

@@ -46,7 +46,7 @@ async function wordsOf(language: Language): Promise<[string, string][]> {
 }
 
 /** The templates that the server's own code tells something by, today. */
-const toldToday = notificationTemplates.filter((template) =>
+const sentTemplates = notificationTemplates.filter((template) =>
   globSync('server/**/*.ts', { cwd: root, exclude: ['**/test/**', 'server/people/notifications/**'] }).some((file) =>
     readFileSync(join(root, file), 'utf8').includes(`'${template}'`),
   ),
@@ -54,9 +54,9 @@ const toldToday = notificationTemplates.filter((template) =>
 
 describe.each(languages)('in %s nothing is promised that cannot be done yet', (language) => {
   it('by the words of the pages', async () => {
-    const said = (await wordsOf(language)).filter(([key]) => !behindASwitch.some((prefix) => key.startsWith(prefix)));
-    expect(said.length).toBeGreaterThan(1_000);
-    expect(said.flatMap(([key, text]) => promisesIn(text, language).map((found) => ({ key, ...found })))).toEqual([]);
+    const texts = (await wordsOf(language)).filter(([key]) => !behindASwitch.some((prefix) => key.startsWith(prefix)));
+    expect(texts.length).toBeGreaterThan(1_000);
+    expect(texts.flatMap(([key, text]) => promisesIn(text, language).map((found) => ({ key, ...found })))).toEqual([]);
   });
 
   it.each(pageNames)('by the page %s', (name) => {
@@ -71,7 +71,7 @@ describe.each(languages)('in %s nothing is promised that cannot be done yet', (l
     expect(promisesIn(markdown, language)).toEqual([]);
   });
 
-  it.each(toldToday)('by the message %s', (template) => {
+  it.each(sentTemplates)('by the message %s', (template) => {
     const { title, subTitle, push = '', sms, mail } = templates[template][language];
     const text = [title, subTitle, push, sms, mail.subject, mail.preheader, ...mail.paragraphs].join('\n');
     expect(promisesIn(text, language)).toEqual([]);

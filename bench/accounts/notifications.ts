@@ -3,7 +3,7 @@ import { notificationCategories } from '../../contract/notifications.ts';
 import { templates } from '../../server/people/notifications/rules/templates/index.ts';
 import { clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/database.ts';
-import type { Asked } from '../load.ts';
+import type { LoadRequest } from '../load.ts';
 
 const batch = 10_000;
 
@@ -49,7 +49,7 @@ export async function notificationRequests(
   address: string,
   accountId: string,
   bearer: string,
-): Promise<Record<'first page' | 'page of a category' | 'page by key' | 'unread count', Asked>> {
+): Promise<Record<'first page' | 'page of a category' | 'page by key' | 'unread count', LoadRequest>> {
   const ids = await database.query<{ id: string }>(
     'select id::text from notification where account_id = $1 order by md5(id::text) limit 500',
     [accountId],

@@ -42,7 +42,7 @@ export async function addAds(database: Database, { ownerIds, count, statuses }: 
 }
 
 /** Twenty days of numbers and four events for each ad. */
-export async function addHappenings(database: Database, adIds: readonly string[]): Promise<void> {
+export async function insertAdEvents(database: Database, adIds: readonly string[]): Promise<void> {
   const now = clock.now();
   await database.query(
     `insert into ad_day (ad_id, day, views, favourites, messages, offers)

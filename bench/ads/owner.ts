@@ -4,7 +4,7 @@ import type { CallInput } from '../../contract/declare.ts';
 import type { AdStatus } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
 import { managedSorts } from '../../contract/schemas/my-ad.ts';
-import { addAds, addHappenings } from './filling.ts';
+import { addAds, insertAdEvents } from './filling.ts';
 import { median, p50AndP95, range, timesByTurns } from './times.ts';
 import type { Note } from './index.ts';
 import type { AdsHarness } from './harness.ts';
@@ -29,7 +29,7 @@ export async function benchOwner(
 ): Promise<void> {
   const statuses = shares.flatMap(([ads, status]) => Array.from({ length: ads }, () => status));
   const adIds = await addAds(harness.database, { ownerIds: [ownerId], count, statuses });
-  await addHappenings(harness.database, adIds);
+  await insertAdEvents(harness.database, adIds);
   const kinds = await requestsOf(harness, ownerId, adIds[0] ?? '');
   const { read, ...times } = await timesByTurns<string>(kinds, rounds);
   const floor = median(read ?? []);

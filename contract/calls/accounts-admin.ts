@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 
 const user = '/identity/user';
 const roleName = z.string().regex(/^[a-z][a-z-]{2,30}$/);
-/** The doors that a role may open. */
+/** The roles that a grant may name. */
 const assignableRoles = ['moderator', 'administrator'] as const;
 const grants = z.array(z.enum(assignableRoles)).min(1).max(assignableRoles.length);
 const privateUser = z.object({

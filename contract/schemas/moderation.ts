@@ -146,7 +146,7 @@ export const judgedMember = z.object({
       by: z.string(),
     })
     .optional(),
-  /** What may be done now; nothing to whoever looks, and to those with doors of their own. */
+  /** What may be done now; empty for the moderator themselves and for members with roles. */
   acts: z.array(z.enum(conductActs)),
   history: z.array(decisionEntry),
 });

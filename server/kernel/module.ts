@@ -11,7 +11,7 @@ import type { Consumer, Events } from './events.ts';
 import { createHooks } from './hooks.ts';
 import type { AccountHooks, HookRunner } from './hooks.ts';
 import { createPorts } from './ports.ts';
-import type { Given, Needs, Offer, Port } from './ports.ts';
+import type { Resolved, Needs, Offer, Port } from './ports.ts';
 
 /** What a start tells of its progress: a step, and for long ones how far it is. */
 export interface Progress {
@@ -61,7 +61,7 @@ export interface ModuleParts<Ids extends string = string> {
 }
 
 /** What a module has while it starts: the services, what it opened itself, and the ports that it needs. */
-export type ModuleContext<N extends Needs, R> = Services & { opened: R; needs: Given<N> };
+export type ModuleContext<N extends Needs, R> = Services & { opened: R; needs: Resolved<N> };
 
 /** A part of the product that says everything about itself. */
 export interface ModuleDefinition<N extends Needs, R, Ids extends string> {

@@ -19,7 +19,7 @@ export const offer = <T>(port: Port<T>, build: () => T): Offer => ({ port, build
 
 export type Needs = Readonly<Record<string, Port<unknown>>>;
 /** The values of needed ports, by the names that the module gave them. */
-export type Given<N extends Needs> = { readonly [K in keyof N]: N[K] extends Port<infer T> ? T : never };
+export type Resolved<N extends Needs> = { readonly [K in keyof N]: N[K] extends Port<infer T> ? T : never };
 
 /** All ports of the product. */
 export interface Ports {
@@ -28,7 +28,7 @@ export interface Ports {
   /** The value of a port. Throws where no module offers it, and where making it needs itself. */
   get<T>(port: Port<T>): T;
   /** The values of several, each made when it is first read. */
-  resolve<N extends Needs>(needs: N): Given<N>;
+  resolve<N extends Needs>(needs: N): Resolved<N>;
   /** Throws one sentence that names the module and the port where a need is offered by nobody. */
   check(module: string, needs: Needs): void;
 }
@@ -71,7 +71,7 @@ export function createPorts(): Ports {
       for (const [name, port] of Object.entries(needs)) {
         Object.defineProperty(resolved, name, { enumerable: true, get: () => get(port) });
       }
-      return resolved as Given<N>;
+      return resolved as Resolved<N>;
     },
     check(module, needs) {
       for (const port of Object.values(needs)) {

@@ -10,7 +10,7 @@ const holdKeyStatement = sql(
   { prepared: true },
 );
 
-/** Keeps others off a key until the transaction in progress ends; false where somebody holds it. */
+/** Locks a key until the transaction in progress ends; false where another transaction holds it. */
 export async function holdKey(database: Database, key: string): Promise<boolean> {
   return (await holdKeyStatement.first(database, [key]))?.isHeld === true;
 }

@@ -21,30 +21,30 @@ function machine() {
     (text) => messages.push(text),
     () => at.system,
   );
-  return { at, said: messages, watch };
+  return { at, messages, watch };
 }
 /** Seconds that the product's clock is ahead of the machine's, which stands still. */
 const ahead = () => (clock.now().getTime() - Date.now()) / 1_000;
 
-test('a clock that agrees is left alone, and nothing is said', async () => {
-  const { at, said, watch: own } = machine();
+test('a clock that agrees is left alone, and nothing is messages', async () => {
+  const { at, messages, watch: own } = machine();
   at.database += 1_500;
   await own.check();
-  expect([ahead(), said]).toEqual([0, []]);
+  expect([ahead(), messages]).toEqual([0, []]);
 });
 
 test.each([
   [7_000, 'behind'],
   [-7_000, 'ahead of'],
 ])('a clock that is off by %i says so once, and the database’s time is taken', async (off, word) => {
-  const { at, said, watch: own } = machine();
+  const { at, messages, watch: own } = machine();
   at.database += off;
   await own.check();
   await own.check();
   expect(ahead()).toBe(off / 1_000);
-  expect(said).toEqual([expect.stringContaining(`7.0 s ${word} the database's`)]);
+  expect(messages).toEqual([expect.stringContaining(`7.0 s ${word} the database's`)]);
   at.database = at.system;
   await own.check();
   expect(ahead()).toBe(0);
-  expect(said.at(-1)).toContain('agrees');
+  expect(messages.at(-1)).toContain('agrees');
 });

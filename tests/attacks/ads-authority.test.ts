@@ -23,8 +23,8 @@ const about = (registryNumber: string) => ({ registryNumber, relation: 'Owner', 
 /** A shop that the authority vouches for, sent and looked at. */
 async function shop(registryNumber: string, words: object = {}): Promise<string> {
   const draft = await it.drafted(seller, { ...about(registryNumber), ...words }, shops);
-  const asked = await it.ask('POST', `/category-manager/user-ad-draft/authority/${draft.id}`, seller);
-  expect(asked).toMatchObject({ statusCode: 200, state: 'Verified' });
+  const answer = await it.ask('POST', `/category-manager/user-ad-draft/authority/${draft.id}`, seller);
+  expect(answer).toMatchObject({ statusCode: 200, state: 'Verified' });
   const sent = await it.send(seller, draft);
   expect(sent).toMatchObject({ statusCode: 200 });
   await it.testing.runJobs();

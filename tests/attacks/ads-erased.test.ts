@@ -53,8 +53,8 @@ async function writeEverywhere(): Promise<void> {
   const other = await it.sentAd(await it.signedIn('business'));
   const { items } = await it.ask('GET', '/ads/reportreason/get-active-report-reasons', {});
   const [reason] = items as { id: number }[];
-  const told = { adId: other, reasonId: reason?.id, description: 'Saklisikayet: fotoğraf benim' };
-  expect(await it.ask('POST', '/ads/adreport/create-ad-report', seller, told)).toMatchObject({ statusCode: 200 });
+  const report = { adId: other, reasonId: reason?.id, description: 'Saklisikayet: fotoğraf benim' };
+  expect(await it.ask('POST', '/ads/adreport/create-ad-report', seller, report)).toMatchObject({ statusCode: 200 });
   await it.remove(seller, onSale);
   await it.testing.runJobs();
 }

@@ -54,9 +54,9 @@ test('lists of many drafts and ads take no more statements than those of a few',
 /** Makes a draft, two ads, a review and a decision into lists of many. */
 async function multiply(sofa: string, flagged: string, draftId: string): Promise<void> {
   const copied = async (table: string, key: string, changes: Record<string, string>, where: string, count: number) => {
-    const given = Object.entries(changes).map(([name, value]) => `'${name}', ${value}`);
+    const assignments = Object.entries(changes).map(([name, value]) => `'${name}', ${value}`);
     await it.database.query(
-      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${given.join(', ')}))).*
+      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${assignments.join(', ')}))).*
        from ${table} one, generate_series(1, ${count}) n where one.${key} = $1`,
       [where],
     );

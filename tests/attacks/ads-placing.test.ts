@@ -149,12 +149,12 @@ describe('what no ad may say', () => {
 test('a draft whose category an administrator deletes meanwhile waits for another one', async () => {
   const category = 2020105;
   const draft = await it.drafted(seller, {}, category);
-  const gone = await it.ask(
+  const deleted = await it.ask(
     'DELETE',
     `/category-manager/categoryadmin/category/${category}`,
     await it.signedIn('administrator'),
   );
-  expect(gone.statusCode).toBe(200);
+  expect(deleted.statusCode).toBe(200);
   const sent = await it.send(seller, draft);
   expect(sent).toMatchObject({
     errorCode: 'DraftIncomplete',

@@ -31,8 +31,8 @@ async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: ob
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(type !== undefined && { 'content-type': type }),
   };
-  const asked: InjectOptions = { method, url: `/api${path}`, headers, remoteAddress: '203.0.113.77' };
-  const response = await testing.app.inject({ ...asked, ...(payload && { payload }) });
+  const options: InjectOptions = { method, url: `/api${path}`, headers, remoteAddress: '203.0.113.77' };
+  const response = await testing.app.inject({ ...options, ...(payload && { payload }) });
   if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
   return response.json<T>();
 }

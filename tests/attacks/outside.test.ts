@@ -104,7 +104,7 @@ const storage = () =>
   });
 
 /** Every place where the product calls out. Those marked read no further than the status: to them a broken body is an answer. */
-const doors: Record<string, { call(): Promise<unknown>; readsStatusAlone?: true }> = {
+const attempts: Record<string, { call(): Promise<unknown>; readsStatusAlone?: true }> = {
   'the photo of an ad': {
     call: () =>
       fetchWithin(
@@ -165,7 +165,7 @@ const bodies = new Set<string>([
   'sends a body without end',
 ]);
 
-describe.each(Object.entries(doors))('%s ends by itself when its server', (_name, { call, readsStatusAlone }) => {
+describe.each(Object.entries(attempts))('%s ends by itself when its server', (_name, { call, readsStatusAlone }) => {
   test.each(allOddities)('%s', async (oddity) => {
     server.speaksFirst = false;
     server.oddity = oddity;

@@ -19,11 +19,11 @@ test('feedback sent twice with one key is told once; without, as often as it is 
   const done = { done: true, statusCode: 200 };
   const answers = [await give(keyed), await give(keyed)];
   expect(answers).toEqual([done, done]);
-  const told = () => it.database.query('select from feedback');
-  expect(await told()).toHaveLength(1);
+  const feedbackRows = () => it.database.query('select from feedback');
+  expect(await feedbackRows()).toHaveLength(1);
   await give(seller);
   await give(seller);
-  expect(await told()).toHaveLength(3);
+  expect(await feedbackRows()).toHaveLength(3);
   const other = await it.ask('POST', '/identity/user-feedback', keyed, { ...form, description: 'Başka bir konu var.' });
   expect(other.errorCode).toBe('IdempotencyKeyReused');
 });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => testing.close());
 
 const ask = async (kind: 'guest' | 'administrator', method: 'POST' | 'PUT', path: string, payload: object) => {
-  const asked: InjectOptions = { method, url: `/api${path}`, headers: await testing.headersOf(kind), payload };
-  const response = await testing.app.inject(asked);
+  const options: InjectOptions = { method, url: `/api${path}`, headers: await testing.headersOf(kind), payload };
+  const response = await testing.app.inject(options);
   return [response.statusCode, response.json<{ errorCode?: string }>().errorCode];
 };
 

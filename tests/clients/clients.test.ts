@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** What both clients hear of the same service. */
-const heard = {
+const received = {
   isGuest: true,
   provinces: 81,
   found: 0,
@@ -107,7 +107,7 @@ describe('a client made by others from the API’s description', () => {
     ]);
     await checked.catch((error: { stdout?: string }) => expect.fail(error.stdout ?? 'not compiled'));
     const { stdout } = await run(process.execPath, [join(folder, 'client.js'), address, memberToken]);
-    expect(JSON.parse(stdout)).toEqual(heard);
+    expect(JSON.parse(stdout)).toEqual(received);
   }, 120_000);
 
   it('in Python is made without a warning and speaks to the service', async ({ skip }) => {
@@ -121,15 +121,15 @@ describe('a client made by others from the API’s description', () => {
     const script = await readFile(join(here, 'client.py'), 'utf8');
     await writeFile(join(folder, 'client.py'), script);
     const { stdout } = await run(python, [join(folder, 'client.py'), address, memberToken]);
-    expect(JSON.parse(stdout)).toEqual(heard);
+    expect(JSON.parse(stdout)).toEqual(received);
   }, 240_000);
 });
 
 /** A Python of our own with the generator in it; installed once. Nothing where this machine cannot have one. */
 async function pythonWithGenerator(): Promise<string | undefined> {
-  const wanted = join(here, 'requirements.txt');
+  const requirements = join(here, 'requirements.txt');
   const name = createHash('sha256')
-    .update(await readFile(wanted))
+    .update(await readFile(requirements))
     .digest('hex')
     .slice(0, 12);
   const home = join(cache, `python-${name}`);
@@ -139,7 +139,17 @@ async function pythonWithGenerator(): Promise<string | undefined> {
   try {
     await rm(home, { recursive: true, force: true });
     await run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', home]);
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', '-r', wanted];
+    const pip = [
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--retries',
+      '1',
+      '-r',
+      requirements,
+    ];
     await run(program, pip, { timeout: 150_000 });
   } catch {
     return undefined;

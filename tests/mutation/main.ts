@@ -15,8 +15,8 @@ import type { Area } from './areas.ts';
 
 const target = 85;
 const folder = join('.check', 'mutation');
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const selected = process.argv.slice(2);
+const isWanted = (name: string) => selected.length === 0 || selected.some((word) => name.includes(word));
 /** `MUTATION_WORKERS` are that many at once; each has a database server where tests need one. */
 const workers = Number(process.env['MUTATION_WORKERS'] ?? Math.min(availableParallelism(), 4));
 

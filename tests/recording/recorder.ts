@@ -62,7 +62,7 @@ export class Recorder {
   /** The language in which people ask. */
   language: Language = 'tr';
   /** Whether calls of an owner are first tried by somebody else; who that is. */
-  strangerTo: ((who: Person) => Person) | undefined;
+  strangerTo: ((person: Person) => Person) | undefined;
   /** Statuses that each call was answered with. */
   readonly answered = new Map<string, number[]>();
   private readonly normaliser = createNormaliser(Date.now());
@@ -81,29 +81,29 @@ export class Recorder {
   }
 
   /** Makes a call of the contract as somebody and records the answer. `label` says which case it is. */
-  async call(who: Person, id: string, input: Input = {}, label = ''): Promise<Answer> {
+  async call(person: Person, id: string, input: Input = {}, label = ''): Promise<Answer> {
     const call = callOf(id);
-    const stranger = call.access === 'owner' && label === '' ? this.strangerTo?.(who) : undefined;
+    const stranger = call.access === 'owner' && label === '' ? this.strangerTo?.(person) : undefined;
     if (stranger) await this.call(stranger, id, input, 'by a stranger');
     const request = requestOf(call, input);
-    const answer = await this.record(who, request, [id, label].filter(Boolean).join(' '));
+    const answer = await this.record(person, request, [id, label].filter(Boolean).join(' '));
     this.answered.set(id, [...(this.answered.get(id) ?? []), answer.status]);
     return answer;
   }
 
   /** Makes a call without recording it: to look whether something has come about. */
-  async quietly(who: Person, id: string, input: Input = {}): Promise<Answer> {
-    return this.send(who, requestOf(callOf(id), input));
+  async quietly(person: Person, id: string, input: Input = {}): Promise<Answer> {
+    return this.send(person, requestOf(callOf(id), input));
   }
 
   /** Asks for an address that is no call, and records the answer. */
-  async get(who: Person, path: string, label: string, more: Partial<Request> = {}): Promise<Answer> {
-    return this.record(who, { method: 'GET', path, ...more }, label);
+  async get(person: Person, path: string, label: string, more: Partial<Request> = {}): Promise<Answer> {
+    return this.record(person, { method: 'GET', path, ...more }, label);
   }
 
   /** Asks for an address without recording it. */
-  async peek(who: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
-    return this.send(who, { method: 'GET', path, ...more });
+  async peek(person: Person, path: string, more: Partial<Request> = {}): Promise<Answer> {
+    return this.send(person, { method: 'GET', path, ...more });
   }
 
   /** Looks until something has come about; says so where it has not within twenty seconds. */
@@ -146,18 +146,18 @@ export class Recorder {
     await writeFile(join(this.folder, file), `${this.normaliser.normalise(text, label)}\n`);
   }
 
-  private async record(who: Person, request: Request, label: string): Promise<Answer> {
-    const answer = await this.send(who, request);
+  private async record(person: Person, request: Request, label: string): Promise<Answer> {
+    const answer = await this.send(person, request);
     const { method, path } = request;
     const headers = headersKept.flatMap((name) =>
       answer.headersOf(name).map((value) => `${name}: ${name === 'set-cookie' ? cookieShape(value) : value}`),
     );
-    const text = [`${method} ${path}`, `as ${who.name}`, answer.status, ...headers, '', shown(answer)].join('\n');
-    await this.write(`${who.name} ${label}`, text);
+    const text = [`${method} ${path}`, `as ${person.name}`, answer.status, ...headers, '', shown(answer)].join('\n');
+    await this.write(`${person.name} ${label}`, text);
     return answer;
   }
 
-  private async send(who: Person, { method, path, body, contentType, isStream }: Request): Promise<Answer> {
+  private async send(person: Person, { method, path, body, contentType, isStream }: Request): Promise<Answer> {
     const abort = new AbortController();
     const response = await fetch(`${this.origin}${path}`, {
       method,
@@ -166,14 +166,14 @@ export class Recorder {
       headers: {
         'accept-language': this.language,
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-        ...who.headers(),
+        ...person.headers(),
         ...(contentType !== undefined && { 'content-type': contentType }),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     });
     const answer = await Answer.from(response, isStream ?? false);
     if (isStream) abort.abort();
-    who.hear(response);
+    person.hear(response);
     return answer;
   }
 }

@@ -18,12 +18,12 @@ import { startProduct } from '../support/product.ts';
  */
 
 const folder = join(import.meta.dirname, '..', '..', '.screens');
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const themes = ['ads-light', 'ads-dark'] as const satisfies readonly Theme[];
 const thumbnail = { phone: 240, desktop: 620 } as const satisfies Record<Viewport, number>;
 const sheetHeight = 1100;
 const sheets = new Map<string, Shot[]>();
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isWanted = (name: string) => selected.length === 0 || selected.some((word) => name.includes(word));
 
 interface Shot {
   file: string;

@@ -24,7 +24,7 @@ export interface LiveOptions {
 
 /** A tab that has just opened asks the leading one how things stand. */
 const hello = { kind: 'hello' } as const;
-type Said = LiveMessage | typeof hello;
+type StreamMessage = LiveMessage | typeof hello;
 
 interface Source {
   /** Says again how things stand. */
@@ -44,7 +44,7 @@ export function openLive({ memberId, language, hear }: LiveOptions): () => void 
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let source: Source | undefined;
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
       if (data.kind === 'hello') source?.repeat();
       else hear(data);
     };

@@ -50,7 +50,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return host.includes('.') && !/\.(?:local|localhost|internal|home|lan|arpa)\.?$/.test(host);
 }
 
-type Answered = (
+type LookupCallback = (
   error: NodeJS.ErrnoException | null,
   address: string | { address: string; family: number }[],
   family?: number,
@@ -60,7 +60,7 @@ type Answered = (
  * Looks a name up for a connection and refuses private addresses. It is asked at the very connecting, so a name that answers differently
  * the second time leads nowhere.
  */
-export function lookupPublic(hostname: string, options: LookupOptions, answered: Answered): void {
+export function lookupPublic(hostname: string, options: LookupOptions, answered: LookupCallback): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return answered(error ?? noAddress('ENOTFOUND'), '');

@@ -50,7 +50,7 @@ const bindings = [bind(people, () => leaky)];
 const app = Fastify();
 const page = inProcessClient(new Map(bindings.map((one) => [one.call.id, one])), aContext());
 const harness = answerReport();
-let heard: string[] = [];
+let received: string[] = [];
 
 beforeAll(async () => {
   registerCalls(app, {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await app.ready();
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   refuseUnknownKeys(undefined);
 });
 afterAll(async () => {
@@ -80,22 +80,22 @@ describe('a handler that answers a password hash', () => {
   });
 
   it('fails where tests ask for it, with the paths of what is too much', async () => {
-    refuseUnknownKeys((problem) => heard.push(problem));
+    refuseUnknownKeys((problem) => received.push(problem));
     const sentence =
       'test.people.list answers items.0.passwordHash, items.1.passwordHash, byCity.izmir.passwordHash, passwordHash, which the schema of its answer does not name';
     await expect(page.call(people, {})).rejects.toThrow(sentence);
     expect((await app.inject({ url: '/api/test/people' })).statusCode).toBe(500);
-    expect(heard).toEqual([sentence, sentence]);
+    expect(received).toEqual([sentence, sentence]);
   });
 });
 
 it('refuses in tests what the schema refuses, with its place', () => {
-  refuseUnknownKeys((problem) => heard.push(problem));
+  refuseUnknownKeys((problem) => received.push(problem));
   const { write } = answerWriter(people);
   expect(() => write({ ...clean, at: 'yesterday' } as never)).toThrow(
     'test.people.list answers what its schema refuses',
   );
-  expect(heard.join()).toContain('at at');
+  expect(received.join()).toContain('at at');
 });
 
 it('throws where an answer lacks what its schema asks for, for pages as over HTTP', () => {

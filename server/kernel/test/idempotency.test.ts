@@ -78,7 +78,7 @@ afterAll(async () => {
   await database.close();
 });
 
-interface Asked {
+interface TestRequest {
   by?: keyof typeof members;
   call?: 'payment' | 'refund';
   cart?: string;
@@ -88,7 +88,7 @@ interface Asked {
 
 async function ask(
   key: string | undefined,
-  { by = 'buyer', call = 'payment', cart = '1', query = '', body }: Asked = {},
+  { by = 'buyer', call = 'payment', cart = '1', query = '', body }: TestRequest = {},
 ) {
   const {
     statusCode,
@@ -119,7 +119,7 @@ describe('a request with a key', () => {
     expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, TestRequest]>([
     ['body', { body: { amount: 6 } }],
     ['query', { query: '?note=hi' }],
     ['path', { cart: '2' }],
@@ -215,10 +215,10 @@ describe('a request that failed', () => {
 
 describe('an answer', () => {
   it('is kept for the hours that its call says, and then forgotten', async () => {
-    const [kept, over] = [newKey(), newKey()];
+    const [retained, over] = [newKey(), newKey()];
     const now = clock.now();
     const clockSpy = vi.spyOn(clock, 'now').mockReturnValue(now);
-    const first = await ask(kept);
+    const first = await ask(retained);
     clockSpy.mockRestore();
     await ask(over);
     expect(
@@ -233,7 +233,7 @@ describe('an answer', () => {
     await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
     await forgetAnswersJob(database).run({});
     expect(await database.query('select answer from idempotent_answer')).toEqual([{ answer: first.payload }]);
-    expect(await ask(kept)).toEqual(first);
+    expect(await ask(retained)).toEqual(first);
   });
 });
 

@@ -39,7 +39,7 @@ const other = declare({ ...call, id: 'test.goodbye', path: '/goodbye' });
 
 describe('modules', () => {
   it('need what a later one offers', async () => {
-    const asks = defineModule({
+    const asker = defineModule({
       name: 'asks',
       needs: { greeting },
       start: ({ needs }) => ({ calls: bindAll(bind(call, () => ({ text: needs.greeting.hello() }))) }),
@@ -48,7 +48,7 @@ describe('modules', () => {
       name: 'answers',
       offers: () => [offer(greeting, () => ({ hello: () => 'merhaba' }))],
     });
-    const running = await start([asks, answers]);
+    const running = await start([asker, answers]);
     expect(running.bindings.map((binding) => binding.call.id)).toEqual(['test.hello']);
     expect(running.get(greeting).hello()).toBe('merhaba');
     await running.close();

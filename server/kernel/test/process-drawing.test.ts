@@ -55,10 +55,10 @@ it('finds every process: they are defined in files that are called process.ts', 
 
 it('has drawn every process as it is now: otherwise run `npm run processes`', async () => {
   const files = (await readdir(drawingFolder)).toSorted();
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     files.map(async (file) => [file, await readFile(join(drawingFolder, file), 'utf8')] as const),
   );
   const drawn = await drawnProcesses();
   expect(drawn.has('ad.md')).toBe(true);
-  expect(new Map(kept)).toEqual(new Map([...drawn].toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  expect(new Map(stored)).toEqual(new Map([...drawn].toSorted(([a], [b]) => (a < b ? -1 : 1))));
 });

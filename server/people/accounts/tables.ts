@@ -95,7 +95,7 @@ export const accountLogin = pgTable(
   ],
 );
 
-/** Roles and the doors they open; `moderator` and `administrator` exist from the start. */
+/** Roles and what they grant; `moderator` and `administrator` exist from the start. */
 export const role = pgTable('role', {
   name: text().primaryKey(),
   grants: text().array().$type<('moderator' | 'administrator')[]>().notNull(),

@@ -32,11 +32,11 @@ export async function stopOrphans(cluster: string, log: (line: string) => void):
     const parent = postmaster !== undefined && left.includes(postmaster) ? postmaster : undefined;
     // Without their parent the others end by themselves; a moment of patience spares them the signal.
     if (parent !== undefined) signal(parent, 'SIGINT');
-    const gone =
+    const hasExited =
       (await waitUntilGone(cluster, parent === undefined ? LONE_MS : FAST_MS)) ||
       (await end(cluster, 'SIGQUIT')) ||
       (await end(cluster, 'SIGKILL'));
-    if (!gone)
+    if (!hasExited)
       throw new EmbeddedUnavailable(
         `A PostgreSQL that was left running on ${cluster} (process ${left[0]}) does not stop.`,
       );

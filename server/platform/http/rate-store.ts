@@ -16,7 +16,7 @@ interface RateState {
 }
 
 /** What this copy knows of one caller of one call. */
-interface Known {
+interface CallerState {
   /** Calls that it may let through without asking. */
   left: number;
   /** Calls that all copies have taken so far. */
@@ -37,7 +37,7 @@ export function sharedRates(
   database: Queryable,
   now: () => number = () => performance.now(),
 ): new (options?: object, route?: string) => RateStore {
-  const entries = new Map<string, Known>();
+  const entries = new Map<string, CallerState>();
 
   async function take(key: string, windowMs: number, max: number): Promise<RateState> {
     const before = current(key);
@@ -54,7 +54,7 @@ export function sharedRates(
     // Others of this copy may have taken a lot meanwhile.
     const meanwhile = current(key);
     const granted = Math.max(0, Math.min(lot, max - (taken - lot)));
-    const state: Known = {
+    const state: CallerState = {
       left: (meanwhile?.left ?? 0) + granted,
       taken: Math.max(taken, meanwhile?.taken ?? 0),
       endsAt: now() + ttl,
@@ -65,12 +65,12 @@ export function sharedRates(
     return { current: Math.min(max, state.taken) - state.left, ttl };
   }
 
-  function current(key: string): Known | undefined {
+  function current(key: string): CallerState | undefined {
     const found = entries.get(key);
     return found && found.endsAt > now() ? found : undefined;
   }
 
-  function keep(key: string, state: Known): void {
+  function keep(key: string, state: CallerState): void {
     entries.delete(key);
     entries.set(key, state);
     const [oldest] = entries.keys();

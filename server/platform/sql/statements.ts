@@ -93,20 +93,20 @@ export function onDynamicText(onText: Listener | undefined): void {
 const missing = 'npm run sql writes the types of this statement';
 
 /** Names of generated statements; what is no such name is refused with what to do. */
-type Known<S, N> = N extends keyof S ? N : typeof missing;
+type StatementName<S, N> = N extends keyof S ? N : typeof missing;
 type Parameters<S, N> = N extends keyof S ? (S[N] extends StatementType ? S[N]['parameters'] : never) : never;
 type Row<S, N> = N extends keyof S ? (S[N] extends StatementType ? S[N]['row'] : never) : never;
 
 /** Declares the statements of one file. */
 export interface Declare<S> {
   <const N extends string>(
-    name: N & Known<S, N>,
+    name: N & StatementName<S, N>,
     text: string,
     options?: StatementOptions,
   ): Statement<Parameters<S, N>, Row<S, N>>;
   /** A statement whose text is put together per call; `samples` show every part that it may have. */
   dynamic<const N extends string>(
-    name: N & Known<S, N>,
+    name: N & StatementName<S, N>,
     samples: readonly string[],
     options?: Omit<StatementOptions, 'prepared'>,
   ): DynamicStatement<Row<S, N>>;

@@ -13,7 +13,7 @@ import { sell } from './selling.ts';
 export async function playSession(rec: Recorder, round: number): Promise<void> {
   rec.strangerTo = undefined;
   const cast = await gather(rec, round);
-  rec.strangerTo = (who) => (who === cast.buyer ? cast.seller : cast.buyer);
+  rec.strangerTo = (person) => (person === cast.buyer ? cast.seller : cast.buyer);
   await look(rec, cast);
   const newcomers = await join(rec, cast);
   await belong(rec, cast, newcomers);

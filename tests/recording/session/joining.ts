@@ -163,12 +163,17 @@ async function addPhone(rec: Recorder, member: Person, email: string, phone: str
 }
 
 /** Confirms a session by the code that its member is mailed. */
-export async function confirm(rec: Recorder, who: Person, email: string): Promise<void> {
+export async function confirm(rec: Recorder, person: Person, email: string): Promise<void> {
   const before = await rec.knownCode(email);
-  const asked = await rec.call(who, 'identity.session.confirm.request', { body: { channel: 'Email' } });
-  await rec.call(who, 'identity.session.confirm.request', { body: { channel: 'Email', resume: true } }, 'resumed');
+  const asked = await rec.call(person, 'identity.session.confirm.request', { body: { channel: 'Email' } });
+  await rec.call(person, 'identity.session.confirm.request', { body: { channel: 'Email', resume: true } }, 'resumed');
   const ticket = asked.textAt('ticket');
   const code = await rec.codeFor(email, before);
-  await rec.call(who, 'identity.session.confirm.validate', { body: { ticket, code: wrongCode(code) } }, 'wrong code');
-  await rec.call(who, 'identity.session.confirm.validate', { body: { ticket, code } });
+  await rec.call(
+    person,
+    'identity.session.confirm.validate',
+    { body: { ticket, code: wrongCode(code) } },
+    'wrong code',
+  );
+  await rec.call(person, 'identity.session.confirm.validate', { body: { ticket, code } });
 }

@@ -159,8 +159,8 @@ async function video(
 }
 
 /** The present rules of ads, approved. */
-async function adApprovals(rec: Recorder, who: Person): Promise<object[]> {
-  const latest = await rec.quietly(who, 'agreements.get-latest-version', {
+async function adApprovals(rec: Recorder, person: Person): Promise<object[]> {
+  const latest = await rec.quietly(person, 'agreements.get-latest-version', {
     query: { agreementType: 'GeneralAdRules' },
   });
   return [{ type: 'GeneralAdRules', version: latest.textAt('version') }];

@@ -13,7 +13,7 @@ function read(key: string): string {
 }
 
 /** Something that is kept for this tab, also across a reload. */
-export interface Kept<T extends object> {
+export interface TabStore<T extends object> {
   /** Keeps what JSON can say; `undefined` forgets it. */
   keep(this: void, value: T | undefined): void;
   /** What is kept now; only in the browser. */
@@ -23,7 +23,7 @@ export interface Kept<T extends object> {
 }
 
 /** What is kept under a name. */
-export function keptUnder<T extends object>(key: string): Kept<T> {
+export function keptUnder<T extends object>(key: string): TabStore<T> {
   const parsed = (text: string): T | undefined => (text === '' ? undefined : (JSON.parse(text) as T));
   return {
     keep: (value) => write(key, value === undefined ? '' : JSON.stringify(value)),

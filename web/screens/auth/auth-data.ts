@@ -16,13 +16,13 @@ export type AuthScreen =
   | 'verifyEMail'
   | 'verifyPhone';
 
-interface Asked {
+interface LoaderInput {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** What the screens of signing in share: title, addresses, and where the reader wants to go afterwards. */
-export function authPage({ request, context }: Asked, screen: AuthScreen) {
+export function authPage({ request, context }: LoaderInput, screen: AuthScreen) {
   const { language, settings, t } = context.get(pageContext);
   const redirectUrl = safeRedirect(new URL(request.url).searchParams.get('redirect_url'));
   const query = redirectQuery(redirectUrl);
@@ -48,7 +48,7 @@ export function redirectQuery(redirectUrl: string | undefined): string {
 export const targetOf = (redirectUrl: string | undefined): string => safeRedirect(redirectUrl) ?? '/';
 
 /** A member has nothing to do here. */
-export function guestsOnly({ request, context }: Asked): void {
+export function guestsOnly({ request, context }: LoaderInput): void {
   if (context.get(pageContext).user.isGuest) return;
   throw redirect(targetOf(new URL(request.url).searchParams.get('redirect_url') ?? undefined));
 }

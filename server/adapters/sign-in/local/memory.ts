@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { clock } from '../../../platform/clock.ts';
 
-interface Kept {
+interface StoredEntry {
   payload: AdapterPayload;
   /** Milliseconds since 1970. */
   until: number;
@@ -13,7 +13,7 @@ const keptMost = 1_000;
 
 /** What a local issuer remembers, for as long as it runs: a store for each kind of thing. */
 export function memoryStore(): (kind: string) => Adapter {
-  const entries = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
     const find = (matches: (payload: AdapterPayload) => boolean) =>

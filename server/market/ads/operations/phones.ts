@@ -60,7 +60,7 @@ export async function phoneOfSeller(deps: PhoneDeps, ownerId: string, context: R
   return phoneFor(deps, { ownerId, isShown, adId: undefined, away: 'AdOwnerNotFound' }, context);
 }
 
-interface Asked {
+interface PhoneRequest {
   ownerId: string;
   /** By the ad, whatever the seller's settings say. */
   isShown: boolean;
@@ -70,7 +70,7 @@ interface Asked {
 
 async function phoneFor(
   deps: PhoneDeps,
-  { ownerId, isShown, adId, away }: Asked,
+  { ownerId, isShown, adId, away }: PhoneRequest,
   context: RequestContext,
 ): Promise<string> {
   const { caller } = context;
@@ -88,7 +88,7 @@ async function phoneFor(
 /** Counts a number that is shown: once a day for one reader and ad. Nobody is shown more than some sellers' numbers a day. */
 async function count(
   database: Database,
-  { ownerId, adId }: Pick<Asked, 'ownerId' | 'adId'>,
+  { ownerId, adId }: Pick<PhoneRequest, 'ownerId' | 'adId'>,
   context: RequestContext,
 ): Promise<void> {
   const now = clock.now();

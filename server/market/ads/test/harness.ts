@@ -137,7 +137,7 @@ export async function testAds() {
     async isFound(id: string) {
       return (await database.query('select from ad_search where id = $1', [id])).length === 1;
     },
-    /** The payloads of what was told of an event, oldest first; they are taken from the queue. */
+    /** The payloads of the published events of this name, oldest first; they are taken from the queue. */
     async publishedEvents<T = { adIds: string[] }>(name: string): Promise<T[]> {
       const rows = await database.query<{ payload: T }>(
         `with job as (

@@ -15,7 +15,7 @@ import type { RowError } from '../tables.ts';
 import { deliveryOf, relationOf, yesNoOf } from './words.ts';
 
 /** What the words of files are looked up in. */
-export interface Known {
+export interface ResolveContext {
   catalogue: Catalogue;
   places: Places;
   /** Days for which an ad may be placed. */
@@ -57,7 +57,7 @@ export const rowError = (
 });
 
 /** Looks up what a row says. Words that mean nothing are its errors; what is missing the rules say. */
-export function resolveRow({ row, cells, beyond }: FileRow, context: Known): ResolvedRow {
+export function resolveRow({ row, cells, beyond }: FileRow, context: ResolveContext): ResolvedRow {
   const resolved: ResolvedRow = { row, content: {}, photos: [], errors: [], unread: new Set(), cells };
   const reading: Reading = {
     resolved,
@@ -75,7 +75,7 @@ export function resolveRow({ row, cells, beyond }: FileRow, context: Known): Res
 
 interface Reading {
   resolved: ResolvedRow;
-  context: Known;
+  context: ResolveContext;
   refuse(code: ErrorCode, cell: Cell, suggestions?: readonly string[]): void;
 }
 type Read = (cell: Cell, reading: Reading) => void;

@@ -12,14 +12,14 @@ import { categoryWithAncestors } from './views.ts';
 
 type Groups = AdForm['groups'];
 
-interface Known {
+interface FormCache {
   groups: Map<string, Groups>;
   /** Specs are the same in hundreds of categories: each is kept once. */
   specs: Map<string, Spec | undefined>;
 }
 
 /** Of one version of the catalogue. */
-const byCatalogue = new WeakMap<Catalogue, Known>();
+const byCatalogue = new WeakMap<Catalogue, FormCache>();
 
 /** The form of a category, filled in as an ad of its reader where one is named. Refuses CategoryNotFound, CategoryNotLeaf, AdNotFound. */
 export async function formOf(
@@ -42,7 +42,7 @@ export async function formOf(
 }
 
 function groupsOf(catalogue: Catalogue, category: CatalogueCategory, language: Language): Groups {
-  const entry: Known = byCatalogue.get(catalogue) ?? { groups: new Map(), specs: new Map() };
+  const entry: FormCache = byCatalogue.get(catalogue) ?? { groups: new Map(), specs: new Map() };
   byCatalogue.set(catalogue, entry);
   const key = `${language} ${category.id}`;
   const found = entry.groups.get(key);
@@ -53,7 +53,7 @@ function groupsOf(catalogue: Catalogue, category: CatalogueCategory, language: L
   return groups;
 }
 
-function specOf({ specs }: Known, category: CatalogueCategory, use: SpecUse, language: Language): Spec | undefined {
+function specOf({ specs }: FormCache, category: CatalogueCategory, use: SpecUse, language: Language): Spec | undefined {
   const key = `${language} ${use.create} ${use.spec.id}`;
   if (!specs.has(key)) specs.set(key, specViews({ ...category, specs: [use] }, 'Create', language)[0]);
   return specs.get(key);

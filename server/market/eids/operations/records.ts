@@ -36,7 +36,7 @@ export function stateOf(record: Pick<AuthorityRecord, 'state' | 'validUntil'> | 
 }
 
 /** A question that the authority has answered. */
-export interface Answered {
+export interface AnsweredQuestion {
   ownerId: string;
   kind: RegistryKind;
   registryNumber: string;
@@ -59,7 +59,7 @@ export function createRecords(database: Database) {
      * what was allowed for the same relation. `seen` leaves a record alone that was checked again since.
      */
     async keep(
-      { ownerId, kind, registryNumber, relation, answer }: Answered,
+      { ownerId, kind, registryNumber, relation, answer }: AnsweredQuestion,
       seen?: Date,
     ): Promise<{ before?: AuthorityRecord; after?: AuthorityRecord }> {
       const before = await lockStatement.first(database, [ownerId, registryNumber]);

@@ -10,7 +10,7 @@ import { createAuthorities } from '../operations/authorities.ts';
 import type { AuthorityDeps } from '../operations/authorities.ts';
 import type { Identity } from '../rules.ts';
 
-type Known = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
+type TestIdentity = Awaited<ReturnType<AuthorityDeps['identityOf']>>;
 
 /** Authorities on a database of their own, asking the local register; ads are only remembered, by their numbers. */
 export async function openHarness() {
@@ -18,7 +18,7 @@ export async function openHarness() {
   const database = await testDatabase();
   const catalogue = catalogueFromData();
   const register = authorityFrom({ isProduction: false });
-  const identities = new Map<string, Known>();
+  const identities = new Map<string, TestIdentity>();
   const questions: AuthorityQuestion[] = [];
   const notified: Notice[] = [];
   /** Whether each ad is published, and what was done with ads. */
@@ -67,7 +67,7 @@ export async function openHarness() {
     setAway(value: boolean) {
       isAway = value;
     },
-    person(parts: Partial<Known> = {}): string {
+    person(parts: Partial<TestIdentity> = {}): string {
       return this.createPerson({
         isVerified: true,
         eidsUserId: `edevlet-${identities.size}`,
@@ -75,7 +75,7 @@ export async function openHarness() {
         ...parts,
       });
     },
-    createPerson(identity: Identity & Partial<Known>): string {
+    createPerson(identity: Identity & Partial<TestIdentity>): string {
       const id = chance.uuid();
       identities.set(id, { language: 'tr', ...identity });
       return id;

@@ -83,7 +83,7 @@ export async function deleteAd(
   }
   await database.inTransaction(async () => {
     await lockAd(deps, adId);
-    const verdict: Said = {
+    const verdict: DecisionParts = {
       decision: 'Delete',
       version: null,
       reasons: [reason],
@@ -120,13 +120,13 @@ async function refuseDecided(database: Database, ad: AdForReview, { decision }: 
   if (!allowed.includes(decision) && last?.isByPerson) throw new DomainError('ReviewAlreadyDecided');
 }
 
-type Said = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;
+type DecisionParts = Pick<PendingDecision, 'decision' | 'version' | 'reasons' | 'message' | 'part'>;
 
 async function pendingBy(
   database: Database,
   moderatorId: string,
   adId: string,
-  verdict: Said,
+  verdict: DecisionParts,
 ): Promise<PendingDecision> {
   const decidedAt = clock.now();
   const seconds = (await secondsHeld(database, adId, moderatorId, decidedAt)) ?? null;

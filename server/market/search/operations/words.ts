@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** Words of a text to search for, and the text after corrections if there were any. */
-export interface Wanted {
+export interface SearchWords {
   words: string[];
   correctedText?: string;
 }
@@ -27,7 +27,7 @@ export function wordFinder(database: Database, now: () => number = () => perform
     return true;
   }
 
-  return async function wantedOf(text: string | undefined): Promise<Wanted> {
+  return async function wantedOf(text: string | undefined): Promise<SearchWords> {
     const words = [
       ...new Set(
         foldTurkish(text ?? '')

@@ -10,7 +10,7 @@ import { recordVerification } from './eids.ts';
 import type { AccountDirectory, Contact } from '../port.ts';
 import { holdAccount } from './roles.ts';
 
-/** Accounts, as other domains ask about them. The doors in a token are those that the member's roles grant. */
+/** Accounts, as other domains ask about them. The roles in a token are those of the member. */
 export function createDirectory(database: Database): AccountDirectory {
   const contact = async (key: ContactKey, value: string): Promise<Contact | undefined> => {
     const row = await contactBy(database, key, value);

@@ -48,7 +48,7 @@ export async function namesOf(database: Database, ids: readonly string[]): Promi
   return new Map([...records].map(([id, { name }]) => [id, name]));
 }
 
-/** Active members whose roles open one of these doors, 100 at most. */
+/** Active members with one of these roles, 100 at most. */
 export async function doorHolders(database: Database, roles: readonly Role[]): Promise<MemberRecord[]> {
   const records = await memberRecords(database, await doorHolderIds(database, roles));
   return [...records.values()];

@@ -30,7 +30,7 @@ export interface RoleChange {
 }
 
 /**
- * Gives a member a role, or takes it away. Either way they stay signed in and hear of it, and the doors open or close at once: tokens that state
+ * Gives a member a role, or takes it away. Either way they stay signed in and are notified, and access changes at once: tokens that state
  * what was before are refused. Refuses RoleNotFound, AccountNotFound, and LastAdministrator where nobody would be left to administer.
  */
 export async function changeRole(

@@ -89,7 +89,7 @@ const doorHoldersStatement = sql(
   { prepared: true },
 );
 
-/** Active members whose roles open one of these doors, 100 at most. */
+/** Active members with one of these roles, 100 at most. */
 export async function doorHolderIds(database: Database, roles: readonly Role[]): Promise<string[]> {
   return (await doorHoldersStatement.all(database, [roles])).map(({ id }) => id);
 }

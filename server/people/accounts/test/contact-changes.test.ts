@@ -71,10 +71,10 @@ describe('e-mail', () => {
   });
 
   test('a code for my account is worth nothing to another member', async () => {
-    const [ownChange, theirs] = [await aMember({ email: anEmail() }), await aMember({ email: anEmail() })];
+    const [ownChange, otherChange] = [await aMember({ email: anEmail() }), await aMember({ email: anEmail() })];
     const next = anEmail();
     const { ticket } = await emailRequest(ownChange, next);
-    await expect(emailValidate(theirs, ticket, harness.codeFor(next))).rejects.toEqual(refused('CodeWrong'));
+    await expect(emailValidate(otherChange, ticket, harness.codeFor(next))).rejects.toEqual(refused('CodeWrong'));
     await emailValidate(ownChange, ticket, harness.codeFor(next));
     expect(await contactOf(ownChange)).toMatchObject({ email: next });
   });

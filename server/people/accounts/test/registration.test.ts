@@ -55,13 +55,14 @@ describe('by a name of the house', () => {
   ])('nobody registers: %s %s; the proof stays for their own', async (name, surname) => {
     const email = anEmail();
     const proof = await provenEmail(email);
-    const asked = (names: object) => harness.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
-    await expect(asked({ name, surname })).rejects.toMatchObject({
+    const registered = (names: object) =>
+      harness.ask(calls.registerEmailComplete, { body: { ...person, ...names, proof } });
+    await expect(registered({ name, surname })).rejects.toMatchObject({
       code: 'NameReserved',
       answer: { errors: [{ code: 'NameReserved', path: 'name' }] },
     });
     expect(await loginOf('email', email)).toBeUndefined();
-    await asked({});
+    await registered({});
   });
 
   test('nor who comes from a provider that calls them so', async () => {

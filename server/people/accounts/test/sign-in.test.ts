@@ -28,8 +28,12 @@ interface More {
   address?: string;
   device?: string;
 }
-const signIn = (email: string, secret: string = password, { comeBack, ...who }: More = {}) =>
-  harness.ask(calls.withEmail, { body: { email, password: secret, ...(comeBack !== undefined && { comeBack }) } }, who);
+const signIn = (email: string, secret: string = password, { comeBack, ...client }: More = {}) =>
+  harness.ask(
+    calls.withEmail,
+    { body: { email, password: secret, ...(comeBack !== undefined && { comeBack }) } },
+    client,
+  );
 const wrong = 'wrong-password';
 /** Tries a wrong password so many times, each of them looked at. */
 async function fail(email: string, times: number, more: More = {}): Promise<void> {

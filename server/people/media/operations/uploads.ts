@@ -50,9 +50,9 @@ export function createUploads({ database, storage }: { database: Database; stora
     const answer = { key: `u/${hashOf('Ad/', webp)}`, contentType: 'image/webp', ...about };
     const anHour = purpose === 'Import' ? Infinity : uploadRules.Ad.anHour;
     const row = { ...answer, ownerId, purpose, bytes: webp.length, looks: pictureHash, turned };
-    const kept = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
+    const storedKey = await keep({ ...row, ...(original && { originalKey: original.key }) }, webp, anHour);
     // Another original that looks the same to the pixel is not needed.
-    if (original?.file && kept === original.key) {
+    if (original?.file && storedKey === original.key) {
       await storage.put(original.key, original.file.bytes, original.file.contentType);
     }
     await askForSizes(database, answer.key, purpose === 'Ad');
@@ -62,9 +62,9 @@ export function createUploads({ database, storage }: { database: Database; stora
   async function takePhoto(ownerId: string, purpose: Photo['purpose'], file: Upload): Promise<UploadedMedia> {
     checkKind(file, uploadRules.Ad);
     // Made of what is kept, so that turning it once around gives the same photo again.
-    const kept = await originalOf(file.bytes, uploadRules.Ad);
-    const picture = await processPicture(kept.bytes, { maxBytes: Infinity });
-    const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: kept };
+    const turned = await originalOf(file.bytes, uploadRules.Ad);
+    const picture = await processPicture(turned.bytes, { maxBytes: Infinity });
+    const original = { key: `o/${hashOf(ownerId, '/', file.bytes)}`, file: turned };
     return keepPhoto({ picture, ownerId, purpose, original, turned: 0 });
   }
 

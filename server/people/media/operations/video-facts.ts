@@ -59,8 +59,8 @@ async function playableVideo(tracks: readonly InputTrack[], container: keyof typ
   if (videos.length === 0) throw new Unfit('VideoUnreadable');
   const playable = async (track: InputTrack, names: readonly string[]) =>
     names.includes((await track.getCodec()) ?? '');
-  const heard = await Promise.all(sounds.map((track) => playable(track, codecs[container].audio)));
-  if (sounds.length > 0 && !heard.includes(true)) throw new Unfit('VideoCodecNotAccepted');
+  const playableTracks = await Promise.all(sounds.map((track) => playable(track, codecs[container].audio)));
+  if (sounds.length > 0 && !playableTracks.includes(true)) throw new Unfit('VideoCodecNotAccepted');
   for (const track of videos) if (await playable(track, codecs[container].video)) return track;
   throw new Unfit('VideoCodecNotAccepted');
 }

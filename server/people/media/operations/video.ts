@@ -56,6 +56,6 @@ async function verdictOf(bytes: Buffer, { readMs = 10_000, memoryMb = 256 }: Vid
   // One that was ended reads no further.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
-  const said = await Promise.race([text(child.stdout), failed]);
-  return said === '' ? { refused: 'VideoUnreadable' } : (JSON.parse(said) as VideoVerdict);
+  const output = await Promise.race([text(child.stdout), failed]);
+  return output === '' ? { refused: 'VideoUnreadable' } : (JSON.parse(output) as VideoVerdict);
 }

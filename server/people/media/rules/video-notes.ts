@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors.ts';
  */
 
 /** What players read of each part (ISO/IEC 14496-12; QuickTime File Format); the rest is made empty. */
-const kept: Readonly<Record<string, ReadonlySet<string>>> = {
+const keptFields: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'ssix', 'mfra', 'wide', 'pdin']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
   trak: new Set(['tkhd', 'edts', 'mdia', 'tref', 'tapt', 'load']),
@@ -37,12 +37,12 @@ export function withoutNotes(film: Buffer, contentType: 'video/mp4' | 'video/web
 
 function emptyBoxes(bytes: Buffer, inside: string, range: Pick<Box, 'content' | 'end'>): void {
   for (const box of boxesIn(bytes, range)) {
-    const isShown = kept[inside]?.has(box.name) ?? true;
+    const isShown = keptFields[inside]?.has(box.name) ?? true;
     if (!isShown) empty(bytes, box);
     else if (box.name in dated) emptyDates(bytes, box);
     else if (box.name === 'hdlr') emptyName(bytes, box);
     else if (box.name === 'trak' && !isTrackShown(bytes, box)) emptyTrack(bytes, box);
-    else if (box.name in kept) emptyBoxes(bytes, box.name, box);
+    else if (box.name in keptFields) emptyBoxes(bytes, box.name, box);
   }
 }
 

@@ -92,8 +92,8 @@ describe('a photo of an ad', () => {
     const member = aMember();
     const { key } = await testing.sent(member, 'Ad', await jpegWithHtml(), 'image/jpeg');
     const [row] = await rowsOf(member);
-    for (const kept of [key, row?.original_key ?? '']) {
-      expect((await testing.media.bytesOf(kept)).bytes.includes(payload)).toBe(false);
+    for (const storedKey of [key, row?.original_key ?? '']) {
+      expect((await testing.media.bytesOf(storedKey)).bytes.includes(payload)).toBe(false);
     }
     await testing.makeSizes(key);
     const served = await get(`/media/200/${key}.webp`, { accept: 'image/avif' });

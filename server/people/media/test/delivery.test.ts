@@ -268,10 +268,10 @@ describe('taking away', () => {
       await testing.sent(leaving, 'Document', scan, 'image/png'),
       await testing.sent(leaving, 'Document', pdf, 'application/pdf'),
     ];
-    const kept = await testing.sent(staying, 'Document', scan, 'image/png');
+    const document = await testing.sent(staying, 'Document', scan, 'image/png');
     await testing.media.removeAllOf(leaving.id);
     for (const { key } of departed) await isDeleted(key);
-    expect(await isStored(kept.key)).toBe(true);
+    expect(await isStored(document.key)).toBe(true);
     const headers = await testing.headersOf(leaving);
     expect((await get(`/media/private/${departed[1]?.key.slice(2)}`, headers)).statusCode).toBe(404);
   });

@@ -21,7 +21,7 @@ export interface LiveRouteDeps {
 
 /**
  * `GET /api/live?lang=`: server-sent events for a member's open pages, `notification` `{unreadCount, notification}`, `unread` `{unreadCount}`,
- * `session-changed` `{}` (a new token opens other doors), `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
+ * `session-changed` `{}` (a new token has other roles), `session-ended` `{}`. The session is that of the access cookie, for which only pages of our own origin may ask, or of a bearer, which no
  * browser sends by itself. A guest is answered 204, which tells a browser not to come back; no or an old token 401. Closes with the server.
  */
 export function registerLive(app: FastifyInstance, { database, tokens, ...watch }: LiveRouteDeps): Live {

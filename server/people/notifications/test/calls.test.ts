@@ -133,17 +133,17 @@ describe('reading', () => {
   });
 
   test('nobody reads or marks what is somebody else’s', async () => {
-    const [mine, other] = [await harness.member(), await harness.member()];
-    await harness.notices.notify(anOffer(mine));
-    const [item] = (await harness.ask(calls.list, mine, {})).items;
+    const [own, other] = [await harness.member(), await harness.member()];
+    await harness.notices.notify(anOffer(own));
+    const [item] = (await harness.ask(calls.list, own, {})).items;
     if (!item) throw new Error('nothing told');
     expect((await harness.ask(calls.list, other, {})).items).toEqual([]);
     await expect(harness.ask(calls.markAsRead, other, { params: { id: item.id } })).rejects.toEqual(
       refused('NotificationNotFound'),
     );
     await harness.ask(calls.markAllAsRead, other, {});
-    expect(await harness.ask(calls.unreadCount, mine, {})).toEqual({ count: 1 });
-    await expect(harness.ask(calls.markAsRead, mine, { params: { id: '0 or 1=1' } })).rejects.toEqual(
+    expect(await harness.ask(calls.unreadCount, own, {})).toEqual({ count: 1 });
+    await expect(harness.ask(calls.markAsRead, own, { params: { id: '0 or 1=1' } })).rejects.toEqual(
       refused('NotificationNotFound'),
     );
   });
@@ -208,8 +208,8 @@ describe('what administrators change', () => {
 
 describe('the end of things', () => {
   test('an erased member leaves nothing; others keep theirs', async () => {
-    const [gone, stays] = [await harness.member(), await harness.member()];
-    for (const member of [gone, stays]) {
+    const [departed, stays] = [await harness.member(), await harness.member()];
+    for (const member of [departed, stays]) {
       await harness.notices.notify(anOffer(member));
       await harness.ask(calls.saveMyPreferences, member, {
         body: { items: [{ categoryId: notificationCategoryIds.offersAsBuyer, channel: 'Push', isOn: false }] },
@@ -219,7 +219,7 @@ describe('the end of things', () => {
         [`https://push.example/${member.id}`, member.id],
       );
     }
-    await harness.hooks.accountErased(gone.id);
+    await harness.hooks.accountErased(departed.id);
     const left = (member: Member) =>
       harness.database.query(
         `select 'n' from notification where account_id = $1 union all select 'd' from delivery where account_id = $1
@@ -227,7 +227,7 @@ describe('the end of things', () => {
          union all select 's' from push_subscription where account_id = $1`,
         [member.id],
       );
-    expect(await left(gone)).toEqual([]);
+    expect(await left(departed)).toEqual([]);
     expect((await left(stays)).length).toBeGreaterThanOrEqual(4);
     const { notifications } = (await harness.hooks.exportOf(stays.id)) as { notifications: object };
     expect(notifications).toMatchObject({

@@ -105,9 +105,9 @@ async function settled(member: Member, query = ''): Promise<Page> {
 
 describe('what an open page hears', () => {
   test('a notice in its language, with the unread count; another member’s page hears nothing', async () => {
-    const [mine, other] = [await harness.member(), await harness.member()];
-    const pages = [await settled(mine), await settled(mine, '?lang=en'), await settled(other)] as const;
-    await harness.notices.notify(anOffer(mine));
+    const [own, other] = [await harness.member(), await harness.member()];
+    const pages = [await settled(own), await settled(own, '?lang=en'), await settled(other)] as const;
+    await harness.notices.notify(anOffer(own));
     await until(() => expect(names(pages[1])).toEqual(['unread', 'notification']));
     await until(() => expect(names(pages[0])).toEqual(['unread', 'notification']));
     expect(pages[0].events[1]?.data).toMatchObject({

@@ -99,11 +99,11 @@ describe('a link of a mail', () => {
 
 describe('a link that we did not make ends nothing', () => {
   test('altered, signed with another key, cut, doubled, for another account', async () => {
-    const [mine, other] = [await harness.member(), await harness.member()];
-    const link = pathOf(unsubscribing.urlFor(mine.id, 'tr', { categoryId: offersAsBuyer }));
+    const [own, other] = [await harness.member(), await harness.member()];
+    const link = pathOf(unsubscribing.urlFor(own.id, 'tr', { categoryId: offersAsBuyer }));
     const [folder, token] = [link.slice(0, link.lastIndexOf('/') + 1), link.slice(link.lastIndexOf('/') + 1)];
     const [body = '', mark = ''] = token.split('.');
-    const othersBody = Buffer.from(Buffer.from(body, 'base64url').toString().replace(mine.id, other.id)).toString(
+    const othersBody = Buffer.from(Buffer.from(body, 'base64url').toString().replace(own.id, other.id)).toString(
       'base64url',
     );
     const foreign = pathOf(makerWith('another-secret').urlFor(other.id, 'tr', 'consent')).slice(folder.length);
@@ -122,7 +122,7 @@ describe('a link that we did not make ends nothing', () => {
       expect([attempt, answer.statusCode]).toEqual([attempt, 400]);
     }
     expect(await choices(other)).toEqual([]);
-    expect(await choices(mine)).toEqual([]);
+    expect(await choices(own)).toEqual([]);
   });
 
   test('one of a member who was erased leaves no trace of them', async () => {

@@ -8,7 +8,7 @@ export interface BrowserDeps {
   sessions: Pick<SessionKeeper, 'refresh'>;
 }
 
-/** The bearer of a browser's refresh cookie, whose session is renewed; nobody where there is none, or it is worth nothing any more. */
+/** The principal of a browser's refresh cookie, whose session is renewed; undefined without a cookie, or with one that is not valid any more. */
 export async function renewedAccessToken(
   browser: BrowserSession,
   from: RequestContext['from'],

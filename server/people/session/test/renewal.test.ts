@@ -96,8 +96,8 @@ describe('a refresh token', () => {
   });
 
   test('that is forged is refused, and ends nothing', async () => {
-    const [mine, other] = [await harness.signIn(harness.member()), await harness.signIn(harness.member())];
-    const [kind, session = '', generation, mac = ''] = mine.refreshToken.split('.');
+    const [own, other] = [await harness.signIn(harness.member()), await harness.signIn(harness.member())];
+    const [kind, session = '', generation, mac = ''] = own.refreshToken.split('.');
     const [, otherSession = '', , otherMac = ''] = other.refreshToken.split('.');
     const [row] = await harness.database.query<{ salt: string }>('select salt from session where id = $1', [session]);
     const forged = [
@@ -115,9 +115,9 @@ describe('a refresh token', () => {
       [kind, "' or true --", generation, mac],
       [kind],
     ].map((parts) => parts.join('.'));
-    for (const token of [...forged, '', 'm', mine.userToken, `${mine.refreshToken}x`])
+    for (const token of [...forged, '', 'm', own.userToken, `${own.refreshToken}x`])
       expect(await outcome(renew(token)), token).toBe('RefreshTokenInvalid');
-    expect(await outcome(renew(mine.refreshToken))).toBe('done');
+    expect(await outcome(renew(own.refreshToken))).toBe('done');
     expect(await outcome(renew(other.refreshToken))).toBe('done');
     expect(harness.notified).toEqual([]);
   });
@@ -325,13 +325,13 @@ describe('another copy of the service', () => {
     const there = await harness.copy();
     try {
       const id = harness.member();
-      const [gone, stays] = [await harness.signIn(id), await harness.signIn(id)];
-      expect(await there.tokens.verify(gone.userToken, 'access')).toMatchObject({ kind: 'member', id });
-      await harness.sessions.end(id, sessionOf(gone.refreshToken));
-      await expect(harness.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
-      await vi.waitFor(() => expect(there.ended.has(sessionOf(gone.refreshToken))).toBe(true), { timeout: 30_000 });
+      const [ended, stays] = [await harness.signIn(id), await harness.signIn(id)];
+      expect(await there.tokens.verify(ended.userToken, 'access')).toMatchObject({ kind: 'member', id });
+      await harness.sessions.end(id, sessionOf(ended.refreshToken));
+      await expect(harness.tokens.verify(ended.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
+      await vi.waitFor(() => expect(there.ended.has(sessionOf(ended.refreshToken))).toBe(true), { timeout: 30_000 });
       const queries = vi.spyOn(harness.database, 'query');
-      await expect(there.tokens.verify(gone.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
+      await expect(there.tokens.verify(ended.userToken, 'access')).rejects.toEqual(refused('TokenExpired'));
       await there.tokens.verify(stays.userToken, 'access');
       expect(queries).not.toHaveBeenCalled();
       queries.mockRestore();

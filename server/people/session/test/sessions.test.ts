@@ -130,10 +130,10 @@ describe('signing out', () => {
 
   test('everywhere ends all of the member’s, and nobody else’s', async () => {
     const id = harness.member();
-    const mine = [await signedIn(id), await signedIn(id), await signedIn(id)];
+    const ownSessions = [await signedIn(id), await signedIn(id), await signedIn(id)];
     const other = await signedIn();
-    await harness.ask(calls.logout, { body: { everywhere: true } }, mine[0]!.caller);
-    for (const one of mine) {
+    await harness.ask(calls.logout, { body: { everywhere: true } }, ownSessions[0]!.caller);
+    for (const one of ownSessions) {
       expect(await outcome(harness.callerOf(one))).toBe('TokenExpired');
       expect(await outcome(harness.sessions.refresh(one.refreshToken, from))).toBe('RefreshTokenInvalid');
     }

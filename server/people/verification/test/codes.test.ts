@@ -243,19 +243,19 @@ describe('asking for codes', () => {
 
   test('the open code comes back, with the time that it has left, where that is asked for', async () => {
     const accountId = chance.uuid();
-    const mine = { target: nextAddress(), accountId, purpose: 'Confirm', resumes: true } as const;
-    const first = await request(mine);
+    const ownRequest = { target: nextAddress(), accountId, purpose: 'Confirm', resumes: true } as const;
+    const first = await request(ownRequest);
     pass(20);
-    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 160, againInSeconds: 40 });
+    expect(await request(ownRequest)).toEqual({ ticket: first.ticket, expiresInSeconds: 160, againInSeconds: 40 });
     pass(70);
-    expect(await request(mine)).toEqual({ ticket: first.ticket, expiresInSeconds: 90, againInSeconds: 0 });
+    expect(await request(ownRequest)).toEqual({ ticket: first.ticket, expiresInSeconds: 90, againInSeconds: 0 });
     expect(sent).toHaveLength(1);
-    const other = await request({ ...mine, resumes: false });
+    const other = await request({ ...ownRequest, resumes: false });
     expect(other.ticket).not.toBe(first.ticket);
-    expect((await request(mine)).ticket).toBe(other.ticket);
+    expect((await request(ownRequest)).ticket).toBe(other.ticket);
     await codes.check(other.ticket, sent[1]?.code ?? '', 'Confirm', accountId);
     pass(60);
-    expect([(await request(mine)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
+    expect([(await request(ownRequest)).ticket === other.ticket, sent.length]).toEqual([false, 3]);
   });
 
   test('from one network is answered thirty times an hour, from however many of its addresses', async () => {

@@ -180,9 +180,9 @@ const insertLogStatement = sql(
 export async function insertLog(
   database: Database,
   { moderatorId, administratorId }: { moderatorId: string; administratorId: string },
-  said: readonly object[],
+  rows: readonly object[],
 ): Promise<void> {
-  await insertLogStatement.run(database, [moderatorId, administratorId, JSON.stringify(said), said.length]);
+  await insertLogStatement.run(database, [moderatorId, administratorId, JSON.stringify(rows), rows.length]);
 }
 
 const feedbackOfStatement = sql('feedback-of', 'select id from feedback where caller_id = $1');

@@ -47,7 +47,7 @@ interface Pages {
 }
 
 /** What is asked for, and by whom. */
-interface Asked {
+interface Rendering {
   pages: Pages;
   request: FastifyRequest;
   address: ReturnType<typeof pageAddress>;
@@ -110,7 +110,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** A page in a language as one caller sees it, or in which language they read it instead. */
   async function render(
-    { pages: { entry, handle }, request, address, caller, refusal, nonce }: Asked,
+    { pages: { entry, handle }, request, address, caller, refusal, nonce }: Rendering,
     language: Language,
     preferred?: Language,
   ) {

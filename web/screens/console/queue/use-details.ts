@@ -3,14 +3,14 @@ import { moderationCalls } from '../../../../contract/calls/moderation.ts';
 import type { ReviewedAd } from '../../../../contract/schemas/moderation.ts';
 import { CallError, call } from '../../../client/call.ts';
 
-export interface Known {
+export interface LoadedAd {
   review?: ReviewedAd;
   /** Why it could not be had. */
   code?: string;
 }
 
 export interface Details {
-  of(adId: string | undefined): Known | undefined;
+  of(adId: string | undefined): LoadedAd | undefined;
   /** Asks for an ad unless it was asked for a moment ago; `isFresh` asks in any case. */
   load(adId: string, isFresh?: boolean): Promise<void>;
 }
@@ -20,7 +20,7 @@ const goodMs = 30_000;
 
 /** What is known of ads that are open or about to be: the next one is there before anybody asks for it. */
 export function useDetails(first: ReviewedAd | undefined): Details {
-  const [details, setDetails] = useState<Readonly<Record<string, Known>>>(() =>
+  const [details, setDetails] = useState<Readonly<Record<string, LoadedAd>>>(() =>
     first ? { [first.ad.id]: { review: first } } : {},
   );
   const requestedAt = useRef(new Map<string, number>(first ? [[first.ad.id, Date.now()]] : []));

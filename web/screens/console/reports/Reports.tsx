@@ -30,7 +30,7 @@ const TakeDownDialog = lazy(() => import('./TakeDownDialog.tsx'));
 type List = CallAnswer<typeof moderationCalls.reports>;
 
 /** What is asked before something is done about a report; it stays while its window closes. */
-interface Asked {
+interface OpenConfirmation {
   report: Report;
   act: 'solve' | 'takeDown';
   isOpen: boolean;
@@ -43,12 +43,12 @@ export function Reports({ request, list }: { request: ReportsRequest; list: List
   const head = useRef<HTMLHeadingElement>(null);
   const path = screenPath('consoleReports', language);
   const about = request.about === 'members' ? 'members' : 'ads';
-  const [askedAct, setAskedAct] = useState<Asked>();
+  const [askedAct, setAskedAct] = useState<OpenConfirmation>();
   const [keys, setKeys] = useState<boolean>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const close = () => setAskedAct((before) => before && { ...before, isOpen: false });
-  const ask = (act: Asked['act']) => (report: Report) => setAskedAct({ report, act, isOpen: true });
+  const ask = (act: OpenConfirmation['act']) => (report: Report) => setAskedAct({ report, act, isOpen: true });
   const openAd = (id: string) => void navigate(writeQueueAddress(screenPath('reviewQueue', language), { id }));
   const takingBack = useTakingBack({ onBack: () => void revalidate(), onOpen: openAd });
   const currentId = useReportKeys(list.items, {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftChanges } from '../../../../contract/schemas/ad-form.ts';
 import { applyChanges } from './changes.ts';
 import { createDraftQueue, waitMs } from './draft-queue.ts';
-import type { Kept, SaveProblem, SavedDraft } from './draft-queue.ts';
+import type { UnsavedChanges, SaveProblem, SavedDraft } from './draft-queue.ts';
 
 class Refused extends Error {
   readonly problem: SaveProblem;
@@ -18,7 +18,7 @@ function service() {
   const sent: { version: number; changes: DraftChanges }[] = [];
   const refusals: Refused[] = [];
   const refusalCodes: string[] = [];
-  let stored: Kept | undefined;
+  let stored: UnsavedChanges | undefined;
   const change = (changes: DraftChanges) => {
     draft.version++;
     draft.content = applyChanges(draft.content, changes);

@@ -2,7 +2,7 @@ import type { DraftChanges, DraftContent } from '../../../../contract/schemas/ad
 import { applyChanges, clashes, isNothing, mergeChanges, partOf, stillNew } from './changes.ts';
 
 /** Unsaved changes as they outlive the page, with what the draft said of these fields before. */
-export interface Kept {
+export interface UnsavedChanges {
   changes: DraftChanges;
   before: DraftChanges;
 }
@@ -28,7 +28,7 @@ export interface QueueParts {
   fetch(): Promise<SavedDraft>;
   problemOf(error: unknown): SaveProblem;
   /** Keeps what is not saved yet beyond the page; forgets it where there is nothing. */
-  keep(unsaved: Kept | undefined): void;
+  keep(unsaved: UnsavedChanges | undefined): void;
   /** Told of a refusal that took something back (a photo that is not there any more). */
   onRefused(code: string): void;
   /** Milliseconds since 1970. */
@@ -58,7 +58,7 @@ export interface DraftQueue {
   subscribe(watcher: () => void): () => void;
   change(changes: DraftChanges): void;
   /** Takes up what an earlier page left unsaved. */
-  restore(unsaved: Kept): void;
+  restore(unsaved: UnsavedChanges): void;
   /** Saves at once; answers whether everything is saved. */
   flush(): Promise<boolean>;
   /** Changes the draft otherwise than by its fields, upon its newest version; answers nothing, and throws what the change throws. */

@@ -1,16 +1,16 @@
-import type { Kept } from './draft-queue.ts';
+import type { UnsavedChanges } from './draft-queue.ts';
 
 const prefix = 'draft.';
 const daysKept = 30;
 const dayMs = 24 * 3600 * 1000;
 
-interface Stored extends Kept {
+interface Stored extends UnsavedChanges {
   /** Milliseconds since 1970. */
   at: number;
 }
 
 /** Keeps a draft's unsaved changes in the browser, or forgets them. A full or forbidden storage loses only this net below the queue. */
-export function keepChanges(draftId: string, unsaved: Kept | undefined): void {
+export function keepChanges(draftId: string, unsaved: UnsavedChanges | undefined): void {
   try {
     if (unsaved)
       localStorage.setItem(prefix + draftId, JSON.stringify({ ...unsaved, at: Date.now() } satisfies Stored));
@@ -21,7 +21,7 @@ export function keepChanges(draftId: string, unsaved: Kept | undefined): void {
 }
 
 /** What an earlier page of this draft could not save. What lies there for a month belongs to drafts that are gone, and goes. */
-export function keptChanges(draftId: string): Kept | undefined {
+export function keptChanges(draftId: string): UnsavedChanges | undefined {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) {

@@ -138,31 +138,35 @@ function AuthorityState({ answer, isAsking, isReady, ask, save }: Authority & { 
   );
   if (answer === undefined) {
     return (
-      <Told icon={<ShieldQuestion size={24} aria-hidden="true" />} act={hintOf(t('adForm.authority.ask'))}>
+      <AuthorityNotice icon={<ShieldQuestion size={24} aria-hidden="true" />} act={hintOf(t('adForm.authority.ask'))}>
         {t(isReady ? 'adForm.authority.ready' : 'adForm.authority.fill')}
-      </Told>
+      </AuthorityNotice>
     );
   }
   if (answer === 'failed' || (answer.state !== 'Verified' && answer.problem === undefined)) {
     return (
-      <Told tone="bad" icon={<ShieldAlert size={24} aria-hidden="true" />} act={hintOf(t('adForm.authority.again'))}>
+      <AuthorityNotice
+        tone="bad"
+        icon={<ShieldAlert size={24} aria-hidden="true" />}
+        act={hintOf(t('adForm.authority.again'))}
+      >
         {t('adForm.authority.failed')}
-      </Told>
+      </AuthorityNotice>
     );
   }
   if (answer.state === 'Verified') {
     return (
-      <Told tone="good" icon={<BadgeCheck size={24} aria-hidden="true" />}>
+      <AuthorityNotice tone="good" icon={<BadgeCheck size={24} aria-hidden="true" />}>
         {answer.validUntil === undefined
           ? t('adForm.authority.verified')
           : t('adForm.authority.verifiedUntil', { date: fullDate(answer.validUntil, language) })}
-      </Told>
+      </AuthorityNotice>
     );
   }
   const problem = answer.problem ?? 'AuthorityUnavailable';
   const act = problem === 'IdentityUnverified' ? <VerifyIdentity backTo={pathname} before={save} /> : undefined;
   return (
-    <Told
+    <AuthorityNotice
       tone={problem === 'AuthorityUnavailable' ? 'warn' : 'bad'}
       icon={<ShieldAlert size={24} aria-hidden="true" />}
       act={
@@ -173,11 +177,11 @@ function AuthorityState({ answer, isAsking, isReady, ask, save }: Authority & { 
       }
     >
       {t(problem, { ns: 'api' })}
-    </Told>
+    </AuthorityNotice>
   );
 }
 
-function Told({
+function AuthorityNotice({
   icon,
   tone,
   act,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 
-export interface Asked<A> {
+export interface CallState<A> {
   /** Nothing while it is on its way, and where it failed. */
   answer: A | undefined;
   hasFailed: boolean;
@@ -9,7 +9,7 @@ export interface Asked<A> {
 }
 
 /** The answer of a call to exactly this input, from what is known or else from the service; asks nothing without an input. */
-export function useAsked<C extends Call>(declaration: C, input: CallInput<C> | undefined): Asked<CallAnswer<C>> {
+export function useAsked<C extends Call>(declaration: C, input: CallInput<C> | undefined): CallState<CallAnswer<C>> {
   const [loaded, setLoaded] = useState<{ key: string; answer: CallAnswer<C> | undefined }>();
   const [tries, setTries] = useState(0);
   const key = input && JSON.stringify(input);

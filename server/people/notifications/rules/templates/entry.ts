@@ -49,7 +49,7 @@ export interface TemplateEntry extends Record<Language, TemplateTexts> {
   details: readonly TokenName[];
 }
 
-interface Given<N extends NotificationTemplate, T extends TokenName, O extends TokenName> extends Record<
+interface TemplateInput<N extends NotificationTemplate, T extends TokenName, O extends TokenName> extends Record<
   Language,
   TemplateTexts
 > {
@@ -85,7 +85,7 @@ export function template<
   const N extends NotificationTemplate,
   const T extends TokenName,
   const O extends TokenName = never,
->(input: Given<N, T, O>): Template<N, T, O> {
+>(input: TemplateInput<N, T, O>): Template<N, T, O> {
   const { category, kind = 'service', locked = [], tokens, optional = [], details = [], ...rest } = input;
   return {
     ...rest,
