@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,5 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Two browsers at a time share one product; each file uses people of its own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
