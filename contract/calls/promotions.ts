@@ -144,6 +144,7 @@ export const promotionCalls = {
     answer: items(z.object({ type: z.enum(dopingTypes), endsAt: z.iso.datetime() })),
     errors: [...stateErrors, 'DopingNotFound', 'VideoMissing', 'PaymentRequired'],
     rate: { max: 30, seconds: 3_600 },
+    idempotency: { hours: 24 },
   }),
   quoteDoping: declare({
     id: 'ads.ad-add-doping-drawer-info',
@@ -170,5 +171,6 @@ export const promotionCalls = {
     answer: z.object({ expiresAt: z.iso.datetime() }),
     errors: [...stateErrors, 'PeriodNotFound', 'PaymentRequired', 'AdPeriodOver', 'RegistryNumberInUse'],
     rate: { max: 30, seconds: 3_600 },
+    idempotency: { hours: 24 },
   }),
 };
