@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchSafely, fetchWithin } from './fetch-safely.ts';
 import type { Reach } from './fetch-safely.ts';
 
@@ -13,11 +13,14 @@ const photo = Buffer.from('a photo');
 let server: Server;
 let address: string;
 let answer: RequestListener;
-const seen: IncomingMessage[] = [];
+let seen: IncomingMessage[];
 
-beforeAll(async () => {
+// A server for each test: a request that was given up may reach its server late, and is none of the next test's.
+beforeEach(async () => {
+  const requests: IncomingMessage[] = [];
+  seen = requests;
   server = createServer((request, response) => {
-    seen.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => {
@@ -26,10 +29,9 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  seen.length = 0;
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'Image/JPEG; x=y' }).end(photo);
 });
-afterAll(async () => {
+afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => {
     server.close(resolve);
