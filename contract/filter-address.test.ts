@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
+import { limits } from './limits.ts';
 import type { FilterRequest } from './schemas/filter.ts';
 
 const id = fc.integer({ min: 1, max: 1e9 });
@@ -59,5 +60,107 @@ describe('the address of a search', () => {
     expect(readFilterAddress(new URLSearchParams('mapView=1')).isMapOpen).toBe(true);
     const withBox = readFilterAddress(new URLSearchParams('mapView=28.9,40.9,29.2,41.1'));
     expect(withBox.request.box).toEqual([28.9, 40.9, 29.2, 41.1]);
+  });
+
+  const list = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it.each<[string, FilterRequest]>([
+    ['ffullText=%20kanepe%20', { text: 'kanepe' }],
+    ['ffullText=%20%20', {}],
+    [`ffullText=${'a'.repeat(limits.searchTextLength)}`, { text: 'a'.repeat(limits.searchTextLength) }],
+    ['adc=34,,34,6', { places: [34, 6] }],
+    [`df=${list(limits.filterValuesMost).join(',')}`, { values: list(limits.filterValuesMost) }],
+    ['pf=1.25-2.75', { price: { from: 125, to: 275 } }],
+    ['pf=10-', { price: { from: 1_000 } }],
+    ['pf=-20.5', { price: { to: 2_050 } }],
+    [`pf=${'1'.repeat(19)}-${'1'.repeat(20)}`, { price: { from: 1.1111111111111111e20, to: 1.1111111111111111e21 } }],
+    [
+      'nf=402:2018-2020,,403:-5.25',
+      {
+        numbers: [
+          { spec: 402, from: 2018, to: 2020 },
+          { spec: 403, to: 5.25 },
+        ],
+      },
+    ],
+    [
+      `nf=${list(limits.filterNumbersMost).map((spec) => `${spec}:1.25-`)}`,
+      { numbers: list(limits.filterNumbersMost).map((spec) => ({ spec, from: 1.25 })) },
+    ],
+    ['orderItem=price', { sort: 'LowerPriceFirst' }],
+    ['orderItem=price&asc=1', { sort: 'LowerPriceFirst' }],
+    ['orderItem=price&desc=1', { sort: 'HigherPriceFirst' }],
+    ['orderItem=date', { sort: 'LastAddedFirst' }],
+    ['cp=1', { page: 1 }],
+    ['cp=&pf=&ct=&mapView=', {}],
+    ['mapView=-180,-90,180,90', { box: [-180, -90, 180, 90] }],
+  ])('reads %s', (text, expected) => {
+    const { request: read, malformed } = readFilterAddress(new URLSearchParams(text));
+    expect([read, malformed]).toEqual([expected, []]);
+  });
+
+  it.each([
+    `ffullText=${'a'.repeat(limits.searchTextLength + 1)}`,
+    'ct=abc',
+    `ct=${'1'.repeat(16)}`,
+    'adc=1,x',
+    `adc=${list(limits.filterPlacesMost + 1).join(',')}`,
+    'pf=-',
+    'pf=x10-20',
+    'pf=10-20x',
+    'pf=--5',
+    'pf=1.-2',
+    'pf=1.x-2',
+    'pf=1-2.x',
+    `pf=${'1'.repeat(20)}-${'1'.repeat(20)}`,
+    'nf=402',
+    'nf=x:1-2',
+    `nf=${list(limits.filterNumbersMost + 1).map((spec) => `${spec}:1-2`)}`,
+    'orderItem=date&asc=1',
+    'cp=0',
+    'cp=x',
+    'mapView=2',
+    'mapView=1,2,3,4,5',
+    'mapView=1,2,3,x',
+    'mapView=3,1,3,2',
+    'mapView=1,2,3,2',
+    'mapView=4,1,3,2',
+    'mapView=1,3,2,2',
+    'mapView=1,-91,2,2',
+    'mapView=1,1,2,91',
+    'mapView=-181,1,2,2',
+    'mapView=1,1,181,2',
+    `code=${'a'.repeat(41)}`,
+    'code=a b',
+    'code=.ab',
+    'code=ab.',
+  ])('does not understand %s', (text) => {
+    const { request: read, malformed, code } = readFilterAddress(new URLSearchParams(text));
+    expect([read, malformed, code]).toEqual([{}, [text.slice(0, text.indexOf('='))], undefined]);
+  });
+
+  it.each(['a', 'ab_c-9', 'a'.repeat(40)])('names the saved search %s', (code) => {
+    expect(readFilterAddress(new URLSearchParams({ code })).code).toBe(code);
+  });
+
+  it('leaves the map open where its box cannot be read', () => {
+    expect(readFilterAddress(new URLSearchParams('mapView=1')).malformed).toEqual([]);
+    expect(readFilterAddress(new URLSearchParams('mapView=2')).isMapOpen).toBe(true);
+  });
+
+  it.each<[FilterRequest, Parameters<typeof writeFilterAddress>[1], string]>([
+    [{ category: 3, page: 1 }, { omitCategory: true }, ''],
+    [{ category: 3, page: 2 }, {}, 'ct=3&cp=2'],
+    [{ values: [10, 9, 100] }, {}, 'df=9,10,100'],
+    [{ price: {} }, {}, ''],
+    [{ price: { to: 1_250 } }, {}, 'pf=-12.5'],
+    [{ price: { from: 1_250 } }, {}, 'pf=12.5-'],
+    [{ sort: 'LowerPriceFirst' }, {}, 'orderItem=price&asc=1'],
+    [{ sort: 'LastAddedFirst' }, {}, 'orderItem=date&desc=1'],
+    [{}, { map: true }, 'mapView=1'],
+    [{ box: [28.1234567, 40, 29, 41] }, { map: true }, 'mapView=28.12346,40,29,41'],
+    [{ box: [28, 40, 29, 41] }, {}, ''],
+  ])('writes %j with %j', (original, options, text) => {
+    expect(decodeURIComponent(writeFilterAddress(original, options).toString())).toBe(text);
   });
 });

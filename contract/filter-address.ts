@@ -42,7 +42,7 @@ const readers: Record<string, Reader> = {
   },
   pf: (value, { request }) => {
     const range = rangeOf(value);
-    if (!range || (range.from ?? 0) < 0 || (range.to ?? 0) < 0) return false;
+    if (!range) return false;
     request.price = {
       ...(range.from !== undefined && { from: Math.round(range.from * 100) }),
       ...(range.to !== undefined && { to: Math.round(range.to * 100) }),
@@ -52,13 +52,14 @@ const readers: Record<string, Reader> = {
   nf: (value, { request }) => {
     const parts = value.split(',').filter(Boolean);
     if (parts.length > limits.filterNumbersMost) return false;
-    const numbers = parts.map((part) => {
+    const numbers: NonNullable<FilterRequest['numbers']> = [];
+    for (const part of parts) {
       const [spec = '', range = ''] = part.split(':');
       const ends = rangeOf(range);
-      return integer.test(spec) && ends ? { spec: Number(spec), ...ends } : undefined;
-    });
-    if (numbers.includes(undefined)) return false;
-    request.numbers = numbers.filter((one) => one !== undefined);
+      if (!integer.test(spec) || !ends) return false;
+      numbers.push({ spec: Number(spec), ...ends });
+    }
+    request.numbers = numbers;
     return true;
   },
   orderItem: (value, { request }, all) => {

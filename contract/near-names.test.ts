@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldedName, nearNames } from './near-names.ts';
 
@@ -32,4 +33,38 @@ describe('names that are nearly right', () => {
       'kadikoy',
     ]);
   });
+
+  it('are those within the slips that their length allows, whole names before beginnings', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), word, (names, text) => {
+        const slips = text.length <= 3 ? 0 : text.length <= 6 ? 1 : 2;
+        const expected = names
+          .map((name) => {
+            const whole = Math.min(distanceOf(text, name), slips + 1);
+            return { name, whole, begun: Math.min(whole, distanceOf(text, name.slice(0, text.length))) };
+          })
+          .filter(({ begun }) => slips > 0 && begun <= slips)
+          .toSorted((a, b) => a.whole - b.whole || a.begun - b.begun)
+          .map(({ name }) => ({ name }));
+        const items = names.map((name) => ({ name }));
+        expect(nearNames(items, text, 9)).toEqual(expected);
+        expect(nearNames(items, text)).toEqual(expected.slice(0, 3));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
+
+/** The same distance, told plainly: letters to add, leave out, replace, or swap with a neighbour. */
+function distanceOf(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length;
+  const [a, b] = one;
+  const isSwap = b !== undefined && a === other[1] && b === other[0];
+  return Math.min(
+    distanceOf(one.slice(1), other) + 1,
+    distanceOf(one, other.slice(1)) + 1,
+    distanceOf(one.slice(1), other.slice(1)) + (a === other[0] ? 0 : 1),
+    isSwap ? distanceOf(one.slice(2), other.slice(2)) + 1 : Infinity,
+  );
+}

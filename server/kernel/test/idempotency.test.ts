@@ -119,6 +119,13 @@ describe('a request with a key', () => {
     expect([await payments(), notified.length]).toEqual([1, 1]);
   });
 
+  it('is the same however its parts are ordered, and another where two values change places', async () => {
+    const key = newKey();
+    const first = await ask(key, { body: { amount: 5, card: { a: 1, b: 2 } } });
+    expect(await ask(key, { body: { card: { b: 2, a: 1 }, amount: 5 } })).toEqual(first);
+    expect((await ask(key, { body: { amount: 5, card: { a: 2, b: 1 } } })).errorCode).toBe('IdempotencyKeyReused');
+  });
+
   it.each<[string, TestRequest]>([
     ['body', { body: { amount: 6 } }],
     ['query', { query: '?note=hi' }],
@@ -231,7 +238,9 @@ describe('an answer', () => {
     expect((await ask(over, { body: { amount: 6 } })).statusCode).toBe(200);
     expect(await payments()).toBe(3);
     await database.query(`update idempotent_answer set expires_at = '2020-01-01' where answer <> $1`, [first.payload]);
-    await forgetAnswersJob(database).run({});
+    const forget = forgetAnswersJob(database);
+    expect([forget.name, forget.cron]).toEqual(['idempotency.forget', '17 * * * *']);
+    await forget.run({});
     expect(await database.query('select answer from idempotent_answer')).toEqual([{ answer: first.payload }]);
     expect(await ask(retained)).toEqual(first);
   });
@@ -247,6 +256,11 @@ describe('the header', () => {
   it('may not where the call requires it', async () => {
     const { statusCode, errorCode } = await ask(undefined, { call: 'refund' });
     expect([statusCode, errorCode, await payments()]).toEqual([400, 'IdempotencyKeyMissing', 0]);
+  });
+
+  it.each(['k', 'k'.repeat(255), 'a key ~!'])('may be %j', async (key) => {
+    const first = await ask(key);
+    expect([first.statusCode, await ask(key)]).toEqual([200, first]);
   });
 
   it.each([

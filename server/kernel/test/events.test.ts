@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { consume, createEvents, declareEvent } from '../events.ts';
+
+const sold = declareEvent('test.sold', z.object({ adId: z.string() }));
+const removed = declareEvent('test.removed', z.object({ adId: z.string() }));
+const heard: string[] = [];
+const consumer = (event: typeof sold, name: string) =>
+  consume(event, name, async ({ adId }) => void heard.push(`${name} ${adId}`));
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => database.close());
+
+const queued = () =>
+  database.query<{ name: string; payload: unknown }>(
+    `select task.identifier as name, job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id order by 1`,
+  );
+
+it('adds a job for each consumer of the event that happened, and for no other', async () => {
+  const events = createEvents(database, consumer(sold, 'statistics'));
+  events.add(consumer(sold, 'mails'), consumer(removed, 'mails'));
+  await events.publish(sold, { adId: '7' });
+  expect(await queued()).toEqual([
+    { name: 'test.sold/mails', payload: { adId: '7' } },
+    { name: 'test.sold/statistics', payload: { adId: '7' } },
+  ]);
+});
+
+it('adds none where the transaction of the event is undone', async () => {
+  const events = createEvents(database, consumer(sold, 'mails'));
+  const undone = database.inTransaction(async () => {
+    await events.publish(sold, { adId: '7' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await queued()).toEqual([]);
+});
+
+it('hands out the consumers’ jobs, whose payload is what happened', async () => {
+  const events = createEvents(database, consumer(sold, 'statistics'));
+  events.add(consumer(removed, 'mails'));
+  const jobs = events.jobs();
+  expect(jobs.map(({ name, payload }) => [name, payload])).toEqual([
+    ['test.sold/statistics', sold.payload],
+    ['test.removed/mails', removed.payload],
+  ]);
+  for (const { run } of jobs) await run({ adId: '7' });
+  expect(heard).toEqual(['statistics 7', 'mails 7']);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createHooks } from '../hooks.ts';
+import type { AccountHooks } from '../hooks.ts';
+
+/** A module that notes what it heard, under its own name. */
+function moduleNoting(name: string, heard: string[]): Required<Omit<AccountHooks, 'exports' | 'menuCounts'>> {
+  const note =
+    (moment: string) =>
+    async (...ids: string[]): Promise<void> =>
+      void heard.push(`${name} ${moment} ${ids.join(' ')}`);
+  return {
+    guestBecameMember: note('guestBecameMember'),
+    accountLeft: note('accountLeft'),
+    accountReturned: note('accountReturned'),
+    contactProven: note('contactProven'),
+    accountSuspended: note('accountSuspended'),
+    accountReinstated: note('accountReinstated'),
+    becameBusiness: note('becameBusiness'),
+    accountErased: note('accountErased'),
+  };
+}
+
+it('runs every module’s own hook of a moment, in the order of the modules', async () => {
+  const heard: string[] = [];
+  const hooks = createHooks(moduleNoting('first', heard), {});
+  hooks.add(moduleNoting('second', heard));
+  await hooks.guestBecameMember('guest', 'member');
+  expect(heard.splice(0)).toEqual(['first guestBecameMember guest member', 'second guestBecameMember guest member']);
+  const moments = [
+    'accountLeft',
+    'accountReturned',
+    'contactProven',
+    'accountSuspended',
+    'accountReinstated',
+    'becameBusiness',
+    'accountErased',
+  ] as const;
+  for (const moment of moments) {
+    await hooks[moment]('member');
+    expect(heard.splice(0)).toEqual([`first ${moment} member`, `second ${moment} member`]);
+  }
+});
+
+it('lets a hook that fails end the work, and runs none after it', async () => {
+  const heard: string[] = [];
+  const hooks = createHooks({ accountErased: () => Promise.reject(new Error('no')) }, moduleNoting('next', heard));
+  await expect(hooks.accountErased('member')).rejects.toThrow('no');
+  expect(heard).toEqual([]);
+});
+
+it('puts the parts of own data and the counts of the menu together, of modules that have any', async () => {
+  const hooks = createHooks(
+    { exports: { lists: async (id) => [`lists of ${id}`] }, menuCounts: { MyAds: async () => 3 } },
+    {},
+    { exports: { notes: async (id) => `notes of ${id}` }, menuCounts: { MyLists: async (id) => id.length } },
+  );
+  expect(await hooks.exportOf('me')).toEqual({ lists: ['lists of me'], notes: 'notes of me' });
+  expect(await hooks.menuCounts('me')).toEqual({ MyAds: 3, MyLists: 2 });
+});
