@@ -176,13 +176,18 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** What is called of axe in a page: one of its many forms. */
+interface InPage {
+  run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults>;
+}
+
 /** What axe finds, one line a finding; empty where all is well. `rules` asks for those alone. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe looks at one document; a page with frames hides what is in them');
   // As text and once a page: it is half a megabyte to send and to compile.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    const { run } = (window as unknown as { axe: { run: typeof axe.run } }).axe;
+    const { run } = (window as unknown as { axe: InPage }).axe;
     const { violations } = await run(document, {
       // What passes is only counted: to describe each element of it took more time than to check it.
       resultTypes: ['violations'],
