@@ -84,7 +84,9 @@ describe('the address of a search', () => {
       },
     ],
     [
-      `nf=${list(limits.filterNumbersMost).map((spec) => `${spec}:1.25-`)}`,
+      `nf=${list(limits.filterNumbersMost)
+        .map((spec) => `${spec}:1.25-`)
+        .join(',')}`,
       { numbers: list(limits.filterNumbersMost).map((spec) => ({ spec, from: 1.25 })) },
     ],
     ['orderItem=price', { sort: 'LowerPriceFirst' }],
@@ -115,7 +117,9 @@ describe('the address of a search', () => {
     `pf=${'1'.repeat(20)}-${'1'.repeat(20)}`,
     'nf=402',
     'nf=x:1-2',
-    `nf=${list(limits.filterNumbersMost + 1).map((spec) => `${spec}:1-2`)}`,
+    `nf=${list(limits.filterNumbersMost + 1)
+      .map((spec) => `${spec}:1-2`)
+      .join(',')}`,
     'orderItem=date&asc=1',
     'cp=0',
     'cp=x',
