@@ -5,7 +5,7 @@ import type { Draft } from '../../contract/schemas/ad-form.ts';
 import { screenPath } from '../../web/screens.ts';
 import { api as formsTr } from '../../web/i18n/tr/forms.ts';
 import { translations as notificationsTr } from '../../web/i18n/tr/notifications.ts';
-import { axeFindings, hydrated } from '../support/browser.ts';
+import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, password } from './support/members.ts';
 import { addPhotos, button, field, filled, find, heading, photoFiles, said, saved } from './support/placing.ts';
 import { aMark, aPhoto, aSeller, sofas } from './support/sellers.ts';
@@ -110,6 +110,7 @@ describe('what was written', () => {
   it('stays when the session ends, and is saved once somebody has signed in again', async () => {
     const { page, id, email } = await openForm({ expecting: refused });
     const title = aTitle();
+    await settled(page);
     await page.context().clearCookies({ name: /Token/ });
     await field(page, form.field.title).fill(title);
     await signInAgain(page, email);
@@ -139,7 +140,8 @@ describe('an ad', () => {
   it('that was to be begun when the session had ended is begun once somebody has signed in again', async () => {
     const { page, email } = await openForm({ expecting: refused });
     await page.goto(`${screenPath('createAdMainCategorySelection', 'tr')}?isRental=true`);
-    await hydrated(page);
+    // What the page is still asking must not find that its session has ended before somebody presses.
+    await settled(page);
     await page.context().clearCookies({ name: /Token/ });
     await page.getByRole('region', { name: create.main.choose }).getByRole('button').first().click();
     await page.getByRole('alertdialog', { name: notificationsTr.ended.title }).waitFor();

@@ -11,7 +11,7 @@ import { translations as feedbackEn } from '../../web/i18n/en/feedback.ts';
 import { translations as en } from '../../web/i18n/en/settings.ts';
 import { translations as feedbackTr } from '../../web/i18n/tr/feedback.ts';
 import { translations as tr } from '../../web/i18n/tr/settings.ts';
-import { axeFindings, hydrated } from '../support/browser.ts';
+import { axeFindings, hydrated, settled } from '../support/browser.ts';
 import { asked, codeFor, password, register } from './support/members.ts';
 import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
@@ -96,6 +96,7 @@ describe('the profile', () => {
       expecting: refused,
     });
     await field(page, en.profile.firstName).fill('Zeynep');
+    await settled(page);
     await page.context().clearCookies({ name: /Token/ });
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').waitFor();
