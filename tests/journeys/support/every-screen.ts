@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/enums.ts';
 import { axeFindings, cutOff, narrowWidths, settled, viewports } from '../../support/browser.ts';
 import type { Viewport } from '../../support/browser.ts';
 import { placesToSee } from '../../support/places-to-see.ts';
+import type { Sight } from '../../support/places-to-see.ts';
 import { said } from './placing.ts';
 import { promisesIn } from '../../support/promises.ts';
 import { open, themesFor, useBrowser } from './visitors.ts';
@@ -15,16 +16,14 @@ export function seeEveryScreen(language: Language): void {
     it('answers, fits both widths, has one heading and a title, and axe finds nothing', async () => {
       // One browser for guests and one for each member, as people have.
       const first = new Map<string | undefined, Page>();
-      for (const { name, path, status, as } of await placesToSee(language, inject('productDatabaseUrl'))) {
-        const beside = first.get(as);
-        const page = await open(path, {
-          language,
-          ...(as !== undefined && { as }),
-          ...(beside && { beside }),
-          // A page that is not there says so by its status, and browsers note that as an error.
-          ...(status !== 200 && { expecting: [`status of ${status}`] }),
-        });
-        await settled(page);
+      const sights = await placesToSee(language, inject('productDatabaseUrl'));
+      let next = opened(sights[0], language, first);
+      for (const [index, { name, status, as }] of sights.entries()) {
+        const page = await next;
+        const isFirst = !first.has(as);
+        if (isFirst) first.set(as, page);
+        // The page after it loads and falls silent while this one is looked at.
+        next = opened(sights[index + 1], language, first);
         for (const viewport of Object.keys(viewports) as Viewport[]) {
           // The window is narrowed, as somebody does who turns a tablet: one load shows both.
           await page.setViewportSize(viewports[viewport]);
@@ -32,12 +31,31 @@ export function seeEveryScreen(language: Language): void {
         }
         await checkNarrow(page, name, language);
         // The first stays open: with it the browser would end.
-        if (beside) await page.close();
-        else first.set(as, page);
+        if (!isFirst) await page.close();
       }
       for (const page of first.values()) await page.close();
     }, 1_800_000);
   });
+}
+
+/** The page of a sight, settled; its failure is heard where the page is awaited. */
+function opened(sight: Sight | undefined, language: Language, first: ReadonlyMap<string | undefined, Page>) {
+  const opening = (async () => {
+    if (!sight) throw new Error('There is nothing more to see');
+    const { path, status, as } = sight;
+    const beside = first.get(as);
+    const page = await open(path, {
+      language,
+      ...(as !== undefined && { as }),
+      ...(beside && { beside }),
+      // A page that is not there says so by its status, and browsers note that as an error.
+      ...(status !== 200 && { expecting: [`status of ${status}`] }),
+    });
+    await settled(page);
+    return page;
+  })();
+  opening.catch(() => undefined);
+  return opening;
 }
 
 interface Seen {
