@@ -91,6 +91,7 @@ export async function startServer(
       tokens: running.get(tokensPort),
       serviceKey: secrets.serviceKey,
       bindings: running.bindings,
+      health: running.health,
       jobs: () => jobs,
       metrics,
     });

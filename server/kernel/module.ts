@@ -4,6 +4,7 @@ import type { PageSource } from '../platform/http/page-source.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Binding, Bindings } from '../platform/http/binding.ts';
+import type { ModuleHealth } from '../platform/http/health.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { createEvents } from './events.ts';
@@ -55,6 +56,8 @@ export interface ModuleParts<Ids extends string = string> {
   hooks?: AccountHooks;
   /** Registers the addresses that are no calls. */
   routes?(app: FastifyInstance): void | Promise<void>;
+  /** Asks what the module needs from outside the process whether it is there; throws where it is not. The other modules go on without it. */
+  health?(): Promise<void>;
   /** Builds ahead what the first to ask would otherwise wait for. Answers are the same without it. */
   warm?(): void | Promise<void>;
   close?(): void | Promise<void>;
@@ -132,6 +135,8 @@ export interface RunningModules {
   get<T>(port: Port<T>): T;
   /** Registers the addresses of all modules that are no calls, in the order of the modules. */
   routes(app: FastifyInstance): Promise<void>;
+  /** What each module that needs something from outside asks of it, by the module's name. */
+  health: readonly ModuleHealth[];
   /** Lets all modules build ahead what the first to ask would otherwise wait for. */
   warm(): Promise<void>;
   /** Closes all, the last first. */
@@ -165,10 +170,12 @@ export async function startModules(
     for (const { module, context } of opened) ports.add(module.name, module.offers(context));
     for (const module of modules) ports.check(module.name, module.needs);
     const parts: ModuleParts[] = [];
+    const health: ModuleHealth[] = [];
     for (const { module, context } of opened) {
       const started = await module.start(context);
       closing.push(async () => started.close?.());
       parts.push(started);
+      if (started.health) health.push({ name: module.name, check: async () => started.health?.() });
     }
     for (const started of parts) {
       hooks.add(started.hooks ?? {});
@@ -179,6 +186,7 @@ export async function startModules(
       bindings,
       jobs: [...parts.flatMap((started) => started.jobs ?? []), ...events.jobs()],
       get: ports.get,
+      health,
       async routes(app) {
         for (const started of parts) await started.routes?.(app);
       },

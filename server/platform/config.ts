@@ -97,6 +97,8 @@ export const settings = {
   ETBIS_URL: webAddress,
   /** Where Prometheus reads the figures without a key; without it they are at `/metrics`, in production for the service key alone. */
   METRICS_ADDRESS: hostAndPort,
+  /** How late the process may be, milliseconds, before it refuses requests; 0 for however late. */
+  EVENT_LOOP_DELAY_MS: usually(2_000, whole(0, 60_000)),
   /** How many proxies in front may be believed about the caller's address. */
   TRUST_PROXY: usually(0, whole(0, 10)),
 } as const satisfies Record<string, Kind<unknown>>;

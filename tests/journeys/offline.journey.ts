@@ -6,7 +6,7 @@ import { translations as settingsEn } from '../../web/i18n/en/settings.ts';
 import { shell as shellEn } from '../../web/i18n/en/shell.ts';
 import { translations as settingsTr } from '../../web/i18n/tr/settings.ts';
 import { shell as shellTr } from '../../web/i18n/tr/shell.ts';
-import { axeFindings } from '../support/browser.ts';
+import { axeFindings, hydrated } from '../support/browser.ts';
 import { register } from './support/members.ts';
 import { arrive, languagesAndWidths, open, themesFor, useBrowser } from './support/visitors.ts';
 
@@ -25,6 +25,7 @@ describe.each(languagesAndWidths)('without a network, in %s on a %s', (language,
     const page = await arrive({ language, viewport, expecting: offline });
     await register(page);
     await page.goto(screenPath('settingsAccountInfo', language));
+    await hydrated(page);
     const name = page.locator('main').getByLabel(settings.profile.firstName, { exact: true });
     await name.fill('Ahmet');
     await page.context().setOffline(true);

@@ -9,8 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is asked for again and again ends like what hangs, never because the machine is busy.
     expect: { poll: { timeout: 60_000 } },
-    // Two browsers at a time share one product; each file uses people of its own.
-    maxWorkers: 2,
+    // Three browsers at a time share one product, since each waits about a third of its time for what it pressed; each file uses people of its own.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

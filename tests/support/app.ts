@@ -43,7 +43,8 @@ export interface TestApp {
 export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-app-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
+  // However busy the machine is, a test is answered.
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0', ...settings });
   const running = await startModules(
     // Pages need a build; the journeys open them.
     modules.filter((module) => module !== webHostModule),
@@ -62,8 +63,6 @@ export async function testApp(settings: NodeJS.ProcessEnv = {}): Promise<TestApp
     tokens,
     serviceKey: secrets.serviceKey,
     bindings: running.bindings,
-    // However busy the machine is, a test is answered.
-    maxEventLoopDelayMs: 0,
   });
   await running.routes(app);
   // The queue's own pool would lose its error handlers before its connections are closed.

@@ -57,8 +57,7 @@ beforeAll(async () => {
     return { paymentId };
   };
   app = await buildApp({
-    maxEventLoopDelayMs: 0,
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
     database,
     tokens,
     serviceKey: 'a key for tests',

@@ -69,6 +69,7 @@ describe('modules', () => {
             consumers: [consume(happened, name, noted(`${name} consumer`))],
             hooks: { accountErased: noted(`${name} hook`), exports: { [name]: async () => name } },
             routes: () => void done.push(`${name} routes`),
+            health: async () => void done.push(`${name} health`),
             warm: () => void done.push(`${name} warm`),
           };
         },
@@ -84,7 +85,9 @@ describe('modules', () => {
     expect(await services?.hooks.exportOf('someone')).toEqual({ first: 'first', second: 'second' });
     await running.routes({} as FastifyInstance);
     await running.warm();
-    expect(done).toEqual(['first hook', 'second hook', 'first routes', 'second routes', 'first warm', 'second warm']);
+    for (const { check } of running.health) await check();
+    expect(running.health.map(({ name }) => name)).toEqual(['first', 'second']);
+    expect(done).toEqual(['hook', 'routes', 'warm', 'health'].flatMap((part) => [`first ${part}`, `second ${part}`]));
     await running.close();
   });
 

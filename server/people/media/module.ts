@@ -29,6 +29,10 @@ export const mediaModule = defineModule({
         guestBecameMember: (guestId, memberId) => media.move(guestId, memberId),
         accountErased: (accountId) => media.removeAllOf(accountId),
       },
+      // A file that is not there is an answer, too.
+      async health() {
+        await opened.get('health/none');
+      },
       routes(app) {
         const deps = { config, media, tokens, sessions, serviceKey: secrets.serviceKey };
         registerPictures(app, deps);

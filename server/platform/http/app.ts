@@ -14,6 +14,7 @@ import type { Tokens } from '../tokens.ts';
 import type { RunningJobs } from '../jobs.ts';
 import type { Binding } from './binding.ts';
 import { registerHealth } from './health.ts';
+import type { ModuleHealth } from './health.ts';
 import { readableTarget } from './target.ts';
 import { openApiOf } from './openapi.ts';
 import { sharedRates } from './rate-store.ts';
@@ -26,10 +27,10 @@ export interface AppOptions {
   tokens: Tokens;
   serviceKey: string;
   bindings: readonly Binding[];
+  /** What modules need from outside. */
+  health?: readonly ModuleHealth[];
   /** The queue, once it works. */
   jobs?: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
-  /** How far the process may lag behind before requests are refused; 0 for however far. Two seconds where nothing is said. */
-  maxEventLoopDelayMs?: number;
   /** Takes the figures of this copy. */
   metrics?: Registry;
 }
@@ -69,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: () => new DomainError('TooManyRequests'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 2_000,
+    maxEventLoopDelay: config.EVENT_LOOP_DELAY_MS,
     customError: class extends DomainError {
       constructor() {
         super('ServiceUnavailable');
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serviceKey: options.serviceKey,
       isProduction: config.isProduction,
       jobs: options.jobs ?? (() => undefined),
+      modules: options.health ?? [],
     });
   });
   return app;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LaneState } from '../job-lanes.ts';
 import { domainErrorOf } from './error-answers.ts';
 import { listenForMetrics, registerHealth } from './health.ts';
@@ -13,9 +13,11 @@ const moving: LaneState = { lane: 'work', waiting: 900, oldestSeconds: 900, runn
 let opened: FastifyInstance[] = [];
 let isReachable: boolean;
 let states: LaneState[] | Error;
+let storage: () => Promise<void>;
 beforeEach(() => {
   isReachable = true;
   states = [moving];
+  storage = async () => undefined;
 });
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close();
@@ -32,6 +34,7 @@ function healthOf(isProduction = false) {
     database: { isReachable: async () => isReachable },
     serviceKey,
     isProduction,
+    modules: [{ name: 'media', check: () => storage() }],
     jobs: () => ({
       states: async () => {
         if (states instanceof Error) throw states;
@@ -64,6 +67,24 @@ describe('readiness', () => {
   });
 });
 
+describe('what a module needs from outside', () => {
+  test('is named where it is away, and keeps nothing else from being served', async () => {
+    storage = () => Promise.reject(new Error('no such bucket'));
+    const { app } = healthOf();
+    const answer = await app.inject('/health/ready');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', away: ['media'] }]);
+    expect((await app.inject('/metrics')).body).toContain('meydan_module_healthy{module="media"} 0');
+  });
+
+  test('is away, too, where it does not answer in its time', async () => {
+    vi.useFakeTimers();
+    storage = () => new Promise(() => undefined);
+    const asking = healthOf().app.inject('/health/ready');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await asking).json()).toEqual({ status: 'ok', away: ['media'] });
+  });
+});
+
 describe('the figures', () => {
   test('tell how each lane is getting on, and how jobs ended', async () => {
     states = [moving, still];
@@ -74,6 +95,7 @@ describe('the figures', () => {
       'meydan_queue_running{lane="codes"} 4',
       'meydan_queue_stands_still{lane="codes"} 1',
       'meydan_queue_stands_still{lane="work"} 0',
+      'meydan_module_healthy{module="media"} 1',
       'meydan_jobs_total{job="bulk.import",outcome="late"} 3',
     ])
       expect(body.split('\n')).toContain(line);

@@ -4,10 +4,17 @@ import { Counter, Gauge, collectDefaultMetrics } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { authorize } from '../caller.ts';
 import type { Database } from '../database.ts';
+import { within } from '../deadline.ts';
 import type { LaneState } from '../job-lanes.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { memoizeFor } from '../memoize.ts';
 import { bearerTokenOf, hasServiceKey } from './routes.ts';
+
+/** What a module asks of what it needs from outside; `check` throws where that is not there. */
+export interface ModuleHealth {
+  name: string;
+  check(): Promise<void>;
+}
 
 export interface HealthOptions {
   /** Takes the figures. */
@@ -17,32 +24,52 @@ export interface HealthOptions {
   isProduction: boolean;
   /** The queue, once it works; a copy without one has nothing to tell of it. */
   jobs: () => Pick<RunningJobs, 'states' | 'outcomes'> | undefined;
+  modules: readonly ModuleHealth[];
 }
 
 /** Whoever asks more often than this gets the last answer: the queue is not counted anew for everybody. */
 const stateSeconds = 2;
+/** Services outside are asked this often at most, and given this long. */
+const outsideSeconds = 10;
+const outsideMs = 2_000;
 
 /**
  * Whether the process runs, whether it can serve, and its figures. It cannot serve where the database does not answer, nor where a lane of its queue
- * stands still: codes and mails would never come. In production the figures are for whoever has the service key.
+ * stands still: codes and mails would never come. A module whose service outside is away is named and keeps nothing else from being served: every copy would
+ * fail alike. In production the figures are for whoever has the service key.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { register, database, jobs } = options;
+  const { register, database, jobs, modules } = options;
   const laneStates = memoizeFor(stateSeconds, async () => (await jobs()?.states()) ?? []);
-  registerFigures(options, laneStates);
+  const moduleStates = memoizeFor(outsideSeconds, () => Promise.all(modules.map(stateOf)));
+  registerFigures(options, laneStates, moduleStates);
 
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!(await database.isReachable())) return reply.code(503).send({ status: 'database unreachable' });
     const still = (await laneStates()).filter(({ standsStill }) => standsStill).map(({ lane }) => lane);
     if (still.length > 0) return reply.code(503).send({ status: 'queue stands still', lanes: still });
-    return reply.send({ status: 'ok' });
+    const away = (await moduleStates()).filter(({ isHealthy }) => !isHealthy).map(({ name }) => name);
+    return reply.send({ status: 'ok', ...(away.length > 0 && { away }) });
   });
   app.get('/metrics', async (request, reply) => {
     if (options.isProduction)
       authorize('private', { kind: knowsKey(request, options.serviceKey) ? 'service' : 'visitor' });
     return reply.type(register.contentType).send(await register.metrics());
   });
+}
+
+interface ModuleState {
+  name: string;
+  isHealthy: boolean;
+}
+
+async function stateOf({ name, check }: ModuleHealth): Promise<ModuleState> {
+  const isHealthy = await within(outsideMs, check).then(
+    () => true,
+    () => false,
+  );
+  return { name, isHealthy };
 }
 
 /** By the header of private calls, or as a bearer token: most collectors can send nothing else. */
@@ -54,7 +81,11 @@ function knowsKey(request: FastifyRequest, serviceKey: string): boolean {
   );
 }
 
-function registerFigures({ register, jobs }: HealthOptions, laneStates: RunningJobs['states']): void {
+function registerFigures(
+  { register, jobs }: HealthOptions,
+  laneStates: RunningJobs['states'],
+  moduleStates: () => Promise<ModuleState[]>,
+): void {
   collectDefaultMetrics({ register });
   const ofLanes = (name: string, help: string, value: (state: LaneState) => number) =>
     new Gauge({
@@ -67,6 +98,17 @@ function registerFigures({ register, jobs }: HealthOptions, laneStates: RunningJ
         for (const state of await laneStates().catch(() => [])) this.set({ lane: state.lane }, value(state));
       },
     });
+  register.registerMetric(
+    new Gauge({
+      name: 'meydan_module_healthy',
+      help: '1 where what a module needs from outside answers, otherwise 0',
+      labelNames: ['module'],
+      registers: [],
+      async collect() {
+        for (const { name, isHealthy } of await moduleStates()) this.set({ module: name }, isHealthy ? 1 : 0);
+      },
+    }),
+  );
   register.registerMetric(
     new Counter({
       name: 'meydan_jobs_total',

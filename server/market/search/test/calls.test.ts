@@ -50,8 +50,7 @@ describe('calls of searching', () => {
     search = createSearch(sources);
     const ads = createAds({ ...sources, marketOf: search.marketOf });
     app = await buildApp({
-      maxEventLoopDelayMs: 0,
-      config: readConfig({ LOG_LEVEL: 'silent' }),
+      config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
       database,
       tokens: tokensWith('a secret for tests'),
       serviceKey,

@@ -35,7 +35,7 @@ const loginPaths = { tr: '/uyelik/giris-yap', en: '/auth/login' };
 export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-external-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0', TRUST_PROXY: '1' });
   const sent: DirectMessage[] = [];
   const notified: Notice[] = [];
   const merged: string[] = [];
@@ -84,7 +84,6 @@ export async function openHarness({ publicUrl }: { publicUrl?: string } = {}) {
     },
   });
   const app = await buildApp({
-    maxEventLoopDelayMs: 0,
     config,
     database,
     tokens,

@@ -73,7 +73,7 @@ export interface MediaApp {
 export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'meydan-media-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' });
   const storage = storageFrom(config);
   const tokens = tokensWith('a-secret-for-tests-alone-0123456789');
   const media = createMedia({ database, storage });
@@ -86,7 +86,7 @@ export async function mediaApp(more: readonly Binding[] = []): Promise<MediaApp>
   // The sizes are made when a test says so.
   const jobs = await startJobs(database.url, [removal], () => undefined);
   const bindings = [...mediaBindings({ media }), ...more];
-  const app = await buildApp({ config, database, tokens, serviceKey, bindings, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({ config, database, tokens, serviceKey, bindings });
   // Nobody has signed in here.
   const refresh = () => Promise.reject(new DomainError('RefreshTokenInvalid'));
   const files = { config, media, tokens, sessions: { refresh }, serviceKey };
