@@ -102,6 +102,8 @@ export function SearchBox({ className, large }: { className?: string | undefined
     <form
       ref={form}
       role="search"
+      // The home page has two of them.
+      aria-label={large ? undefined : t('shell.search.bar')}
       action={screenPath('searchResults', language)}
       className={`${styles.box} ${large ? styles.large : ''} ${className ?? ''}`}
       onSubmit={(event) => {

@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('shell.skipToContent')}
         </a>
         <Connection />
-        <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />
+        <ProgressBar active={navigation.state !== 'idle'} />
         {hasOwnFrame ? (
           children
         ) : (

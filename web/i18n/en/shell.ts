@@ -3,7 +3,6 @@ import type { IndexTranslations } from '../index.ts';
 
 export const shell = {
   skipToContent: 'Skip to content',
-  loading: 'Loading the page',
   close: 'Close',
   connection: {
     away: 'You’re offline.',
@@ -56,6 +55,7 @@ export const shell = {
   },
   search: {
     label: 'Search Meydan',
+    bar: 'Search in the bar',
     placeholder: 'Word, category or ad number',
     short: 'Search Meydan',
     button: 'Search',

@@ -3,7 +3,6 @@ import { can } from '../../../contract/capabilities.ts';
 /** The frame of every page: header, menus, footer, dialogs of the shell. */
 export const shell = {
   skipToContent: 'İçeriğe geç',
-  loading: 'Sayfa yükleniyor',
   close: 'Kapat',
   connection: {
     away: 'Bağlantı yok.',
@@ -50,6 +49,7 @@ export const shell = {
   },
   search: {
     label: 'Meydan’da ara',
+    bar: 'Üst çubukta ara',
     placeholder: 'Kelime, kategori veya ilan no',
     short: 'Meydanda ara',
     button: 'Ara',
