@@ -83,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={page.theme.endsWith('dark') ? '#0b1530' : '#ffffff'} />
         <Meta />
-        <Links />
+        {/* Only scripts need a nonce; browsers hide it from scripts, so that the first render would differ from the page. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
