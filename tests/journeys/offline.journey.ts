@@ -78,6 +78,7 @@ describe('without a network', () => {
     await register(page);
     await page.goto(screenPath('settingsAccountInfo', 'tr'));
     await page.locator('main').getByLabel(settingsTr.profile.firstName, { exact: true }).waitFor();
+    await hydrated(page);
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: shellTr.connection.away }).waitFor();
     const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1b7a9e' } })
