@@ -3,21 +3,27 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { NotificationTemplate } from '../../contract/notifications.ts';
 import { notificationCategoryIds } from '../../contract/notifications.ts';
-import { fixedAccounts } from '../../server/people/accounts/port.ts';
-import { fixedPassword } from '../../server/people/accounts/operations/fixed-accounts.ts';
 import { liveChannel } from '../../server/people/notifications/store/notifications.ts';
 import { axeFindings, hydrated } from '../support/browser.ts';
-import { open, useBrowser } from './support/visitors.ts';
+import { password, register } from './support/members.ts';
+import { arrive, open, useBrowser } from './support/visitors.ts';
 import type { Who } from './support/visitors.ts';
 
 useBrowser();
 
-const { id: memberId, email } = fixedAccounts.buyer;
 let database: Client;
+/** Somebody new: a member of the demo market is looked at by other journeys meanwhile. */
+let email: string;
+let memberId: string;
 
 beforeAll(async () => {
   database = new Client(inject('productDatabaseUrl'));
   await database.connect();
+  email = await register(await arrive());
+  const { rows } = await database.query<{ id: string }>('select account_id as id from account_login where email = $1', [
+    email,
+  ]);
+  memberId = rows[0]?.id ?? '';
 });
 beforeEach(() => forgetAll());
 afterAll(() => database.end());
@@ -52,7 +58,7 @@ const signIn = (page: Page) =>
       });
       return answer.status;
     },
-    { email, password: fixedPassword },
+    { email, password },
   );
 
 /** A member's page, ready to be used. */
