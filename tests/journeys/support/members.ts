@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** The password of those who register here. */
 export const password = 'Nar-Cicegi-47';
@@ -31,7 +31,7 @@ export async function codeFor(page: Page, to: string, before?: string): Promise<
     code = messages.find((message) => message.code !== undefined)?.code;
     return code !== undefined && code !== before;
   };
-  await expect.poll(look).toBe(true);
+  await vi.waitUntil(look, { timeout: 60_000 });
   return code ?? '';
 }
 
