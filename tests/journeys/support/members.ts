@@ -31,7 +31,8 @@ export async function codeFor(page: Page, to: string, before?: string): Promise<
     code = messages.find((message) => message.code !== undefined)?.code;
     return code !== undefined && code !== before;
   };
-  await vi.waitUntil(look, { timeout: 60_000 });
+  // Members are made before a file's tests, too, where `expect.poll` refuses.
+  await vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 60_000 });
   return code ?? '';
 }
 
