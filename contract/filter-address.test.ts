@@ -12,17 +12,37 @@ const range = fc
   })
   .map(({ from, to }) => (from === undefined ? { to } : { from, to }));
 
+const phrase = fc.stringMatching(/^[a-zçğıöşü0-9+][a-zçğıöşü0-9+ ]{0,20}[a-z0-9]$/);
+const price = range.map(({ to, ...rest }) => ({
+  ...('from' in rest && { from: (rest.from ?? 0) * 100 }),
+  to: to * 100,
+}));
+const someIds = fc.uniqueArray(id, { minLength: 1, maxLength: 5 });
+const values = someIds.map((ids) => ids.toSorted((a, b) => a - b));
+const numbers = fc.array(
+  fc.tuple(id, range).map(([spec, ends]) => ({ spec, ...ends })),
+  { minLength: 1, maxLength: 3 },
+);
+/** Of a part that says nothing nothing is kept. */
+const someOf = <T extends object>(parts: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }) =>
+  fc.record(parts, { requiredKeys: [] }).filter((part) => Object.keys(part).length > 0) as fc.Arbitrary<T>;
+
 const request: fc.Arbitrary<FilterRequest> = fc.record(
   {
-    text: fc.stringMatching(/^[a-zçğıöşü0-9+][a-zçğıöşü0-9+ ]{0,20}[a-z0-9]$/),
+    text: phrase,
+    said: phrase,
+    likely: someOf({ category: id, places: someIds, price, values, numbers }),
+    not: someOf({
+      categories: someIds,
+      places: someIds,
+      values,
+      words: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 3 }),
+    }),
     category: id,
-    places: fc.uniqueArray(id, { minLength: 1, maxLength: 5 }),
-    price: range.map(({ to, ...rest }) => ({ ...('from' in rest && { from: (rest.from ?? 0) * 100 }), to: to * 100 })),
-    values: fc.uniqueArray(id, { minLength: 1, maxLength: 5 }).map((ids) => ids.toSorted((a, b) => a - b)),
-    numbers: fc.array(
-      fc.tuple(id, range).map(([spec, ends]) => ({ spec, ...ends })),
-      { minLength: 1, maxLength: 3 },
-    ),
+    places: someIds,
+    price,
+    values,
+    numbers,
     sort: fc.constantFrom('LastAddedFirst' as const, 'LowerPriceFirst' as const, 'HigherPriceFirst' as const),
     page: fc.integer({ min: 2, max: 50 }),
   },

@@ -1,6 +1,6 @@
 import type { AdSort } from './enums.ts';
 import { limits } from './limits.ts';
-import type { FilterRequest } from './schemas/filter.ts';
+import type { ExcludedFilters, FilterRequest, LikelyFilters } from './schemas/filter.ts';
 
 /** What the address bar says of a search. */
 export interface FilterAddress {
@@ -18,50 +18,114 @@ const number = /^-?\d{1,13}(\.\d{1,6})?$/;
 
 type Reader = (value: string, address: FilterAddress, all: URLSearchParams) => boolean;
 
-/** How each key is read; a reader answers whether it understood. Keys that are not here are ignored. */
-const readers: Record<string, Reader> = {
-  ffullText: (value, { request }) => {
-    if (value.length > limits.searchTextLength) return false;
-    if (value.trim()) request.text = value.trim();
-    return true;
-  },
-  ct: (value, { request }) => {
-    if (!integer.test(value)) return false;
-    request.category = Number(value);
-    return true;
-  },
-  adc: (value, { request }) => {
-    const ids = integers(value, limits.filterPlacesMost);
-    if (ids) request.places = ids;
-    return ids !== undefined;
-  },
-  df: (value, { request }) => {
-    const ids = integers(value, limits.filterValuesMost);
-    if (ids) request.values = ids;
-    return ids !== undefined;
-  },
-  pf: (value, { request }) => {
+const ids = (most: number) => (value: string) => integers(value, most);
+const lira = (value: number | undefined) => (value === undefined ? undefined : value / 100);
+const joined = (list: readonly (number | string)[] | undefined) => list?.join(',');
+const ascending = (list: readonly number[] | undefined) => joined(list?.toSorted((a, b) => a - b));
+
+/** How a part of a search is read from a value of the address, undefined where it cannot be, and written as one. */
+interface Part<T> {
+  read: (value: string) => T | undefined;
+  write: (part: T) => string | undefined;
+}
+
+const category: Part<number> = {
+  read: (value) => (integer.test(value) ? Number(value) : undefined),
+  write: String,
+};
+const categories: Part<number[]> = { read: ids(limits.filterPlacesMost), write: joined };
+const places: Part<number[]> = { read: ids(limits.filterPlacesMost), write: joined };
+const values: Part<number[]> = { read: ids(limits.filterValuesMost), write: ascending };
+const price: Part<NonNullable<FilterRequest['price']>> = {
+  read: (value) => {
     const range = rangeOf(value);
-    if (!range) return false;
-    request.price = {
-      ...(range.from !== undefined && { from: Math.round(range.from * 100) }),
-      ...(range.to !== undefined && { to: Math.round(range.to * 100) }),
-    };
-    return true;
+    return (
+      range && {
+        ...(range.from !== undefined && { from: Math.round(range.from * 100) }),
+        ...(range.to !== undefined && { to: Math.round(range.to * 100) }),
+      }
+    );
   },
-  nf: (value, { request }) => {
+  write: ({ from, to }) => rangeText(lira(from), lira(to)),
+};
+const numbers: Part<NonNullable<FilterRequest['numbers']>> = {
+  read: (value) => {
     const parts = value.split(',').filter(Boolean);
-    if (parts.length > limits.filterNumbersMost) return false;
-    const numbers: NonNullable<FilterRequest['numbers']> = [];
+    if (parts.length > limits.filterNumbersMost) return undefined;
+    const read: NonNullable<FilterRequest['numbers']> = [];
     for (const part of parts) {
       const [spec = '', range = ''] = part.split(':');
       const ends = rangeOf(range);
-      if (!integer.test(spec) || !ends) return false;
-      numbers.push({ spec: Number(spec), ...ends });
+      if (!integer.test(spec) || !ends) return undefined;
+      read.push({ spec: Number(spec), ...ends });
     }
-    request.numbers = numbers;
-    return true;
+    return read;
   },
+  write: (list) => joined(list.map(({ spec, from, to }) => `${spec}:${rangeText(from, to)}`)),
+};
+const text: Part<string> = {
+  read: (value) => (value.length <= limits.searchTextLength && value.trim() ? value.trim() : undefined),
+  write: (value) => value,
+};
+const words: Part<string[]> = {
+  read: (value) => {
+    const list = [...new Set(value.split(',').map((word) => word.trim()))].filter(Boolean);
+    return list.length <= limits.excludedWordsMost && list.every((word) => word.length <= limits.excludedWordLength)
+      ? list
+      : undefined;
+  },
+  write: joined,
+};
+
+/** The parts of one object that the address holds, by key. */
+type Parts<T> = readonly { [K in keyof T & string]-?: [key: string, field: K, part: Part<NonNullable<T[K]>>] }[keyof T &
+  string][];
+
+const requestParts: Parts<
+  Pick<FilterRequest, 'text' | 'said' | 'category' | 'places' | 'price' | 'values' | 'numbers'>
+> = [
+  ['ffullText', 'text', text],
+  ['said', 'said', text],
+  ['ct', 'category', category],
+  ['adc', 'places', places],
+  ['pf', 'price', price],
+  ['df', 'values', values],
+  ['nf', 'numbers', numbers],
+];
+const likelyParts: Parts<LikelyFilters> = [
+  ['lct', 'category', category],
+  ['ladc', 'places', places],
+  ['lpf', 'price', price],
+  ['ldf', 'values', values],
+  ['lnf', 'numbers', numbers],
+];
+const excludedParts: Parts<ExcludedFilters> = [
+  ['xct', 'categories', categories],
+  ['xadc', 'places', places],
+  ['xdf', 'values', values],
+  ['xw', 'words', words],
+];
+
+/** Readers of the parts of an object that `target` makes where it is not there yet. */
+function readersOf<T extends object>(parts: Parts<T>, target: (request: FilterRequest) => T): Record<string, Reader> {
+  return Object.fromEntries(
+    parts.map(([key, field, part]) => [
+      key,
+      (value: string, { request }: FilterAddress) => {
+        const read = part.read(value);
+        if (read !== undefined) target(request)[field] = read as T[typeof field];
+        // Blanks alone say nothing, but nothing wrong.
+        return read !== undefined || value.trim() === '';
+      },
+    ]),
+  );
+}
+
+/** How each key is read; a reader answers whether it understood. Keys that are not here are ignored. */
+const readers: Record<string, Reader> = {
+  ...readersOf(requestParts, (request) => request),
+  ...readersOf(likelyParts, (request) => (request.likely ??= {})),
+  ...readersOf(excludedParts, (request) => (request.not ??= {})),
   orderItem: (value, { request }, all) => {
     const sort = sorts.find(
       (one) => one.item === value && one.direction === (all.has('desc') ? 'desc' : all.has('asc') ? 'asc' : one.usual),
@@ -116,18 +180,17 @@ export function writeFilterAddress(
   options: { map?: boolean; omitCategory?: boolean } = {},
 ): URLSearchParams {
   const search = new URLSearchParams();
-  const set = (key: string, value: string | undefined) => {
-    if (value) search.set(key, value);
+  const add = <T extends object>(parts: Parts<T>, from: T | undefined) => {
+    for (const [key, field, part] of parts) {
+      const value = from?.[field];
+      const written = value === undefined ? undefined : (part as Part<typeof value>).write(value);
+      if (written) search.set(key, written);
+    }
   };
-  set('ffullText', request.text);
-  if (!options.omitCategory) set('ct', request.category?.toString());
-  set('adc', request.places?.join(','));
-  if (request.price) {
-    const lira = (value: number | undefined) => (value === undefined ? undefined : value / 100);
-    set('pf', rangeText(lira(request.price.from), lira(request.price.to)));
-  }
-  set('df', request.values?.toSorted((a, b) => a - b).join(','));
-  set('nf', request.numbers?.map(({ spec, from, to }) => `${spec}:${rangeText(from, to)}`).join(','));
+  const { category: omitted, ...others } = request;
+  add(requestParts, options.omitCategory ? others : request);
+  add(likelyParts, request.likely);
+  add(excludedParts, request.not);
   const sort = sorts.find((one) => one.sort === request.sort);
   if (sort) {
     search.set('orderItem', sort.item);
@@ -135,7 +198,7 @@ export function writeFilterAddress(
   }
   if (options.map)
     search.set('mapView', request.box ? request.box.map((end) => Number(end.toFixed(5))).join(',') : '1');
-  if (request.page !== undefined && request.page > 1) set('cp', request.page.toString());
+  if (request.page !== undefined && request.page > 1) search.set('cp', request.page.toString());
   return search;
 }
 

@@ -17,6 +17,9 @@ export const limits = {
   filterValuesMost: 60,
   filterPlacesMost: 30,
   filterNumbersMost: 20,
+  /** Words that a search leaves out, and letters of each. */
+  excludedWordsMost: 12,
+  excludedWordLength: 40,
   /** Suggestions under the search box. */
   suggestionsMost: 10,
   similarAds: 10,

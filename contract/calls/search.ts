@@ -5,7 +5,7 @@ import { declare } from '../declare.ts';
 import { adCard } from '../schemas/ad.ts';
 import { adId, categoryId, flag, json, kurus, point, uuid } from '../schemas/basic.ts';
 import { facets } from '../schemas/category.ts';
-import { box, filterRequest, resolvedFilter } from '../schemas/filter.ts';
+import { box, filterRequest, relaxedCondition, resolvedFilter } from '../schemas/filter.ts';
 
 const prefix = '/elasticsearch-manager/ads';
 const filterErrors = [
@@ -22,6 +22,16 @@ const request = json(filterRequest);
 /** How many ads match: exactly, or at least so many. */
 export const total = z.object({ count: z.int(), exact: z.boolean() });
 
+/** What one unit of a currency costs in lira, and of which day that is. */
+export const exchangeRate = z.object({
+  currency: z.enum(['EUR', 'USD', 'GBP']),
+  lira: z.number().positive(),
+  at: z.iso.date(),
+  /** Older than a rate should be: the page says so. */
+  isOld: z.boolean(),
+});
+export type ExchangeRate = z.output<typeof exchangeRate>;
+
 const adPage = z.object({
   items: z.array(adCard),
   total,
@@ -31,6 +41,10 @@ const adPage = z.object({
   next: z.string().optional(),
   /** Text that was searched instead of a misspelt one. */
   correctedText: z.string().optional(),
+  /** Conditions that were let go, from the least certain on; ads that fit entirely come first. */
+  relaxed: z.array(relaxedCondition).optional(),
+  /** How many ads fit entirely, where conditions were let go. */
+  fullCount: z.int().optional(),
 });
 
 const categoryCount = z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() });
@@ -100,7 +114,11 @@ export const searchCalls = {
     path: `${prefix}/search`,
     access: 'visitor',
     summary: 'Understands a sentence: an ad number, filters, and the words that remain.',
-    query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
+    query: z.object({
+      query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong'),
+      /** Read as typed: no spelling is corrected. */
+      verbatim: flag.optional(),
+    }),
     answer: z.object({
       isMatchedWithAdId: z.boolean(),
       /** Last segments of the matched ad's address. */
@@ -109,6 +127,10 @@ export const searchCalls = {
       resolvedFilters: z.array(resolvedFilter),
       /** What was not understood as a filter and is searched as words. */
       text: z.string(),
+      /** The sentence as it was read, with its Turkish letters, where that differs from what was typed. */
+      correctedText: z.string().optional(),
+      /** The exchange rate by which a price in another currency became one in lira. */
+      rate: exchangeRate.optional(),
       /** The same as one request. */
       request: filterRequest,
     }),

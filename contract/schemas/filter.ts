@@ -38,18 +38,51 @@ export const box = z.tuple([
   z.number().min(-90).max(90),
 ]);
 
+const searchText = z.string().trim().max(limits.searchTextLength, 'SearchTextTooLong');
+const places = z.array(placeId).max(limits.filterPlacesMost);
+const price = z.object({ from: kurus.optional(), to: kurus.optional() });
+const values = z.array(z.int().positive()).max(limits.filterValuesMost);
+const numbers = z.array(numberRange).max(limits.filterNumbersMost);
+
+/**
+ * What a sentence probably asks for. An ad that says so, in its answers or in its words, comes first; one that did not answer follows; one
+ * that answered otherwise is shown only when too few others are left.
+ */
+export const likelyFilters = z.object({
+  category: categoryId.optional(),
+  places: places.optional(),
+  price: price.optional(),
+  values: values.optional(),
+  numbers: numbers.optional(),
+});
+export type LikelyFilters = z.output<typeof likelyFilters>;
+
+/** What a sentence asks to leave out: an ad with any of it is not shown. */
+export const excludedFilters = z.object({
+  categories: z.array(categoryId).max(limits.filterPlacesMost).optional(),
+  places: places.optional(),
+  values: values.optional(),
+  /** Folded words; an ad whose title has one of them is left out. */
+  words: z.array(z.string().trim().min(1).max(limits.excludedWordLength)).max(limits.excludedWordsMost).optional(),
+});
+export type ExcludedFilters = z.output<typeof excludedFilters>;
+
 /** A search, complete. Everything is optional: the empty one finds every ad. */
 export const filterRequest = z.object({
-  /** Words to find; what a sentence says beyond its filters. */
-  text: z.string().trim().max(limits.searchTextLength, 'SearchTextTooLong').optional(),
+  /** Words that rank, title first; what a sentence says beyond its filters. Alone they must occur. */
+  text: searchText.optional(),
+  /** The sentence as it was typed: an ad with (nearly) this title comes first, whatever the filters say. */
+  said: searchText.optional(),
+  likely: likelyFilters.optional(),
+  not: excludedFilters.optional(),
   category: categoryId.optional(),
   /** Province, district and neighbourhood ids; an ad in any of them is found. */
-  places: z.array(placeId).max(limits.filterPlacesMost).optional(),
+  places: places.optional(),
   /** Kuruş, both ends inclusive. */
-  price: z.object({ from: kurus.optional(), to: kurus.optional() }).optional(),
+  price: price.optional(),
   /** Ids of spec values and standard filters: any of one spec (all of a `several` spec), and every spec. */
-  values: z.array(z.int().positive()).max(limits.filterValuesMost).optional(),
-  numbers: z.array(numberRange).max(limits.filterNumbersMost).optional(),
+  values: values.optional(),
+  numbers: numbers.optional(),
   box: box.optional(),
   sort: z.enum(adSorts).optional(),
   /** From 1; at most `limits.pageMost`. */
@@ -60,13 +93,48 @@ export const filterRequest = z.object({
 });
 export type FilterRequest = z.output<typeof filterRequest>;
 
+/** Keys of the address bar that a condition of a search may have. `l…` are likely, `x…` are excluded. */
+export const conditionKeys = [
+  'ct',
+  'adc',
+  'pf',
+  'df',
+  'nf',
+  'ffullText',
+  'mapView',
+  'lct',
+  'ladc',
+  'lpf',
+  'ldf',
+  'lnf',
+  'xct',
+  'xadc',
+  'xdf',
+  'xw',
+] as const;
+export type ConditionKey = (typeof conditionKeys)[number];
+
+/** Whether a condition decides what is shown, or in which order. */
+export const strengths = ['filter', 'rank'] as const;
+export type Strength = (typeof strengths)[number];
+
 /** A filter that a sentence turned out to mean; `filterKey` is a key of the address bar. */
 export const resolvedFilter = z.object({
-  filterKey: z.enum(['ct', 'adc', 'pf', 'df', 'nf', 'asc', 'desc', 'orderItem']),
+  filterKey: z.enum([...conditionKeys, 'asc', 'desc', 'orderItem']),
   value: z.string(),
   /** What to show on the chip, in the caller's language. */
   label: z.string(),
   /** The words of the text that said so. */
   words: z.string(),
+  strength: z.enum(strengths),
 });
 export type ResolvedFilter = z.output<typeof resolvedFilter>;
+
+/** A condition that was let go because too few ads fitted; `count` ads fit without it and those before it. */
+export const relaxedCondition = z.object({
+  filterKey: z.enum(conditionKeys),
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+});
+export type RelaxedCondition = z.output<typeof relaxedCondition>;

@@ -56,6 +56,7 @@ export function filtersOf(
     .toSorted((a, b) => startOf(a.spans) - startOf(b.spans))
     .map(({ spans, ...chip }) => ({
       ...chip,
+      strength: 'filter' as const,
       words: spans
         .toSorted((a, b) => a.start - b.start)
         .map(wordsOf)
