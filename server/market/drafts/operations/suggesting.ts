@@ -41,7 +41,8 @@ export async function suggestCategories(
     }
   };
   const { request } = understand(text, deps.vocabulary(), language);
-  if (request.category !== undefined) add(request.category, worth.understood);
+  const understood = request.category ?? request.likely?.category;
+  if (understood !== undefined) add(understood, worth.understood);
   for (const [id, points] of namedIn(text, deps.vocabulary())) add(id, worth.name * points);
   for (const [id, share] of await categoriesLike(deps, text)) add(id, worth.ads * share);
   const best = [...scores].toSorted((a, b) => b[1] - a[1]).slice(0, suggestedMost);

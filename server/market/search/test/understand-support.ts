@@ -33,13 +33,16 @@ export function placesFromData(): Places {
  */
 export function written(understanding: Understanding, { catalogue, places }: Vocabulary): string {
   const { adId, filters, text } = understanding;
-  const name = ({ filterKey, value }: ResolvedFilter): string => {
-    if (filterKey === 'ct') {
+  const name = ({ filterKey, value, label }: ResolvedFilter): string => {
+    const key = filterKey.replace(/^[lx]/, '');
+    // A region is all of its places; its name says which.
+    if (value.includes(',')) return `${label} (${value.split(',').length})`;
+    if (key === 'ct') {
       const category = catalogue.categories.get(Number(value));
       const parent = catalogue.categories.get(category?.parentId ?? 0);
       return [category?.names.tr, parent?.names.tr].filter(Boolean).join('@');
     }
-    if (filterKey === 'adc') {
+    if (key === 'adc') {
       const id = Number(value);
       const district = places.districts.get(id);
       if (district) return `${district.name}@${places.provinces.get(district.provinceId)?.name}`;
@@ -49,12 +52,12 @@ export function written(understanding: Understanding, { catalogue, places }: Voc
         `${neighborhood?.name}@${places.districts.get(neighborhood?.districtId ?? 0)?.name}`
       );
     }
-    if (filterKey === 'df') {
+    if (key === 'df') {
       const standard = Object.entries(standardFilters).find(([, standardId]) => standardId === Number(value));
       const chosen = catalogue.values.get(Number(value));
       return standard?.[0] ?? `${catalogue.specs.get(chosen?.specId ?? 0)?.names.tr}=${chosen?.names.tr}`;
     }
-    if (filterKey === 'nf') {
+    if (key === 'nf') {
       const [specId, range] = value.split(':');
       return `${catalogue.specs.get(Number(specId))?.names.tr}=${range}`;
     }

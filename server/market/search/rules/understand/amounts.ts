@@ -123,6 +123,20 @@ function spelt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Am
     if (number === undefined) break;
     value = number === 100 && value > 0 ? value * 100 : value + number;
   }
+  const alone = end === at ? scaleAt(tokens, at, vocabulary) : undefined;
+  // `bin tl altı` is a thousand; `k tl` is nothing.
+  if (alone && (tokens[at]?.key.length ?? 0) > 2)
+    return [
+      {
+        value: alone.times,
+        end: at + 1,
+        scale: alone.times,
+        plain: false,
+        spelt: true,
+        layout: false,
+        ablative: alone.ablative,
+      },
+    ];
   if (end === at) return [];
   const amount = { value, end, scale: 1, plain: false, spelt: true, layout: false, ablative: false };
   const scaled = scaledFrom(amount, tokens, vocabulary);

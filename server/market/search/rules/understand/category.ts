@@ -1,3 +1,4 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
 import { commonAncestor } from './shape.ts';
 import type { Span } from './spans.ts';
@@ -11,13 +12,25 @@ export interface Chosen {
   named: boolean;
   /** What was named is one of several categories below: its words say more than the category does. */
   broader: boolean;
+  /** It was named by a word that means nothing else; what is only implied, or named by a product's name, is likely. */
+  certain: boolean;
 }
 
 /**
  * What a reading that fits a category counts. A named category outweighs a property, two properties outweigh a name that none of them goes with
  * (`volkswagen golf` is no game).
  */
-const points = { named: 100, distance: 4, deal: 60, property: 60, demanded: 2, tooBroad: 1, main: 10, later: 0.001 };
+const points = {
+  named: 100,
+  distance: 4,
+  deal: 60,
+  property: 60,
+  demanded: 2,
+  tooBroad: 1,
+  main: 10,
+  later: 0.001,
+  common: 1,
+};
 /** More candidates than this say nothing. */
 const poolMost = 300;
 /** A spec that so many categories use does not tell one of them. */
@@ -53,7 +66,9 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
       score += Math.max(
-        span.names && !isOwnName ? Math.min(byName, points.property + points.demanded) : byName,
+        span.names && !isOwnName
+          ? Math.min(byName, points.property + points.demanded + (span.isFamily ? 1 : 0))
+          : byName,
         byProperty,
       );
       isNamed ||= byName > 0;
@@ -70,7 +85,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       namesProduct ||= isThing;
     }
   }
-  const candidates = withoutUnaskedRentals(tied, hasDeal, vocabulary);
+  const candidates = withoutUnaskedParts(withoutUnaskedRentals(tied, hasDeal, vocabulary), named);
   const level = Math.min(...candidates.map((category) => category.level));
   const highest = named ? candidates.filter((category) => category.level === level) : candidates;
   const top =
@@ -85,7 +100,20 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       vocabulary.catalogue,
       highest.map(({ id }) => id),
     );
-  return category && { category, named, broader: named && !top };
+  if (!category) return undefined;
+  const certain = named && spans.some((span) => namesSurely(category, span, vocabulary));
+  return { category, named, broader: !top, certain };
+}
+
+/** Whether a span names a category, or something below it, by a name that is no make's or model's too, and not by half of it. */
+function namesSurely(category: CatalogueCategory, span: Span, vocabulary: Vocabulary): boolean {
+  if (dealFits(category, span, vocabulary)) return true;
+  const { categories } = vocabulary.catalogue;
+  const isOfIt = (id: number) =>
+    category.ancestorIds.includes(id) || categories.get(id)?.ancestorIds.includes(category.id) === true;
+  return [...span.categories].some(
+    ([id, distance]) => isOfIt(id) && distance <= (span.names || span.isBrand ? 0 : partDistance),
+  );
 }
 
 /** The specs that a span may be about. A place's name says nothing of a category, whatever else it names (`İstanbul` among taxi plates). */
@@ -122,12 +150,14 @@ function mayHold(specId: number, quantities: Span['quantities'], { catalogue, ba
 /** Whether a span is the name of a province or a district before it is anything else. */
 export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
   return span.placeNames.some(
-    ({ place, key }) => (place.kind === 'province' || place.kind === 'district') && !words.ordinaryPlace.has(key),
+    ({ place: { kind }, key }) =>
+      kind === 'region' || ((kind === 'province' || kind === 'district') && !words.ordinaryPlace.has(key)),
   );
 }
 
-/** A name, an amount with its unit or a phrase may bring a category with it; one ordinary word (`deniz`, `dizel`) only goes along. */
+/** A name, an amount with its unit or a phrase may bring a category with it; the beginning of a model's name and one ordinary word (`deniz`, `dizel`) only goes along. */
 function mayImply(span: Span): boolean {
+  if (span.isFamily) return false;
   return span.names || span.end - span.start > 1;
 }
 
@@ -176,6 +206,12 @@ function withoutUnaskedRentals(
   return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
 }
 
+/** A make by itself (`bmw`) is the thing's rather than that of a part or of what is worn with it. */
+function withoutUnaskedParts(tied: readonly CatalogueCategory[], named: boolean): readonly CatalogueCategory[] {
+  const things = tied.filter(({ ancestorIds }) => ancestorIds[0] !== mainCategoryIds.spareParts);
+  return named || things.length === 0 ? tied : things;
+}
+
 /** How well a category answers to a name or a deal in the text; 0 if not. */
 function nameScore(category: CatalogueCategory, span: Span, hasDeal: boolean, vocabulary: Vocabulary): number {
   let best = dealFits(category, span, vocabulary) ? points.deal : 0;
@@ -220,7 +256,10 @@ function specScore(
     const isDemanded =
       shape.demandedBy.get(category.id)?.has(id) === true ||
       (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
-    best = Math.max(best, points.property - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
+    // A condition or a colour goes with anything: it hardly tells one category from another.
+    const isCommon = home === undefined && catalogue.specs.get(id)?.kind !== 'autocomplete';
+    const worth = isCommon ? points.common : points.property;
+    best = Math.max(best, worth - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
   }
   return best;
 }

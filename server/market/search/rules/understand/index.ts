@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../contract/enums.ts';
 import type { FilterRequest, ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
 import { limits } from '../../../../../contract/limits.ts';
-import { filtersOf, requestOf } from './answer.ts';
+import { filtersOf, loosened, requestOf } from './answer.ts';
 import { hitsOf } from './hits.ts';
 import { readingOf } from './reading.ts';
 import { remainingText } from './remainder.ts';
@@ -37,10 +37,15 @@ export function understand(text: string, vocabulary: Vocabulary, language: Langu
   const adId = adNumberIn(tokens, vocabulary);
   if (adId !== undefined) return { adId, request: { text: adId }, text: adId, filters: [] };
   const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
-  const reading = readingOf(tokens, spans, vocabulary);
+  const read = readingOf(tokens, spans, vocabulary);
+  const reading = { ...read, properties: read.properties.map((property) => loosened(property, vocabulary)) };
   const { filters, used } = filtersOf(reading, sentence, tokens, vocabulary, language);
   const remaining = remainingText(sentence, tokens, used, vocabulary);
-  return { request: requestOf(reading, remaining), text: remaining, filters };
+  return {
+    request: requestOf(reading, remaining, filters.length > 0 ? sentence.trim() : ''),
+    text: remaining,
+    filters,
+  };
 }
 
 /** An ad number that is all the text asks for: `1284530912`, `ilan no: 1284530912`, `#1284530912`. */

@@ -56,8 +56,14 @@ export function valueLabel(value: CatalogueValue, language: Language, { catalogu
   return spec.kind === 'range' || needsItsSpec(name, words.nameless) ? `${spec.names[language]}: ${name}` : name;
 }
 
+/** `Samsung hariç`, `not Samsung`. */
+export function excludedLabel(label: string, language: Language): string {
+  return language === 'tr' ? `${label} hariç` : `not ${label}`;
+}
+
 /** A place by its name; a neighbourhood or one of several districts of a name with what it lies in. */
 export function placeLabel(place: PlaceName, isShared: boolean, { places }: Vocabulary): string {
+  if (place.kind === 'region') return place.name ?? '';
   const province = places.provinces.get(place.provinceId)?.name ?? '';
   const district = place.districtId === undefined ? '' : (places.districts.get(place.districtId)?.name ?? '');
   if (place.kind === 'province') return province;

@@ -8,13 +8,23 @@ export interface FoundPlace {
   place: PlaceName;
   /** The spans that said so, wider places of the same line included. */
   spans: Span[];
+  /** It was named as a place, or is nothing else; otherwise it is likely. */
+  certain: boolean;
+  /** It may be no place at all (`ordu botu`): its words are searched as well. */
+  isDoubtful: boolean;
 }
 
 /** A district name that several provinces share stands for all of them, up to so many. */
 const sameNameMost = 3;
 /** Of a name with more bearers than this only those near another named place are looked at. */
 const namesakesMost = 40;
-const rank: Readonly<Record<PlaceName['kind'], number>> = { province: 10, district: 9, area: 8, neighborhood: 7 };
+const rank: Readonly<Record<PlaceName['kind'], number>> = {
+  region: 11,
+  province: 10,
+  district: 9,
+  area: 8,
+  neighborhood: 7,
+};
 /** What a name gains when another place of the sentence lies around or within it. */
 const besideItsOwn = 20;
 /** The name as the map writes it, not one of its other words (`İzmit` is the district before it is Kocaeli). */
@@ -29,6 +39,7 @@ interface PlaceContext {
 interface Candidate {
   place: PlaceName;
   score: number;
+  certain: boolean;
 }
 
 /**
@@ -57,14 +68,31 @@ export function findPlaces(
       ...new Map(
         candidates
           .filter((candidate) => candidate.score === score)
-          .map(({ place }) => [`${place.kind} ${place.id}`, place]),
+          .map((candidate) => [`${candidate.place.kind} ${candidate.place.id}`, candidate]),
       ).values(),
     ];
     const [only] = best;
-    if (!only || (best.length > 1 && (best.length > sameNameMost || only.kind === 'neighborhood'))) continue;
-    for (const place of best) found.push({ place, spans: [span] });
+    if (only?.place.kind === 'neighborhood' && best.length > 1) {
+      for (const place of bestKnown(best)) found.push({ place, certain: false, isDoubtful: false, spans: [span] });
+      continue;
+    }
+    if (!only || best.length > sameNameMost) continue;
+    for (const { place, certain } of best) found.push({ place, certain, isDoubtful: !certain, spans: [span] });
   }
   return narrowest(found);
+}
+
+/** Plate codes of the provinces that most people live in, the largest first. */
+const largestProvinces = [34, 6, 35, 16, 7, 1, 42, 27, 63, 41, 33, 21, 31, 45, 38];
+
+/** Of quarters of one name those in the largest cities: `levent` is Istanbul's before it is a village's. */
+function bestKnown(candidates: readonly Candidate[]): PlaceName[] {
+  const sizeOf = ({ place }: Candidate) => largestProvinces.indexOf(place.provinceId);
+  return candidates
+    .filter((candidate) => sizeOf(candidate) >= 0)
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    .slice(0, sameNameMost)
+    .map(({ place }) => place);
 }
 
 function candidateOf(
@@ -89,7 +117,10 @@ function candidateOf(
     rank[place.kind] +
     (support.length > 0 ? besideItsOwn : hasQuarter ? 1 : 0) +
     (isOwnName(place, key, vocabulary) ? ownName : 0);
-  const candidate = { place, score };
+  const certain =
+    isSure || !(words.doubtfulPlace.has(key) || namesAThing(key, vocabulary)) || (isRealEstate && hasCategory);
+  const candidate = { place, score, certain };
+  if (place.kind === 'region') return { ...candidate, certain: true };
   if (place.kind === 'province' || place.kind === 'district') {
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
     return !isSure && !hasCategory && namesAThing(key, vocabulary) ? undefined : candidate;
@@ -140,7 +171,9 @@ function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
   for (const span of named) {
     for (const { place, key } of span.placeNames) {
       if (words.stop.has(key)) continue;
-      if (place.kind === 'province') note(nearby.provinces, place.id, span);
+      if (place.kind === 'region') {
+        if (place.provinceId > 0) note(nearby.withinProvinces, place.provinceId, span);
+      } else if (place.kind === 'province') note(nearby.provinces, place.id, span);
       else if (place.kind === 'district') {
         note(nearby.districts, place.id, span);
         note(nearby.withinProvinces, place.provinceId, span);
@@ -153,19 +186,30 @@ function nearbyOf(named: readonly Span[], { words }: Vocabulary): Nearby {
 
 /** Whether a place could be meant although hundreds share its name: it is no quarter, or what lies around it is named. */
 function isNear({ kind, provinceId, districtId }: PlaceName, { provinces, districts }: Nearby): boolean {
-  return kind === 'province' || kind === 'district' || provinces.has(provinceId) || districts.has(districtId ?? 0);
+  return (
+    kind === 'region' ||
+    kind === 'province' ||
+    kind === 'district' ||
+    provinces.has(provinceId) ||
+    districts.has(districtId ?? 0)
+  );
 }
 
 /** Other spans that name a place around this one; for a province, a district within it. */
 function supportOf(place: PlaceName, span: Span, nearby: Nearby): Span[] {
   const around =
-    place.kind === 'province' ? [nearby.withinProvinces.get(place.id)] : [nearby.provinces.get(place.provinceId)];
+    place.kind === 'province' || place.kind === 'region'
+      ? [nearby.withinProvinces.get(place.id)]
+      : [nearby.provinces.get(place.provinceId)];
   if (place.kind !== 'province' && place.kind !== 'district') around.push(nearby.districts.get(place.districtId ?? 0));
   return around.flatMap((spans) => [...(spans ?? [])]).filter((other) => other !== span);
 }
 
 function contains(wide: PlaceName, narrow: PlaceName): boolean {
   if (wide.kind === 'province') return narrow.kind !== 'province' && narrow.provinceId === wide.id;
+  // A side of a city, or a region of the country, around what lies in it.
+  if (wide.kind === 'region')
+    return narrow.kind !== 'region' && [narrow.provinceId, narrow.districtId].some((id) => wide.ids?.includes(id ?? 0));
   return (
     wide.kind === 'district' &&
     (narrow.kind === 'area' || narrow.kind === 'neighborhood') &&

@@ -2,14 +2,21 @@ import type { CatalogueCategory, CatalogueValue } from '../../../catalogue/port.
 import type { Quantity } from './quantities.ts';
 import { bandsWithin, layoutUnit } from './shape.ts';
 import type { Span } from './spans.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { usualPrice } from './usual-prices.ts';
+import type { Currency, Vocabulary } from './vocabulary.ts';
 
-/** What a span turned out to say about the things looked for. */
-export type Property =
-  | { kind: 'values'; values: CatalogueValue[]; spans: Span[] }
-  | { kind: 'number'; specId: number; from?: number; to?: number; spans: Span[] }
-  | { kind: 'price'; from?: number; to?: number; spans: Span[] };
+/**
+ * What a span turned out to say about the things looked for. Bounds that were said as such, layouts (`3+1`) and model years are certain; a value or one
+ * exact number is only likely to be what an ad answers.
+ */
+export type Property = { certain: boolean; spans: Span[] } & (
+  | { kind: 'values'; values: CatalogueValue[] }
+  | { kind: 'number'; specId: number; from?: number; to?: number; isExact?: true }
+  | { kind: 'price'; from?: number; to?: number; isExact?: true; currency?: Currency }
+);
 
+/** A word on more answers of a question than this says none of them. */
+const sharedMost = 4;
 /** Kuruş beyond this are a slip of the hand. */
 const priceMost = 1e12;
 
@@ -39,12 +46,18 @@ export function valueOf(
   const candidates = direct.length > 0 ? direct : consistent;
   const [first] = candidates.toSorted((a, b) => (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0));
   if (!first) return undefined;
+  const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit;
+  // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
+  const shared = candidates.filter(({ specId }) => specId === first.specId);
+  const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || vocabulary.bands.has(first.specId);
   const rivals = candidates.filter(
-    ({ id, specId }) => id !== first.id && (specId === first.specId || !order.has(first.specId)),
+    ({ id, specId }) =>
+      id !== first.id &&
+      (specId === first.specId ? isOneThing || shared.length > sharedMost : !order.has(first.specId)),
   );
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
-  return { kind: 'values', values: parent ? [parent, first] : [first], spans: [span] };
+  return { kind: 'values', certain, values: parent ? [parent, first] : shared, spans: [span] };
 }
 
 function namesAnother(
@@ -92,7 +105,8 @@ function bound(
 ): Property | undefined {
   const { measures, hint } = quantity;
   if (measures.length > 0) {
-    if (measures.every((measure) => measure.price)) return hint === 'year' ? undefined : priceOf(quantity, span);
+    if (measures.every((measure) => measure.price))
+      return hint === 'year' ? undefined : priceOf(quantity, span, category);
     if (measures.some((measure) => measure.price && measure.specIds.length === 0)) return undefined;
     const [first, ...others] = measures;
     const shared = first?.specIds.filter((id) => others.every((measure) => measure.specIds.includes(id))) ?? [];
@@ -103,17 +117,45 @@ function bound(
     const year = onSpec([...vocabulary.yearSpecIds], quantity, span, category, vocabulary);
     if (year) return year;
   }
-  if (hint === 'year' || quantity.bound === 'exact') return undefined;
-  // Two small numbers with a dash are a size or a date rather than a price.
-  if (quantity.bound === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100) return undefined;
+  if (hint === 'year') return undefined;
+  const usual = usualPrice(category);
+  if (quantity.bound === 'exact') {
+    // `araba 300 bin`: an amount that things of this kind cost; anything else may be whatever (`12500 mAh`).
+    const isUsual = usual !== undefined && (quantity.from ?? 0) >= usual.from && (quantity.from ?? 0) <= usual.to;
+    return isUsual ? priceOf(quantity, span, category) : undefined;
+  }
+  // Two small numbers with a dash are a size or a date rather than a price, unless something says that they bound what things cost.
+  const isSmall = quantity.bound === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100;
+  if (isSmall && !(quantity.isBound && usual)) return undefined;
   // A year's number with a comparator and no category that has years: neither is sure.
   if (quantity.yearLike && !category && hint === undefined) return undefined;
-  return priceOf(quantity, span);
+  return priceOf(quantity, span, category);
 }
 
-function priceOf({ from, to }: Quantity, span: Span): Property | undefined {
+/** Whoever writes `500-600 arası` of cars means thousands, of houses thousands or millions: the smallest scale at which things of a kind are sold. */
+const scales = [1, 1e3, 1e6];
+
+function priceOf(quantity: Quantity, span: Span, category: CatalogueCategory | undefined): Property | undefined {
+  const { measures, bound: kind, moneyLike } = quantity;
+  const currency = measures.find((measure) => measure.currency)?.currency;
+  const isSaid = measures.some(({ unit }) => unit !== undefined);
+  const usual = isSaid || moneyLike ? undefined : usualPrice(category);
+  const ends = [quantity.from, quantity.to].filter((end) => end !== undefined);
+  const times = usual
+    ? scales.find((scale) => ends.every((end) => end * scale >= usual.from && end * scale <= usual.to))
+    : 1;
+  const scaled = (end: number | undefined) => (end === undefined ? undefined : end * (times ?? 1));
+  const [from, to] = [scaled(quantity.from), scaled(quantity.to)];
   if ((from ?? 0) * 100 > priceMost || (to ?? 0) * 100 > priceMost) return undefined;
-  return { kind: 'price', ...(from !== undefined && { from }), ...(to !== undefined && { to }), spans: [span] };
+  return {
+    kind: 'price',
+    certain: kind !== 'exact',
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(kind === 'exact' && { isExact: true }),
+    ...(currency && { currency }),
+    spans: [span],
+  };
 }
 
 function layoutSpecs({ bands }: Vocabulary): number[] {
@@ -129,6 +171,7 @@ function onSpec(
   vocabulary: Vocabulary,
 ): Property | undefined {
   if (!category) return undefined;
+  const isCertain = quantity.bound !== 'exact';
   const order = specOrder(category);
   const below = vocabulary.shape.specsBelow.get(category.id);
   const usable = specIds
@@ -142,9 +185,11 @@ function onSpec(
       if (isWithin)
         return {
           kind: 'number',
+          certain: isCertain || (vocabulary.yearSpecIds.has(specId) && quantity.measures.length > 0),
           specId,
           ...(from !== undefined && { from }),
           ...(to !== undefined && { to }),
+          ...(quantity.bound === 'exact' && { isExact: true }),
           spans: [span],
         };
       continue;
@@ -152,7 +197,8 @@ function onSpec(
     const bands = vocabulary.bands.get(specId) ?? [];
     const valueIds = bandsWithin(bands, from, to);
     const values = valueIds.flatMap((id) => vocabulary.catalogue.values.get(id) ?? []);
-    if (values.length > 0 && values.length < bands.length) return { kind: 'values', values, spans: [span] };
+    if (values.length > 0 && values.length < bands.length)
+      return { kind: 'values', certain: isCertain || bands[0]?.unit === layoutUnit, values, spans: [span] };
   }
   return undefined;
 }
@@ -172,7 +218,12 @@ export function combined(properties: readonly Property[]): { properties: Propert
       (before.from === undefined) !== (property.from === undefined) &&
       (before.to === undefined) !== (property.to === undefined)
     ) {
-      result[at] = { ...before, ...property, spans: [...before.spans, ...property.spans] };
+      result[at] = {
+        ...before,
+        ...property,
+        certain: before.certain && property.certain,
+        spans: [...before.spans, ...property.spans],
+      };
     } else unread.push(...property.spans);
   }
   return { properties: result, unread };

@@ -9,7 +9,8 @@ import type { Measure, Vocabulary } from './vocabulary.ts';
 export interface Quantity {
   start: number;
   end: number;
-  bound: 'range' | 'from' | 'to' | 'exact';
+  /** `around` is what `civarı` says; `exact` names one number and no bound. */
+  bound: 'range' | 'from' | 'to' | 'exact' | 'around';
   from?: number;
   to?: number;
   /** What the words beside the numbers measure; empty when none does. */
@@ -21,9 +22,14 @@ export interface Quantity {
   /** Some number has a scale, a thousands separator or is too large for anything but money. */
   moneyLike: boolean;
   layout: boolean;
+  /** A word or two said that these are bounds (`arası`, `altı`); a dash between numbers alone does not. */
+  isBound: boolean;
 }
 
 interface Draft {
+  isBound?: true;
+  /** What a unit's numbers are multiplied with: `dönüm` is a thousand square metres. */
+  factor?: number;
   amounts: readonly Amount[];
   measures: readonly Measure[];
   hint?: 'price' | 'year';
@@ -91,25 +97,31 @@ export function quantitiesAt(
       if (!comparator) return [];
       // `3+1` is no `3+`.
       if (name === 'plus' && tokens[end]?.kind === 'number') return [];
-      return [[end, comparator.measure ? { ...draft, hint: comparator.measure } : draft]];
+      const bounding: Draft = name === 'dash' || name === 'and' ? draft : { ...draft, isBound: true };
+      return [[end, comparator.measure ? { ...bounding, hint: comparator.measure } : bounding]];
     });
   }
 
   /** A number, with its unit if one follows. */
   function amountSteps(ablative: boolean, i: number, draft: Draft): [number, Draft][] {
-    const lira = vocabulary.measures.get('₺');
-    const before = tokens[i]?.key === '₺' && lira ? 1 : 0;
+    const money = tokens[i]?.kind === 'sign' ? vocabulary.measures.get(tokens[i]?.key ?? '') : undefined;
+    const before = money?.price ? 1 : 0;
     const amountsHere = memo.get(i + before) ?? amountsAt(tokens, i + before, vocabulary);
     memo.set(i + before, amountsHere);
     return amountsHere.flatMap((amount): [number, Draft][] => {
-      const measured = before && lira ? [...draft.measures, lira] : draft.measures;
+      const measured = before && money ? [...draft.measures, money] : draft.measures;
       const amounts = [...draft.amounts, amount];
       const withUnit = (hits[amount.end] ?? []).flatMap(({ key, end, form }): [number, Draft][] => {
         const measure = vocabulary.measures.get(key);
         if (measure?.unit === undefined || (ablative && !form.ablative)) return [];
-        return [[end, { ...draft, amounts, measures: [...measured, measure] }]];
+        const factor = measure.factor ?? draft.factor;
+        return [
+          [end, { ...draft, amounts, measures: [...measured, measure], ...(factor !== undefined && { factor }) }],
+        ];
       });
-      return ablative && !amount.ablative
+      // `500 bin ruble` is money, but not lira.
+      const isForeign = tokens[amount.end] && vocabulary.words.foreignMoney.has(tokens[amount.end]?.key ?? '');
+      return isForeign || (ablative && !amount.ablative)
         ? withUnit
         : [...withUnit, [amount.end, { ...draft, amounts, measures: measured }]];
     });
@@ -121,7 +133,8 @@ function mayBegin(tokens: readonly Token[], at: number, hits: readonly Hit[][], 
   if (!token) return false;
   if (
     token.kind === 'number' ||
-    token.key === '₺' ||
+    (token.kind === 'sign' && vocabulary.measures.get(token.key)?.price === true) ||
+    vocabulary.scales.has(token.key) ||
     vocabulary.numbers.has(token.key) ||
     vocabulary.words.halfAlone.has(token.key)
   )
@@ -142,8 +155,12 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
   if (draft.amounts.some((amount) => amount.spelt) && !named) return undefined;
   if (draft.amounts.some((amount) => amount.layout !== first.layout)) return undefined;
   const yearLike = draft.amounts.every((amount) => amount.plain);
-  if (bound === 'exact' && !named && !yearLike) return undefined;
-  const [low, high] = second ? inOrder(withScale(first, second), second.value) : [first.value, first.value];
+  const isMoney = draft.amounts.some((amount) => amount.scale > 1 || amount.value >= 10_000);
+  if (bound === 'exact' && !named && !yearLike && !isMoney) return undefined;
+  const factor = draft.factor ?? 1;
+  const [low, high] = (second ? inOrder(withScale(first, second), second.value) : around(first.value, bound)).map(
+    (amount) => amount * factor,
+  ) as [number, number];
   return {
     start,
     end,
@@ -153,9 +170,19 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
     measures,
     ...(hint && { hint }),
     yearLike,
-    moneyLike: draft.amounts.some((amount) => amount.scale > 1) || high >= 10_000,
+    moneyLike: isMoney,
     layout: first.layout,
+    isBound: draft.isBound === true,
   };
+}
+
+/** How far `civarı` reaches to both sides. */
+const aroundShare = 0.1;
+
+/** A value, or the stretch of a tenth to both sides of it that `civarı` means. */
+export function around(value: number, bound: 'around' | string): [number, number] {
+  const share = bound === 'around' ? aroundShare : 0;
+  return [Math.round(value * (1 - share) * 100) / 100, Math.round(value * (1 + share) * 100) / 100];
 }
 
 /** `10-20 bin` means ten thousand; `500 - 1 milyon` five hundred thousand. */

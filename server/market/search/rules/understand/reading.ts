@@ -2,6 +2,8 @@ import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import type { CatalogueCategory } from '../../../catalogue/port.ts';
 import { chooseCategory, dealFits, isPlaceFirst, nameFits } from './category.ts';
 import type { Chosen } from './category.ts';
+import { excludedBy } from './excluded.ts';
+import type { Excluded } from './excluded.ts';
 import { findPlaces } from './place.ts';
 import type { FoundPlace } from './place.ts';
 import { combined, quantityOf, valueOf } from './properties.ts';
@@ -17,6 +19,7 @@ export interface Reading {
   category?: Chosen & { spans: Span[]; hinting: Span[] };
   properties: Property[];
   places: FoundPlace[];
+  excluded: Excluded[];
   /** Spans of standard filters and sorts. */
   fixed: Span[];
 }
@@ -48,10 +51,11 @@ function readOnce(
   vocabulary: Vocabulary,
   within: CatalogueCategory | undefined,
 ): { reading: Reading; unread: Span[]; owners: Span[] } {
-  const owners = chosen.filter((span) => isOwnerOfSomething(span, chosen, tokens, vocabulary));
-  const described = chosen.filter((span) => !owners.includes(span));
+  const owners = chosen.filter((span) => !span.denied && isOwnerOfSomething(span, chosen, tokens, vocabulary));
+  const denying = chosen.filter((span) => span.denied);
+  const described = chosen.filter((span) => !owners.includes(span) && !span.denied);
   const category: Chosen | undefined = within
-    ? { category: within, named: true, broader: false }
+    ? { category: within, named: true, broader: false, certain: true }
     : chooseCategory(described, vocabulary);
   const fixed: Span[] = [];
   const naming: Span[] = [];
@@ -60,9 +64,13 @@ function readOnce(
   const makes = makesIn(described, vocabulary);
   for (const span of described) {
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
-    else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary)))
+    else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) {
       naming.push(span);
-    else {
+      // A make or model is never swallowed by the category that answers to it.
+      const isOwnName = span.categories.get(category.category.id) === 0;
+      const make = span.names && !isOwnName ? valueOf(span, category.category, makes, vocabulary) : undefined;
+      if (make && isOfOneKind(make, matched, vocabulary)) matched.push(make);
+    } else {
       const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
       const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
       const quantity = quantityOf(span, category?.category, vocabulary);
@@ -75,6 +83,12 @@ function readOnce(
       else rest.push(span);
     }
   }
+  const denials = denying.map((span) => ({
+    span,
+    excluded: excludedBy(span, category?.category, makes, tokens, vocabulary),
+  }));
+  const excluded = denials.flatMap((one) => one.excluded ?? []).filter(({ kind }) => kind !== 'bound');
+  matched.push(...denials.flatMap((one) => (one.excluded?.kind === 'bound' ? [one.excluded.property] : [])));
   const { properties, unread: contradicting } = combined(matched);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
   const places = findPlaces(
@@ -86,15 +100,21 @@ function readOnce(
   const hinting = rest.filter(
     (span) =>
       category?.broader &&
-      hintsAt(span, category.category, vocabulary) &&
+      (hintsAt(span, category.category, vocabulary) || isNameBelow(span, category.category, vocabulary)) &&
       !places.some((place) => place.spans.includes(span)),
   );
   const unread = rest.filter((span) => !hinting.includes(span) && !places.some((place) => place.spans.includes(span)));
-  unread.push(...contradicting, ...owners);
+  unread.push(...contradicting, ...owners, ...denials.flatMap((one) => (one.excluded ? [] : [one.span])));
   // A category that nothing in the sentence stands for any more would be invented.
-  const stands = category && (category.named || properties.some(({ kind }) => kind !== 'price'));
+  const stands = category && (category.named || hinting.length > 0 || properties.some(({ kind }) => kind !== 'price'));
   return {
-    reading: { ...(stands && { category: { ...category, spans: naming, hinting } }), properties, places, fixed },
+    reading: {
+      ...(stands && { category: { ...category, spans: naming, hinting } }),
+      properties,
+      places,
+      excluded,
+      fixed,
+    },
     unread,
     owners,
   };
@@ -117,6 +137,12 @@ function isOfOneKind(property: Property, properties: readonly Property[], { cata
 /** Whether a span names something below a category. */
 function hintsAt(span: Span, category: CatalogueCategory, { catalogue }: Vocabulary): boolean {
   return [...span.categories.keys()].some((id) => catalogue.categories.get(id)?.ancestorIds.includes(category.id));
+}
+
+/** Whether a span is a make or model of things below a category, though not of one kind of them (`bmw` is a car or a motorcycle). */
+function isNameBelow(span: Span, category: CatalogueCategory, { catalogue, shape }: Vocabulary): boolean {
+  const below = shape.specsBelow.get(category.id);
+  return span.names && [...span.valueIds].some((id) => below?.has(catalogue.values.get(id)?.specId ?? 0));
 }
 
 /** First-level options (makes) that a sentence can only mean as such. */

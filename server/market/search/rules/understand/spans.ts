@@ -1,6 +1,7 @@
 import type { CatalogueValue } from '../../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
+import { withDenials } from './denials.ts';
 import { quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
 import type { Form } from './suffixes.ts';
@@ -26,12 +27,35 @@ export interface Span {
   quantities: Quantity[];
   standard?: number;
   sort?: number;
+  /** One of its names is only the beginning of several models' names (`macbook`); `valueIds` holds their make. */
+  isFamily: boolean;
+  /** Its words are a product's name although a category answers to them (`airpods`): they stay words. */
+  isBrand: boolean;
+  /** What it denies: the span holds nothing else then. */
+  denied?: Span;
 }
 
 /** Every span of a text, by the token it begins with. */
 export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabulary: Vocabulary): Span[][] {
   const amounts = new Map<number, Amount[]>();
-  return tokens.map((_, start) => {
+  const emptySpan = (start: number, end: number): Span => ({
+    start,
+    end,
+    words: tokens
+      .slice(start, end)
+      .map(({ key }) => key)
+      .join(' '),
+    inflected: false,
+    categories: new Map(),
+    valueIds: new Set(),
+    exactIds: new Set(),
+    names: false,
+    placeNames: [],
+    quantities: [],
+    isFamily: false,
+    isBrand: false,
+  });
+  const all = tokens.map((_, start) => {
     const spans = new Map<number, Span>();
     const at = (end: number, form?: Form): Span => {
       const inflected = form !== undefined && form.as !== 'itself';
@@ -40,22 +64,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
         existing.inflected &&= inflected;
         return existing;
       }
-      const words = tokens
-        .slice(start, end)
-        .map(({ key }) => key)
-        .join(' ');
-      const span: Span = {
-        start,
-        end,
-        words,
-        inflected,
-        categories: new Map(),
-        valueIds: new Set(),
-        exactIds: new Set(),
-        names: false,
-        placeNames: [],
-        quantities: [],
-      };
+      const span = { ...emptySpan(start, end), inflected };
       spans.set(end, span);
       return span;
     };
@@ -70,16 +79,14 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     for (const hit of hits[start] ?? []) {
       read(hit, at, vocabulary);
       readMarkedPlace(hit, tokens, at, vocabulary);
-      if (isDenied(tokens, hit.start, hit.end, vocabulary)) continue;
       for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
     }
-    const quantities = quantitiesAt(tokens, start, hits, amounts, vocabulary);
-    // Half of what is denied (`100 bin üzeri olmayan`) is not what was said either.
-    const isOneDenied = quantities.some(({ end }) => isDenied(tokens, start, end, vocabulary));
-    if (!isOneDenied) for (const quantity of quantities) at(quantity.end).quantities.push(quantity);
+    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary))
+      at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
     return [...spans.values()].filter((span) => !isEmpty(span));
   });
+  return withDenials(all, tokens, hits, emptySpan, vocabulary);
 }
 
 /** `in Van` is a town, not a van. */
@@ -122,6 +129,7 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
     ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
     : undefined;
   if (categories) {
+    at(end, form).isBrand ||= vocabulary.words.brand.has(key);
     const distances = at(end, form).categories;
     // A name that had to lose an ending is further from the category than the name itself.
     const further = form.as === 'itself' ? 0 : 1;
@@ -132,6 +140,12 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
     for (const place of vocabulary.placeNames.get(key) ?? []) at(end, form).placeNames.push({ place, key, form });
   }
   if (form.as !== 'itself') return;
+  for (const id of vocabulary.families.get(key) ?? []) {
+    const span = at(end, form);
+    span.isFamily = true;
+    span.names = true;
+    span.valueIds.add(id);
+  }
   const standard = vocabulary.standard.get(key);
   if (standard !== undefined) at(end, form).standard = standard;
   const sort = vocabulary.sorts.get(key);
@@ -205,17 +219,9 @@ export function isName(valueId: number, { catalogue }: Vocabulary): boolean {
   return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';
 }
 
-/** `without balcony`, `eşyalı değil`: a filter would find the opposite. */
-function isDenied(tokens: readonly Token[], start: number, end: number, { words }: Vocabulary): boolean {
-  const before = tokens[start - 1];
-  const after = tokens[end];
-  if (after && words.negatorAfter.has(after.key)) return true;
-  // `42 no siyah`: a number's `no` denies nothing.
-  return before !== undefined && words.negatorBefore.has(before.key) && tokens[start - 2]?.kind !== 'number';
-}
-
 /** A word weighs more in a longer phrase; an ending that had to be taken off weighs a little less. */
 function weightOf(span: Span): number {
+  if (span.denied) return weightOf(span.denied) + 30 * (span.end - span.start);
   const length = span.end - span.start;
   // A number beside a word is a weaker bond than a name of the catalogue: `iphone 13` before `13 ekran`.
   const isLoose =

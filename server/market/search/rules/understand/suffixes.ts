@@ -2,11 +2,11 @@ import { spellings } from './tables.ts';
 
 /**
  * One way to read a word: as itself, or without an ending. `noun`: plural, possessive, accusative, genitive (`dairesi`); `local`: a case of place
- * (`izmirde`); `with`: the Turkish -li (`balkonlu`).
+ * (`izmirde`); `with`: the Turkish -li (`balkonlu`); `without`: what has none of it (`balkonsuz`), under the key of what has it (`balkonlu`, `balkon`).
  */
 export interface Form {
   key: string;
-  as: 'itself' | 'noun' | 'local' | 'with';
+  as: 'itself' | 'noun' | 'local' | 'with' | 'without';
   /** Of a `local` form: it came from the ablative (`binden`). */
   ablative?: boolean;
   /** An apostrophe parted the suffix: the writer says that it is a name. */
@@ -59,6 +59,8 @@ export function formsOf(stem: string, suffix?: string): Form[] {
   }
   const spelt = spellings[forms[0]?.key ?? ''];
   if (spelt !== undefined) forms.push({ key: spelt, as: 'noun' });
+  const lacking = /^([a-z]{3,})s([iu])z$/.exec(stem);
+  if (lacking) for (const ending of [`l${lacking[2]}`, '']) forms.push({ key: lacking[1] + ending, as: 'without' });
   const seen = new Set(forms.map((form) => form.key));
   // Two passes: a case may follow a plural or a possessive (`dairelerinden`).
   let from = 0;
@@ -67,6 +69,7 @@ export function formsOf(stem: string, suffix?: string): Form[] {
     for (; from < upTo; from += 1) {
       const before = forms[from];
       if (!before) break;
+      if (before.as === 'without') continue;
       for (const form of withoutOneSuffix(before)) {
         if (forms.length >= formsMost) return forms;
         if (seen.has(form.key)) continue;

@@ -7,9 +7,14 @@
 export const stopWords = `in, with, and, or, for, the, a, an, at, on, of, to, from, by, is, that, which, has, having, near, around, please, me, i, my, looking, want, need, find, show,
   ve, ile, veya, ya, da, de, için, olan, bir, olsun, olarak, civarı, civarında, bölgesinde, tarafında, arıyorum, istiyorum, lazım, bana, ilan, ilanı, ilanlar, ilanları, ads, listings`;
 
-/** Turn what stands beside them around; what they touch stays words, for a filter would find the opposite. */
-export const negatorsBefore = 'without, no, not, non, except';
-export const negatorsAfter = 'değil, olmayan, olmasın, hariç, yok, olmadan, haricinde, dışında';
+/** Turn what stands beside them around: it is left out. */
+export const negatorsBefore =
+  'without, with no, no, not, non, except, except for, excluding, other than, apart from, ohne, nicht, außer, без, не, кроме, بدون, غير';
+export const negatorsAfter =
+  'değil, olmayan, olmayanlar, olmasın, hariç, hariç olmak, yok, olmadan, haricinde, haricindeki, dışında, dışındaki, istemiyorum, istemem, excluded';
+/** Of these, those that leave out even a word that nothing knows. */
+export const excludersBefore = 'without, except, excluding, ohne, без, بدون';
+export const excludersAfter = 'hariç, haricinde, haricindeki, olmasın, istemiyorum, istemem, excluded';
 
 /** Words of a deal that the catalogue expresses as branches (`Kiralık`) or as the `isRental` of a category. */
 export const deals = {
@@ -30,6 +35,14 @@ export const ordinaryPlaceNames = `of, pazar, merkez, kale, ev, sur, çay, bor, 
   kiraz, kiremit, kumru, melek, orman, papatya, sanayi, şeker, sümbül, su, toprak, turunç, yayla, çarşı, moda, liman, park, site, güzel, düz, hürriyet,
   zafer, barış, cumhuriyet, emek, gazi, istiklal, kurtuluş, mercan, leylek, şahin, serçe, çukur, demir, altın, gümüş, sis, sel, tuz, üst, alt, iç, dış,
   can, kent, bey, paşa, hisar, muş, bağlar, çınar, kaynak, tavas, emlak, konut, side, kazan, siyah, beyaz, mavi, lüks, özel, temiz, genç, büyük, küçük`;
+
+/**
+ * Names of provinces and districts that are words of the language too: beside a thing they are only likely to be meant as places (`ordu botu`), unless
+ * they are said as such or land and houses are spoken of.
+ */
+export const doubtfulPlaceNames = `ordu, van, ağrı, batman, uşak, kaş, tokat, aydın, kartal, konak, kapaklı, bin, altı, sarı, bej, elmalı, dikili, gölcük, kula, selim, ulus, hani, kulp,
+  fırat, murat, hendek, dinar, bayat, kemer, çeşme, çeltik, aralık, bodrum, pazarcık, körfez, derince, araban, kaman, köse, ayaş, gerede, yığılca, dörtyol, kestel, bismil, sason, lice, solhan, kiğı,
+  tire, çamlık, evciler, gelincik, marmara, elbeyli, çardak, serinhisar, bekilli, güney, çivril, beyağaç, kızılırmak, ortaköy, yalıhüyük`;
 
 /** Before a place (English) or after it (Turkish); such a word makes a doubtful name a place. */
 export const placeAnnouncedBy = 'in, at, near, around';
@@ -103,7 +116,17 @@ export const numberWords: Readonly<Record<string, number>> = {
 export const halfWords = { after: 'buçuk, and a half', alone: 'yarım, half a, half' } as const;
 
 /** Words that make a quantity a price. */
-export const currencyWords = '₺, tl, tlye, tlden, try, lira, liralık, türk lirası, turkish lira, liras';
+export const currencyWords =
+  '₺, tl, tlye, tlden, try, lira, liralık, türk lirası, turkish lira, liras, лир, лира, лиры, ليرة, ليرات';
+/** The same in a currency that is converted. */
+export const otherCurrencyWords = {
+  EUR: '€, eur, euro, euros, avro, euroya, eurodan, евро, يورو',
+  USD: '$, usd, dolar, dolara, dolardan, dollar, dollars, us dollar, доллар, долларов, доллара, دولار',
+  GBP: '£, gbp, sterlin, sterling, pound, pounds, ingiliz sterlini, фунт, фунтов',
+} as const;
+/** Currencies that nobody converts here: a number before one is no price in lira. */
+export const foreignCurrencies =
+  'ruble, rubl, рубль, рублей, руб, ₽, riyal, riyals, ريال, dinar, دينار, dirhem, dirham, درهم, frank, franc, francs, chf, yen, ¥, yuan, manat, leva, grivna, zloty, rupi, rupee, rupees, won, kron, krona, btc, bitcoin, usdt';
 export const priceWords = 'fiyat, fiyatı, fiyatları, price, priced, price range, fiyat aralığı, tutar, ücret, kirası';
 
 /** Units of number specs, by the unit that the catalogue writes, folded; every way to say it. */
@@ -129,6 +152,16 @@ export const unitWords: Readonly<Record<string, string>> = {
   ay: 'ay, aylık, month, months, months old',
   yil: 'yıl, year, years',
 };
+/** Names of products that the catalogue knows only as words of their category. */
+export const productNames =
+  'airpods, ipad, macbook, playstation, xbox, nintendo, kindle, vespa, jacuzzi, jakuzi, airwrap, thermomix, gopro, lego, barbie';
+/** Units of which one is many of the catalogue's: `dönüm` is a thousand square metres. */
+export const largerUnits: ReadonlyArray<{ unit: string; factor: number; words: string }> = [
+  { unit: 'm2', factor: 1000, words: 'dönüm, dönümlük, dekar' },
+  { unit: 'm2', factor: 100, words: 'ar, arlık, are' },
+  { unit: 'm2', factor: 10_000, words: 'hektar, hektarlık, hectare, hectares, ha' },
+  { unit: 'm2', factor: 4047, words: 'acre, acres' },
+];
 /** Ways to write the same unit in the catalogue. */
 export const unitSpellings: Readonly<Record<string, string>> = {
   'm 2': 'm2',
@@ -177,7 +210,9 @@ export interface Comparator {
     | 'and'
     | 'to'
     | 'dash'
-    | 'plus';
+    | 'plus'
+    | 'around'
+    | 'aroundBefore';
   words: string;
   measure?: 'price' | 'year';
 }
@@ -231,13 +266,22 @@ export const comparators: readonly Comparator[] = [
   { role: 'and', words: 've, ile, ila, and, to, -' },
   { role: 'dash', words: '-, ila, to' },
   { role: 'plus', words: '+' },
+  {
+    role: 'around',
+    words: 'civarı, civarında, civarındaki, civarları, dolayında, dolaylarında, gibi, bandında, seviyesinde, or so',
+  },
+  {
+    role: 'aroundBefore',
+    words:
+      'yaklaşık, yaklaşık olarak, aşağı yukarı, ortalama, about, around, approximately, approx, roughly, circa, ca',
+  },
 ];
 
 /**
  * How bounds are said. `Q` is a quantity (`100 bin km`), `Q!` one in the ablative, `M` what is measured (`model`, `fiyat`, `oda`); the rest are roles of
  * `comparators`; `?` marks what may be missing. The longest form that fits is taken.
  */
-export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact'; form: string }> = [
+export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact' | 'around'; form: string }> = [
   { bound: 'range', form: 'M? Q dash Q M? between? M?' },
   { bound: 'range', form: 'M? Q and? Q M? between M?' },
   { bound: 'range', form: 'M? betweenBefore M? Q and Q M?' },
@@ -249,6 +293,8 @@ export const rangeForms: ReadonlyArray<{ bound: 'range' | 'from' | 'to' | 'exact
   { bound: 'from', form: 'M? Q! moreThan M?' },
   { bound: 'from', form: 'M? atLeast Q M? above? M?' },
   { bound: 'from', form: 'M? Q plus M?' },
+  { bound: 'around', form: 'M? Q M? around M?' },
+  { bound: 'around', form: 'M? aroundBefore Q M?' },
   { bound: 'exact', form: 'M? Q M?' },
 ];
 

@@ -1,6 +1,8 @@
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Places } from '../../../../people/addresses/port.ts';
 import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
+import { brandWords, familyWords } from './product-names.ts';
+import { regionPhrases } from './regions.ts';
 import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
 import type { Band, CategoryShape } from './shape.ts';
 import { looserKeys } from './suffixes.ts';
@@ -9,13 +11,19 @@ import {
   comparators,
   currencyWords,
   deals,
+  doubtfulPlaceNames,
+  excludersAfter,
+  excludersBefore,
+  foreignCurrencies,
   halfWords,
+  largerUnits,
   namelessValues,
   negatorsAfter,
   negatorsBefore,
   neighbourhoodMarkers,
   numberWords,
   ordinaryPlaceNames,
+  otherCurrencyWords,
   placeAnnouncedBy,
   placeMarkers,
   priceWords,
@@ -26,17 +34,20 @@ import {
   unitWords,
 } from './tables.ts';
 import type { Comparator } from './tables.ts';
+import { answersInTalk } from './talk.ts';
 import { phraseKey, phrasesOf } from './tokens.ts';
 
 /** A name of the country's map that a phrase may stand for. */
 export interface PlaceName {
-  kind: 'province' | 'district' | 'area' | 'neighborhood';
+  kind: 'region' | 'province' | 'district' | 'area' | 'neighborhood';
   /** The id that the filter takes. */
   id: number;
   provinceId: number;
   districtId?: number;
-  /** Of an area: its name, for the place with this id has another. */
+  /** Of an area or a region: its name, for the place with this id has another. */
   name?: string;
+  /** Of a region: what the filter takes instead of the id, its provinces or districts. */
+  ids?: readonly number[];
 }
 
 /** What a phrase measures: money, or number and band specs. */
@@ -45,7 +56,14 @@ export interface Measure {
   specIds: readonly number[];
   /** It is a unit that stands right after its number (`km`), rather than a name (`model`). */
   unit?: string;
+  /** How many of the spec's unit one of this holds; 1 if it is missing. */
+  factor?: number;
+  /** Of a price in another currency. */
+  currency?: Currency;
 }
+
+/** Currencies in which prices may be said besides lira. */
+export type Currency = keyof typeof otherCurrencyWords;
 
 /** Everything the grammar compares with, under folded phrases. Built once, never changed. */
 export interface Vocabulary {
@@ -57,6 +75,8 @@ export interface Vocabulary {
   values: ReadonlyMap<string, readonly number[]>;
   /** Values whose name is only a number or too common: they count only beside the name of their spec. */
   namelessValues: ReadonlyMap<string, readonly number[]>;
+  /** The first word of several models of one make, with that make's values. */
+  families: ReadonlyMap<string, readonly number[]>;
   placeNames: ReadonlyMap<string, readonly PlaceName[]>;
   /** The folded official name of provinces and districts, by kind and id. */
   placeKeys: ReadonlyMap<string, string>;
@@ -74,6 +94,11 @@ export interface Vocabulary {
       | 'nameless'
       | 'negatorBefore'
       | 'negatorAfter'
+      | 'excluderBefore'
+      | 'excluderAfter'
+      | 'foreignMoney'
+      | 'doubtfulPlace'
+      | 'brand'
       | 'ordinaryPlace'
       | 'announcesPlace'
       | 'marksPlace'
@@ -115,6 +140,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   const categories = categoryPhrases(catalogue);
   const { values, nameless } = valuePhrases(catalogue);
   const placeNames = placePhrases(places);
+  const families = familyWords(catalogue, shape, { categories, values: values.map, placeNames });
   const measures = measurePhrases(catalogue);
   const comparing = new Phrases<Comparator>();
   for (const comparator of comparators)
@@ -126,6 +152,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     categories,
     values: values.map,
     namelessValues: nameless.map,
+    families,
     placeNames,
     placeKeys: new Map([
       ...[...places.provinces.values()].map(({ id, name }) => [`province ${id}`, phraseKey(name)] as const),
@@ -152,6 +179,11 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
       nameless: new Set(phrasesOf(namelessValues)),
       negatorBefore: new Set(phrasesOf(negatorsBefore)),
       negatorAfter: new Set(phrasesOf(negatorsAfter)),
+      excluderBefore: new Set(phrasesOf(excludersBefore)),
+      excluderAfter: new Set(phrasesOf(excludersAfter)),
+      foreignMoney: new Set(phrasesOf(foreignCurrencies)),
+      brand: brandWords(catalogue, shape, categories),
+      doubtfulPlace: new Set(phrasesOf(doubtfulPlaceNames)),
       ordinaryPlace: new Set(phrasesOf(ordinaryPlaceNames)),
       announcesPlace: new Set(phrasesOf(placeAnnouncedBy)),
       marksPlace: new Set(phrasesOf(placeMarkers)),
@@ -173,6 +205,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     categories,
     values.map,
     nameless.map,
+    families,
     placeNames,
     measures,
     vocabulary.deals,
@@ -253,6 +286,12 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
       for (const key of [...(isYes ? specKeys : ownKeys), ...value.words.map(phraseKey)]) add(key, value);
     }
   }
+  for (const { values: ids, words } of answersInTalk) {
+    for (const id of ids) {
+      const value = catalogue.values.get(id);
+      if (value) for (const key of phrasesOf(words)) add(key, value);
+    }
+  }
   return { values, nameless };
 }
 
@@ -273,6 +312,7 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
   for (const { id, provinceId, name, words } of places.districts.values()) {
     addAll([name, ...words], { kind: 'district', id, provinceId, districtId: id });
   }
+  for (const [phrase, region] of regionPhrases(places)) phrases.add(phrase, region);
   const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId ?? 0;
   for (const { name, districtId, neighborhoodId } of places.knownAreas) {
     addAll([name], {
@@ -293,7 +333,7 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
 }
 
 function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
-  const measures = new Map<string, { price: boolean; specIds: number[]; unit?: string }>();
+  const measures = new Map<string, Omit<Measure, 'specIds'> & { specIds: number[] }>();
   const add = (key: string, specId: number | undefined, unit?: string): void => {
     if (key === '') return;
     const measure = measures.get(key) ?? { price: false, specIds: [] };
@@ -304,6 +344,9 @@ function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
   };
   for (const phrase of phrasesOf(currencyWords)) add(phrase, undefined, 'tl');
   for (const phrase of phrasesOf(priceWords)) add(phrase, undefined);
+  for (const [currency, words] of Object.entries(otherCurrencyWords) as [Currency, string][]) {
+    for (const phrase of phrasesOf(words)) measures.set(phrase, { price: true, specIds: [], unit: 'tl', currency });
+  }
   for (const spec of catalogue.specs.values()) {
     if (spec.kind === 'autocomplete' || spec.kind === 'yesNo') continue;
     const more = specWords[phraseKey(spec.names.tr)];
@@ -311,6 +354,14 @@ function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
       add(phraseKey(name), spec.id);
     for (const unit of unitsOf(spec)) {
       for (const phrase of [unit, ...phrasesOf(unitWords[unit] ?? '')]) add(phrase, spec.id, unit);
+      for (const larger of largerUnits) {
+        if (larger.unit !== unit) continue;
+        for (const phrase of phrasesOf(larger.words)) {
+          add(phrase, spec.id, unit);
+          const measure = measures.get(phrase);
+          if (measure) measure.factor = larger.factor;
+        }
+      }
     }
   }
   return measures;
