@@ -1,3 +1,4 @@
+import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
 import type { SearchScope } from './operations/search-index.ts';
@@ -22,10 +23,17 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
 
   async function pageOf(requested: SearchScope, language: Language) {
     const scope = await shown(requested);
-    const [found, total] = await Promise.all([index.find(scope), index.total(scope)]);
     const { page = 1, pageSize = limits.pageSize } = scope.request;
-    const { ids, ...rest } = found;
-    return { items: await ads.cardsOf(ids, language), total, page, pageSize, ...rest };
+    const { ids, relaxed, ...rest } = await index.find(scope);
+    return {
+      items: await ads.cardsOf(ids, language),
+      page,
+      pageSize,
+      ...rest,
+      ...(relaxed && {
+        relaxed: relaxed.map((each) => ({ ...each, label: letGoLabel(each, search.vocabulary(), language) })),
+      }),
+    };
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {

@@ -38,7 +38,14 @@ export const adSearch = pgTable(
     tags: integer().array().notNull(),
     /** Exact numbers by spec id, for the ends of a range that falls inside a band. */
     numbers: jsonb().$type<Record<string, number>>().notNull(),
+    /** Lexemes with the field that says them as weight: A title, B names of category, make and place, D description. `=word` is a word of the title as it stands. */
     words: tsvector().notNull(),
+    /** The folded title, for the order of what was found. */
+    title: text().notNull().default(''),
+    /** Quality and age in one number that time leaves as it is: see rules/rank.ts. */
+    rank: integer().notNull().default(0),
+    /** Which rules made the row: `rowVersion` of rules/row.ts. */
+    version: smallint().notNull().default(0),
     /** When a promotion or a fresh price drop ends and the tags must be made anew. */
     dueAt: timestamp('due_at', { withTimezone: true }),
   },
@@ -46,9 +53,11 @@ export const adSearch = pgTable(
     index('ad_search_tags_idx').using('gin', table.tags, table.words).with({ fastupdate: false }),
     index('ad_search_new_idx').on(table.createdAt, table.id),
     index('ad_search_price_idx').on(table.price, table.id),
+    index('ad_search_rank_idx').on(table.rank, table.id),
     ...(['c1', 'c2', 'c3', 'c4'] as const).flatMap((level) => [
       index(`ad_search_${level}_new_idx`).on(table[level], table.createdAt, table.id),
       index(`ad_search_${level}_price_idx`).on(table[level], table.price, table.id),
+      index(`ad_search_${level}_rank_idx`).on(table[level], table.rank, table.id),
     ]),
     index('ad_search_owner_idx').on(table.ownerId, table.createdAt, table.id),
     index('ad_search_point_idx').using('gist', table.point),

@@ -1,19 +1,24 @@
-import { clausesOf, withoutGroup } from '../store/conditions.ts';
-import { countOf, countUpTo, pageOf } from '../store/pages.ts';
-import { orderOf, orders, readCursor, writeCursor } from '../rules/cursor.ts';
-import { plainCount } from './facet-counts.ts';
+import { boundClauses, clausesOf } from '../store/conditions.ts';
+import { demandClauses } from '../store/candidates.ts';
+import { excludedClauses, likelyParts } from '../store/likely.ts';
+import { pageOf } from '../store/pages.ts';
+import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
+import { isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
-import { isPlain } from '../rules/prepared.ts';
+import { isOpen, isPlain } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
-import type { FoundPage, SearchIndex, SearchScope, Total } from './search-index.ts';
+import { demandsOf } from '../rules/relaxing.ts';
+import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
 import { similarAds } from './similar.ts';
+import { countAll } from './totals.ts';
 import { wordFinder } from './words.ts';
 import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** The adapter on PostgreSQL: `ad_search`, written in the ad's own transaction. `forgetFacets` drops the cached filter panels. */
 export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFacets(): void } {
@@ -21,27 +26,79 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const wantedOf = wordFinder(database);
 
   async function prepare(scope: SearchScope): Promise<Prepared> {
-    const { words, correctedText } = await wantedOf(scope.request.text);
-    const clauses = clausesOf(scope, words, { catalogue: catalogue(), places: places(), now: clock.now() });
-    return { scope, clauses, ...(correctedText !== undefined && { correctedText }) };
+    const { text, said = text } = scope.request;
+    const { words, correctedText } = await wantedOf(text);
+    const reading = { catalogue: catalogue(), places: places(), now: clock.now() };
+    const bounds = boundClauses(scope);
+    const filters = [...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
+    const hard = [...bounds, ...filters];
+    const parts = likelyParts(scope, reading);
+    const demands = demandsOf(words, parts, filters.length > 0);
+    const full = demands[0] ? demandClauses(demands[0]) : [];
+    return {
+      scope,
+      clauses: [...hard, ...full],
+      hard,
+      bounds,
+      words,
+      parts,
+      demands,
+      said: foldTurkish(said ?? '')
+        .split(' ')
+        .filter(Boolean),
+      ...(correctedText !== undefined && { correctedText }),
+    };
+  }
+
+  /** A search as its panel and its map show it: what is let go asks nothing there. */
+  async function settled(scope: SearchScope): Promise<Prepared> {
+    const prepared = await prepare(scope);
+    return { ...prepared, clauses: await settledClauses(sources, prepared) };
   }
 
   const facets = facetCounter(sources);
   return {
     refresh: async (adIds) => refreshAds(sources, adIds),
     find: async (scope) => findPage(sources, await prepare(scope)),
-    total: async (scope) => countAll(sources, await prepare(scope)),
-    facets: async (scope, language) => facets.of(await prepare(scope), language),
-    map: async (scope, zoom) => mapOf(sources, await prepare(scope), zoom),
+    total: async (scope) => {
+      const prepared = await prepare(scope);
+      const isCounted = !isScored(prepared) && !isOpen(prepared);
+      return isCounted ? countAll(sources, prepared) : (await findPage(sources, firstOf(prepared))).total;
+    },
+    facets: async (scope, language) => facets.of(await settled(scope), language),
+    map: async (scope, zoom) => mapOf(sources, await settled(scope), zoom),
     similar: async (adId, size) => similarAds(sources, adId, size),
     forgetFacets: () => facets.forget(),
   };
 }
 
-async function findPage({ database, catalogue }: SearchSources, prepared: Prepared): Promise<FoundPage> {
+/** The same search for its first ad. */
+function firstOf(prepared: Prepared): Prepared {
+  const { page: _page, after: _after, ...request } = prepared.scope.request;
+  return { ...prepared, scope: { ...prepared.scope, request: { ...request, pageSize: 1 } } };
+}
+
+async function findPage(sources: SearchSources, prepared: Prepared): Promise<FoundPage> {
+  const { request } = prepared.scope;
+  const { page = 1, after } = request;
+  if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
+  if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scoredPage(sources, prepared);
+  const [found, total] = await Promise.all([indexedPage(sources, prepared), countAll(sources, prepared)]);
+  // Too few of an exact order: what is let go stands below them, in the same order.
+  if (total.count < limits.pageSize && prepared.demands.length > 1) return scoredPage(sources, prepared);
+  return { ...found, total };
+}
+
+const isScoredPlace = (after: string): boolean =>
+  Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
+
+/** A page whose order an index has. */
+async function indexedPage(
+  { database, catalogue }: SearchSources,
+  prepared: Prepared,
+): Promise<Omit<FoundPage, 'total'>> {
   const { request } = prepared.scope;
   const { page = 1, after, pageSize = limits.pageSize } = request;
-  if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
   const order = orderOf(request.sort);
   const position = after === undefined ? undefined : readCursor(order, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
@@ -56,25 +113,16 @@ async function findPage({ database, catalogue }: SearchSources, prepared: Prepar
   });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const key = last && (order === orders.newest ? last.createdAt.getTime() : Number(last.price));
+  const key =
+    last &&
+    (order === orders.newest
+      ? last.createdAt.getTime()
+      : order === orders.recommended
+        ? last.rank
+        : Number(last.price));
   return {
     ids: shown.map((row) => row.id),
     ...(last && key !== undefined && { next: writeCursor(order, { key, id: last.id }) }),
     ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
   };
-}
-
-async function countAll({ database }: SearchSources, prepared: Prepared): Promise<Total> {
-  const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
-  if (isPlain({ ...prepared, clauses: counted })) {
-    const { request, without } = prepared.scope;
-    const [all, left] = await Promise.all([
-      plainCount(database, request.category),
-      without?.length ? countOf(database, counted, without) : 0,
-    ]);
-    return { count: all - left, exact: true };
-  }
-  const most = prepared.scope.request.text ? limits.exactTextTotalMost : limits.exactTotalMost;
-  const count = await countUpTo(database, prepared.clauses, most);
-  return count > most ? { count: most, exact: false } : { count, exact: true };
 }

@@ -1,3 +1,4 @@
+import type { LetGo } from '../rules/relaxing.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -11,8 +12,14 @@ export interface Total {
 /** Ids of one page, in order. */
 export interface FoundPage {
   ids: string[];
+  /** How many ads are shown on all pages. */
+  total: Total;
   next?: string;
   correctedText?: string;
+  /** What was let go because too few ads fitted entirely, with the ads shown without it and those before it. */
+  relaxed?: (LetGo & { count: number })[];
+  /** How many ads fit entirely, where something was let go; they come first. */
+  fullCount?: number;
 }
 
 export interface MapAnswer {

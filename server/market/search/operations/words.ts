@@ -1,16 +1,20 @@
-import { wordOccurs, wordsLike } from '../store/words.ts';
+import { tableRows } from '../store/pages.ts';
+import { frequencies, wordOccurs, wordsLike } from '../store/words.ts';
+import type { WantedWord } from '../rules/relaxing.ts';
 import type { Database } from '../../../platform/database.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
-/** Words of a text to search for, and the text after corrections if there were any. */
+/** Words of a text to search for with their rarity, and the text after corrections if there were any. */
 export interface SearchWords {
-  words: string[];
+  words: WantedWord[];
   correctedText?: string;
 }
 
 const rememberMs = 60_000;
 const rememberMost = 20_000;
 const wordsMost = 12;
+/** What a word that every ad holds weighs. */
+const leastWeight = 0.3;
 
 /**
  * Turns a text into the words to find. A word that occurs in no ad is replaced by the nearest one that does. That a word occurs is
@@ -18,6 +22,7 @@ const wordsMost = 12;
  */
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
+  const weights = new Map<string, { count: number; weight: number; until: number }>();
 
   async function occurs(word: string): Promise<boolean> {
     if ((counts.get(word) ?? 0) > now()) return true;
@@ -25,6 +30,24 @@ export function wordFinder(database: Database, now: () => number = () => perform
     if (counts.size > rememberMost) counts.clear();
     counts.set(word, now() + rememberMs);
     return true;
+  }
+
+  /** Words with their rarity. How many ads hold one is known of titles, as of last night; of a word that occurs otherwise it is taken for one. */
+  async function weighed(words: readonly string[], occurring: ReadonlySet<string>): Promise<WantedWord[]> {
+    const unknown = words.filter((word) => (weights.get(word)?.until ?? 0) <= now());
+    if (unknown.length > 0) {
+      const [found, ads] = await Promise.all([frequencies(database, unknown), tableRows(database)]);
+      if (weights.size > rememberMost) weights.clear();
+      for (const word of unknown) {
+        const count = found.get(word) ?? 1;
+        const weight = Math.log((ads + 1) / (count + 1)) + leastWeight;
+        weights.set(word, { count, weight: Math.max(leastWeight, weight), until: now() + rememberMs });
+      }
+    }
+    return words.map((word) => {
+      const { count = 1, weight = leastWeight } = weights.get(word) ?? {};
+      return { word, count: occurring.has(word) ? count : 0, weight };
+    });
   }
 
   return async function wantedOf(text: string | undefined): Promise<SearchWords> {
@@ -35,15 +58,18 @@ export function wordFinder(database: Database, now: () => number = () => perform
           .filter(Boolean),
       ),
     ].slice(0, wordsMost);
-    if (words.length === 0) return { words };
+    if (words.length === 0) return { words: [] };
     const nearest = new Map<string, string>();
+    const occurring = new Set<string>();
     for (const word of words) {
-      const better = (await occurs(word)) ? undefined : await nearestWord(database, word);
-      if (better !== undefined) nearest.set(word, better);
+      const better = (await occurs(word)) ? word : await nearestWord(database, word);
+      if (better === undefined) continue;
+      occurring.add(better);
+      if (better !== word) nearest.set(word, better);
     }
-    if (nearest.size === 0) return { words };
+    if (nearest.size === 0) return { words: await weighed(words, occurring) };
     const corrected = words.map((word) => nearest.get(word) ?? word);
-    return { words: [...new Set(corrected)], correctedText: corrected.join(' ') };
+    return { words: await weighed([...new Set(corrected)], occurring), correctedText: corrected.join(' ') };
   };
 }
 

@@ -3,7 +3,7 @@ import type { SearchRow } from '../rules/row.ts';
 import { dueAds } from '../store/pages.ts';
 import { addDeltas, lockPublished, notifyChange, putIn, takeOut } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
-import { isNeighborhoodTag } from '../rules/tags.ts';
+import { isUncounted } from '../rules/tags.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -59,7 +59,7 @@ function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
 /** The categories an ad is counted in; 0 is everything. */
 const pathOf = (levels: readonly number[]): number[] => [0, ...levels.filter((id) => id > 0)];
 
-const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isNeighborhoodTag(tag));
+const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isUncounted(tag));
 
 /** Makes anew the ads whose promotion or price drop has ended; run every minute. Answers how many there were. */
 export async function refreshDue(sources: SearchSources): Promise<number> {

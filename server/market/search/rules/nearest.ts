@@ -99,7 +99,8 @@ const rangeText = ({ from, to }: { from?: number | undefined; to?: number | unde
 /** Values that are chosen together: those of one spec. A standard filter stands for itself. */
 const groupOf = (id: number, { catalogue }: Vocabulary): number => catalogue.values.get(id)?.specId ?? -id;
 
-function labelOf(id: number, vocabulary: Vocabulary, language: Language): string {
+/** What a chosen value or standard filter is called. */
+export function labelOf(id: number, vocabulary: Vocabulary, language: Language): string {
   const value = vocabulary.catalogue.values.get(id);
   if (value) return valueLabel(value, language, vocabulary);
   return standardPhrases.find(({ filter }) => standardFilters[filter] === id)?.names[language] ?? '';

@@ -13,12 +13,15 @@ import {
   priceTag,
   provinceTag,
   rentalTag,
+  unansweredTag,
 } from './tags.ts';
+import { rankOf } from './rank.ts';
 import { dopingTypes } from '../../../../contract/enums.ts';
 import type { AccountType } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Catalogue, CatalogueCategory } from '../../catalogue/port.ts';
 
 /** What searching needs of an ad, as the store reads it. */
@@ -28,6 +31,7 @@ export interface IndexedAd {
   owner_type: AccountType;
   category_id: number;
   title: string;
+  description: string;
   price: string;
   dropped_at: Date | null;
   province_id: number;
@@ -59,8 +63,18 @@ export interface SearchRow {
   numbers: Record<string, number>;
   title: string;
   extra: string;
+  description: string;
+  /** The folded title. */
+  folded: string;
+  rank: number;
   dueAt: Date | null;
 }
+
+/** Grows with every change of what a row is made of: rows of older versions are made anew by the nightly check. */
+export const rowVersion = 1;
+
+/** So many letters of a description are searched. */
+const searchedDescription = 1_500;
 
 /** How long a price drop is news. */
 const dropMs = limits.lowestPriceDays * 24 * 3600 * 1000;
@@ -94,7 +108,10 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
     if (end !== undefined) addUntil(dopingTag(doping), Date.parse(end));
   }
 
-  const { numbers, named } = addSpecs(tags, ad.specs, catalogue);
+  const { numbers, named, answered } = addSpecs(tags, ad.specs, catalogue);
+  const asked = category.specs.filter((use) => use.filter).map((use) => use.spec.id);
+  const unanswered = asked.filter((id) => !answered.has(id));
+  for (const id of unanswered) tags.add(unansweredTag(id));
   const [c1 = 0, c2 = 0, c3 = 0, c4 = 0] = category.ancestorIds;
   return {
     id: ad.id,
@@ -108,14 +125,27 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
     numbers,
     title: ad.title,
     extra: [...categoryNames(category, catalogue), ...named, ...placeNames(ad, places)].join(' '),
+    description: ad.description.slice(0, searchedDescription),
+    folded: foldTurkish(ad.title),
+    rank: rankOf(
+      {
+        pictureCount: ad.picture_count,
+        isVerified: ad.is_verified,
+        descriptionLength: ad.description.length,
+        asked: asked.length,
+        answered: asked.length - unanswered.length,
+      },
+      createdAt,
+    ),
     dueAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
   };
 }
 
-/** Tags of the chosen values and number bands; answers exact numbers, and the names people search by: makes, models, brands. */
+/** Tags of the chosen values and number bands; answers exact numbers, the specs that are answered, and the names people search by: makes, models, brands. */
 function addSpecs(tags: Set<number>, specs: IndexedAd['specs'], catalogue: Catalogue) {
   const numbers: Record<string, number> = {};
   const named: string[] = [];
+  const answered = new Set<number>();
   for (const [id, content] of Object.entries(specs)) {
     const spec = catalogue.specs.get(Number(id));
     if (!spec) continue;
@@ -123,6 +153,7 @@ function addSpecs(tags: Set<number>, specs: IndexedAd['specs'], catalogue: Catal
       const value = typeof content === 'number' ? content : content[0];
       if (value === undefined) continue;
       numbers[id] = value;
+      answered.add(spec.id);
       tags.add(bandTag(spec.id, bandOf(spec.edges, value)));
       continue;
     }
@@ -130,10 +161,11 @@ function addSpecs(tags: Set<number>, specs: IndexedAd['specs'], catalogue: Catal
       const value = catalogue.values.get(valueId);
       if (value?.specId !== spec.id) continue;
       tags.add(valueId);
+      answered.add(spec.id);
       if (spec.kind === 'autocomplete') named.push(value.names.tr);
     }
   }
-  return { numbers, named };
+  return { numbers, named, answered };
 }
 
 function categoryNames(category: CatalogueCategory, catalogue: Catalogue): string[] {

@@ -17,6 +17,7 @@ import type { DopingType } from '../../../../contract/enums.ts';
  * | 410,000,000 | days of publication |
  * | 420,000,000 | cells of the country-wide map |
  * | 500,000,000 | categories |
+ * | 600,000,000 | specs that the category filters by and the ad does not answer |
  */
 const bases = {
   province: 200_000_000,
@@ -27,6 +28,7 @@ const bases = {
   day: 410_000_000,
   cell: 420_000_000,
   category: 500_000_000,
+  unanswered: 600_000_000,
 } as const;
 
 const bandsOfSpec = 64;
@@ -47,6 +49,7 @@ const dopingTags: Record<DopingType, number> = {
 
 export const dopingTag = (doping: DopingType): number => dopingTags[doping];
 export const categoryTag = (categoryId: number): number => bases.category + categoryId;
+export const unansweredTag = (specId: number): number => bases.unanswered + specId;
 export const provinceTag = (id: number): number => bases.province + id;
 export const districtTag = (id: number): number => bases.district + id;
 export const neighborhoodTag = (id: number): number => bases.neighborhood + id;
@@ -57,10 +60,13 @@ export const neighborhoodTag = (id: number): number => bases.neighborhood + id;
  */
 export const isCounted = (depth: string, tag: string): string =>
   `(case when ${tag} < ${bases.district} then true when ${tag} < ${bases.neighborhood} then ${depth} = 1 when ${tag} < ${bases.band} then false
-    when ${tag} < ${bases.cell} then true when ${tag} < ${bases.category} then ${depth} <= 3 else true end)`;
+    when ${tag} < ${bases.cell} then true when ${tag} < ${bases.category} then ${depth} <= 3 else ${tag} < ${bases.unanswered} end)`;
 
-/** Tags that are never counted. */
-export const isNeighborhoodTag = (tag: number): boolean => tag >= bases.neighborhood && tag < bases.band;
+/** Tags that are never counted: neighbourhoods, and what was not answered. */
+export const isUncounted = (tag: number): boolean =>
+  (tag >= bases.neighborhood && tag < bases.band) || tag >= bases.unanswered;
+/** Tags from this one on are in no panel. */
+export const hiddenFrom = bases.unanswered;
 /** Tags of everything but bands, days and cells: what a suggestion may stand for. */
 export const namedTags = { below: bases.neighborhood, from: bases.category } as const;
 

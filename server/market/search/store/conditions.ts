@@ -63,21 +63,25 @@ export interface ConditionSources {
   now: Date;
 }
 
-/**
- * A search as clauses. `words` are the folded words to find, spelling corrected. Refuses unknown categories (CategoryNotFound), unknown
- * specs and values (SpecNotFound), and unknown places (FilterMalformed).
- */
-export function clausesOf(scope: SearchScope, words: readonly string[], sources: ConditionSources): Clause[] {
-  const { request, ownerId, isRental, createdAfter, without } = scope;
+/** What holds of every ad that a search shows, whatever it finds it by: whose it is, since when, and which are left out. */
+export function boundClauses({ ownerId, createdAfter, isRental, without }: SearchScope): Clause[] {
   const clauses: Clause[] = [];
-  if (request.category !== undefined) clauses.push(categoryClause(request.category, sources.catalogue));
   if (isRental !== undefined) clauses.push({ group: 'rental', all: [isRental ? rentalTag : notRentalTag] });
   if (ownerId !== undefined) clauses.push({ group: 'owner', sql: (p) => `owner_id = ${p.add(ownerId)}` });
   if (createdAfter) clauses.push({ group: 'created', sql: (p) => `created_at > ${p.add(createdAfter.toISOString())}` });
   if (without?.length) {
     clauses.push({ group: withoutGroup, sql: (p) => `ad_search.id <> all (${p.add([...without])}::bigint[])` });
   }
-  if (words.length > 0) clauses.push({ group: textGroup, sql: (p) => `words @@ word_query(${p.add(words)}::text[])` });
+  return clauses;
+}
+
+/**
+ * A search's filters as clauses. Refuses unknown categories (CategoryNotFound), unknown specs and values (SpecNotFound), and unknown places
+ * (FilterMalformed).
+ */
+export function clausesOf({ request }: SearchScope, sources: ConditionSources): Clause[] {
+  const clauses: Clause[] = [];
+  if (request.category !== undefined) clauses.push(categoryClause(request.category, sources.catalogue));
   if (request.places?.length) {
     clauses.push({ group: placesGroup, any: request.places.map((id) => tagOfPlace(id, sources.places)) });
   }
@@ -115,7 +119,7 @@ export function tagOfPlace(id: number, places: Places): number {
 }
 
 /** By the column of its level, whose index also holds the order; the tree is at most four levels deep. */
-function categoryClause(id: number, catalogue: Catalogue): Clause {
+export function categoryClause(id: number, catalogue: Catalogue): Clause {
   const { level } = required(catalogue.categories.get(id), 'CategoryNotFound');
   return { group: categoryGroup, sql: (p) => `c${level} = ${p.add(id)}::int` };
 }
@@ -133,9 +137,8 @@ function valueClauses(values: readonly number[], { catalogue, now }: ConditionSo
   const clauses: Clause[] = [];
   const chosen = [...new Set(values)];
   const standard = chosen.filter((id) => standardIds.includes(id));
-  const dates = standard.flatMap((id) => dateFilters.get(id) ?? []);
-  if (dates.length > 0) {
-    const since = new Date(now.getTime() - Math.max(...dates)).toISOString();
+  const since = newSince(standard, now);
+  if (since !== undefined) {
     clauses.push({ group: dateGroup, sql: (p) => `created_at >= ${p.add(since)}` });
   }
   const owners = standard.filter((id) => ownerTypeFilters.includes(id));
@@ -154,8 +157,14 @@ function valueClauses(values: readonly number[], { catalogue, now }: ConditionSo
   return clauses;
 }
 
+/** The moment from which on ads are so new as one of these filters by date asks; undefined without one. */
+export function newSince(values: readonly number[], now: Date): string | undefined {
+  const dates = values.flatMap((id) => dateFilters.get(id) ?? []);
+  return dates.length === 0 ? undefined : new Date(now.getTime() - Math.max(...dates)).toISOString();
+}
+
 /** By the tags of the bands it touches, and by the exact number where an end lies inside a band. */
-function numberClause(
+export function numberClause(
   { spec: specId, from, to }: NonNullable<FilterRequest['numbers']>[number],
   catalogue: Catalogue,
 ): Clause {

@@ -2,7 +2,7 @@ import { conditionOf, dateFilters, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './counts.sql.ts';
 import { sampleOf } from './pages.ts';
-import { isCounted } from '../rules/tags.ts';
+import { hiddenFrom, isCounted } from '../rules/tags.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
@@ -168,7 +168,7 @@ const matchText = ({ source, condition, limit, most, tags, dates }: MatchText): 
    ), size as (select count(*) as rows from found)
    select ${totalTag} as tag, rows::int as count from size
    union all select tag, count(*)::int from found, unnest(tags) tag
-     where ${most === undefined ? 'true' : `(select rows from size) <= ${most}`} ${tags === undefined ? '' : `and tag = any(${tags}::int[])`} group by tag
+     where tag < ${hiddenFrom} and ${most === undefined ? 'true' : `(select rows from size) <= ${most}`} ${tags === undefined ? '' : `and tag = any(${tags}::int[])`} group by tag
    ${dates.map(([id, since]) => `union all select ${id}, (count(*) filter (where created_at >= ${since}))::int from found`).join('\n')}`;
 
 const matchStatement = sql.dynamic(

@@ -1,8 +1,14 @@
 // Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+import type { adSearch } from '../tables.ts';
+
+type AdSearchRow = typeof adSearch.$inferSelect;
 
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
-  page: { parameters: readonly unknown[]; row: { id: string; price: string; createdAt: Date } };
+  page: {
+    parameters: readonly unknown[];
+    row: { id: string; price: string; rank: AdSearchRow['rank']; createdAt: Date };
+  };
   some: { parameters: readonly unknown[]; row: { count: number } };
   total: { parameters: readonly unknown[]; row: { count: number } };
   view: {

@@ -9,7 +9,7 @@ import { statements } from '../../../platform/sql/statements.ts';
 const sql = statements<Statements>('search', import.meta.url);
 
 const pageText = (where: string, { column, direction }: Order, limit: string, offset: string): string =>
-  `select id::text, price, created_at as "createdAt" from ad_search where ${where}
+  `select id::text, price, rank, created_at as "createdAt" from ad_search where ${where}
    order by ${column} ${direction}, ad_search.id ${direction} limit ${limit} offset ${offset}`;
 
 const pageStatement = sql.dynamic(

@@ -16,6 +16,7 @@ export interface Statements {
       owner_type: AdRow['ownerType'];
       category_id: AdRow['categoryId'];
       title: AdRow['title'];
+      description: AdRow['description'];
       price: string;
       dropped_at: Date | null;
       province_id: AdRow['provinceId'];
@@ -60,6 +61,9 @@ export interface Statements {
       readonly string[],
       readonly string[],
       readonly (Date | string | null)[],
+      readonly string[],
+      readonly AdSearchRow['title'][],
+      readonly AdSearchRow['rank'][],
     ];
     row: Record<never, never>;
   };

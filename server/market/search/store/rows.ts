@@ -1,5 +1,6 @@
 import type { Statements } from './rows.sql.ts';
 import { searchChannel } from '../rules/page-cache.ts';
+import { rowVersion } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../../platform/sql/statements.ts';
 const sql = statements<Statements>('search-rows', import.meta.url);
 
 /** What is indexed of an ad. */
-export const adColumns = `id::text, owner_id, owner_type, category_id, title, price, dropped_at, province_id, district_id, neighborhood_id,
+export const adColumns = `id::text, owner_id, owner_type, category_id, title, description, price, dropped_at, province_id, district_id, neighborhood_id,
   lat, lng, specs, jsonb_array_length(pictures) as picture_count, has_video, is_verified, dopings, published_at, refreshed_at`;
 
 const lockStatement = sql(
@@ -36,11 +37,12 @@ export async function takeOut(database: Database, ids: readonly string[]) {
 const putInStatement = sql(
   'put-in',
   `insert into ad_search
-     (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at)
-   select id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point::point, tags::int[], numbers::jsonb, ad_words(title, extra), due_at
+     (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at, title, rank, version)
+   select id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point::point, tags::int[], numbers::jsonb,
+     ad_words(title, extra, description), due_at, folded, rank, ${rowVersion}
    from unnest($1::bigint[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::timestamptz[],
-     $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[])
-     as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, title, extra, due_at)`,
+     $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::text[], $17::text[], $18::int[])
+     as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, title, extra, due_at, description, folded, rank)`,
   { prepared: true },
 );
 
@@ -62,6 +64,9 @@ export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<
     rows.map((row) => row.title),
     rows.map((row) => row.extra),
     rows.map((row) => row.dueAt?.toISOString() ?? null),
+    rows.map((row) => row.description),
+    rows.map((row) => row.folded),
+    rows.map((row) => row.rank),
   ]);
 }
 

@@ -26,6 +26,7 @@ export interface Statements {
       owner_type: AdRow['ownerType'];
       category_id: AdRow['categoryId'];
       title: AdRow['title'];
+      description: AdRow['description'];
       price: string;
       dropped_at: Date | null;
       province_id: AdRow['provinceId'];

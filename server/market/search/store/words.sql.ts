@@ -8,6 +8,7 @@ type SearchWordRow = typeof searchWord.$inferSelect;
 /** Parameters and rows of the statements, by their names. */
 export interface Statements {
   occurs: { parameters: [readonly string[]]; row: { one: number } };
+  frequencies: { parameters: [readonly string[]]; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
   nearest: {
     parameters: [string];
     row: { word: SearchWordRow['word']; likeness: number; count: SearchWordRow['count'] };

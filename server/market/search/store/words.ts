@@ -16,6 +16,17 @@ export async function wordOccurs(database: Database, word: string): Promise<bool
   return (await occursStatement.first(database, [[word]])) !== undefined;
 }
 
+const frequenciesStatement = sql('frequencies', 'select word, count from search_word where word = any($1::text[])', {
+  prepared: true,
+  replica: true,
+});
+
+/** About how many titles hold each of some words; those that none held last night are left out. */
+export async function frequencies(database: Database, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await frequenciesStatement.all(database, [words]);
+  return new Map(rows.map(({ word, count }) => [word, count]));
+}
+
 const nearestStatement = sql(
   'nearest',
   `select word, similarity(word, $1) as likeness, count from search_word where word % $1 order by likeness desc, count desc limit 30`,

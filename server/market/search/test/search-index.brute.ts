@@ -2,6 +2,7 @@ import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -110,6 +111,86 @@ export function valuesOf(ad: TestAd, specId: number): number[] {
   return content === undefined ? [] : typeof content === 'number' ? [content] : content;
 }
 
+/** One likely condition: whether an ad may be shown while it holds. */
+type Likely = (ad: TestAd) => boolean;
+
+/** What a search probably asks for, the least certain first. */
+export function likelyOf(
+  { request: { likely = {} } }: SearchScope,
+  catalogue: Catalogue,
+  lexemesOf: (ad: TestAd) => Set<string>,
+  nameOf: (valueId: number) => string[][],
+): Likely[] {
+  const asks = (ad: TestAd, specId: number) =>
+    catalogue.categories.get(ad.categoryId)?.specs.some((use) => use.filter && use.spec.id === specId) === true;
+  const values = [...Map.groupBy(likely.values ?? [], (id) => catalogue.values.get(id)?.specId ?? 0)]
+    .filter(([specId]) => specId > 0)
+    .map(([specId, ids]): Likely => {
+      const names = ids.map(nameOf).filter((name) => name.length > 0);
+      return (ad) => {
+        const answers = valuesOf(ad, specId);
+        if (answers.length === 0 || !asks(ad, specId)) return true;
+        const lexemes = lexemesOf(ad);
+        const isSaid = names.some((name) => name.every((forms) => forms.some((form) => lexemes.has(form))));
+        return isSaid || ids.some((id) => answers.includes(id));
+      };
+    });
+  const numbers = (likely.numbers ?? []).map(
+    ({ spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }): Likely =>
+      (ad) => {
+        const value = ad.specs[spec];
+        return typeof value !== 'number' || (value >= from && value <= to);
+      },
+  );
+  const { price, places, category } = likely;
+  return [
+    ...values.toReversed(),
+    ...numbers.toReversed(),
+    ...(price?.from === undefined && price?.to === undefined
+      ? []
+      : [(ad: TestAd) => ad.price >= (price.from ?? 0) && ad.price <= (price.to ?? Number.POSITIVE_INFINITY)]),
+    ...(places?.length
+      ? [(ad: TestAd) => places.some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id))]
+      : []),
+    ...(category === undefined
+      ? []
+      : [(ad: TestAd) => catalogue.categories.get(ad.categoryId)?.ancestorIds.includes(category) === true]),
+  ];
+}
+
+/** Whether a search leaves an ad out. */
+export function isExcluded(
+  { request: { not = {} } }: SearchScope,
+  ad: TestAd,
+  catalogue: Catalogue,
+  now: Date,
+): boolean {
+  const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
+  const answers = Object.keys(ad.specs).flatMap((id) => valuesOf(ad, Number(id)));
+  const titled = foldTurkish(ad.title).split(' ');
+  return (
+    (not.categories ?? []).some((id) => path.includes(id)) ||
+    (not.places ?? []).some((id) => [ad.provinceId, ad.districtId, ad.neighborhoodId].includes(id)) ||
+    (not.values ?? []).some((id) => (id < 100 ? hasStandard(ad, id, now) : answers.includes(id))) ||
+    (not.words ?? []).some((word) =>
+      titled.some((other) => other === word || (word.length > 2 && other.startsWith(word))),
+    )
+  );
+}
+
+/** Too few ads that fit: less is asked then. */
+const enough = 20;
+
+/** Those of the ads that fulfil all filters which are shown: those that fit entirely, then what less is asked of. */
+export function relaxing(filtered: readonly TestAd[], likely: readonly Likely[], isBound: boolean) {
+  const fitting = (from: number) => filtered.filter((ad) => likely.slice(from).every((holds) => holds(ad)));
+  const full = fitting(0);
+  let shown = full;
+  const steps = isBound ? likely.length : likely.length - 1;
+  for (let from = 1; from <= steps && shown.length < enough; from += 1) shown = fitting(from);
+  return { full, others: shown.filter((ad) => !full.includes(ad)) };
+}
+
 /** The ads that match, but for the parts of the groups in `without`. */
 export function matching(
   ads: readonly TestAd[],
@@ -120,13 +201,19 @@ export function matching(
   return ads.filter((ad) => used.every(([, holds]) => holds(ad)));
 }
 
-/** In the order of the list. */
-export function ordered(ads: readonly TestAd[], sort: SearchScope['request']['sort']): string[] {
+/** In the order of the list; `ranks` are what recommends each. */
+export function ordered(
+  ads: readonly TestAd[],
+  sort: SearchScope['request']['sort'],
+  ranks: ReadonlyMap<string, number>,
+): string[] {
   const time = (ad: TestAd) => ad.publishedAt?.getTime() ?? 0;
   const compare: Record<string, (a: TestAd, b: TestAd) => number> = {
+    LastAddedFirst: (a, b) => time(b) - time(a) || Number(b.id) - Number(a.id),
     LowerPriceFirst: (a, b) => a.price - b.price || Number(a.id) - Number(b.id),
     HigherPriceFirst: (a, b) => b.price - a.price || Number(b.id) - Number(a.id),
   };
-  const newest = (a: TestAd, b: TestAd) => time(b) - time(a) || Number(b.id) - Number(a.id);
-  return ads.toSorted(compare[sort ?? ''] ?? newest).map((ad) => ad.id);
+  const ranked = (a: TestAd, b: TestAd) =>
+    (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0) || Number(b.id) - Number(a.id);
+  return ads.toSorted(compare[sort ?? ''] ?? ranked).map((ad) => ad.id);
 }

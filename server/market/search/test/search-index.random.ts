@@ -4,6 +4,7 @@ import { adSorts } from '../../../../contract/enums.ts';
 import { userId } from '../../../../tests/support/ads.ts';
 import type { TestAd } from '../../../../tests/support/ads.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** A search somebody might make: parts of it are read off some ad, so that most searches find something. */
 export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance: () => number): SearchScope {
@@ -28,6 +29,8 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   request.numbers = numberRanges(ad, catalogue, chance);
   if (chance() < 0.15 && ad.lng !== null && ad.lat !== null)
     request.box = [ad.lng - chance() * 8, ad.lat - chance() * 3, ad.lng + chance() * 8, ad.lat + chance() * 3];
+  if (chance() < 0.4) request.likely = likelyThings(ad, other, catalogue, chance);
+  if (chance() < 0.25) request.not = excludedThings(other, catalogue, chance);
   if (chance() < 0.7) request.sort = pick(adSorts);
   return {
     request,
@@ -35,6 +38,34 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
     ...(chance() < 0.1 && { ownerId: userId }),
     ...(chance() < 0.1 && { createdAfter: other.publishedAt ?? new Date(0) }),
     ...(chance() < 0.3 && { without: [ad.id, other.id] }),
+  };
+}
+
+function likelyThings(
+  ad: TestAd,
+  other: TestAd,
+  catalogue: Catalogue,
+  chance: () => number,
+): NonNullable<FilterRequest['likely']> {
+  const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
+  return {
+    values: [...specValues(ad, other, catalogue, chance), ...standardValues(chance)],
+    numbers: numberRanges(ad, catalogue, chance),
+    ...(chance() < 0.2 && {
+      price: { from: Math.floor(ad.price * chance()), to: Math.ceil(ad.price * (1 + chance())) },
+    }),
+    ...(chance() < 0.2 && { places: [ad.provinceId, other.districtId] }),
+    ...(chance() < 0.3 && { category: path[Math.floor(chance() * path.length)] ?? 1 }),
+  };
+}
+
+function excludedThings(ad: TestAd, catalogue: Catalogue, chance: () => number): NonNullable<FilterRequest['not']> {
+  const path = catalogue.categories.get(ad.categoryId)?.ancestorIds ?? [];
+  return {
+    ...(chance() < 0.3 && { categories: path.slice(-1) }),
+    ...(chance() < 0.3 && { places: [ad.provinceId] }),
+    values: [...specValues(ad, ad, catalogue, chance), ...standardValues(chance)],
+    ...(chance() < 0.4 && { words: foldTurkish(ad.title).split(' ').slice(-1) }),
   };
 }
 

@@ -1,0 +1,152 @@
+import { countAll } from './totals.ts';
+import type { FoundPage, Total } from './search-index.ts';
+import type { SearchSources } from './write.ts';
+import { candidatesOf, demandClauses } from '../store/candidates.ts';
+import type { CandidateRow } from '../store/candidates.ts';
+import { countUpTo } from '../store/pages.ts';
+import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
+import type { Order, Position } from '../rules/cursor.ts';
+import { isOpen } from '../rules/prepared.ts';
+import type { Prepared } from '../rules/prepared.ts';
+import type { Demand } from '../rules/relaxing.ts';
+import { scoreOf, titleLikeness } from '../rules/scoring.ts';
+import type { LikelyPart } from '../store/likely.ts';
+import { limits } from '../../../../contract/limits.ts';
+
+/** So many ads are put in order by their score. */
+export const candidatesMost = 1_000;
+/** Fewer ads than a page that fit entirely are too few. */
+const enough = limits.pageSize;
+
+/** An ad of a list and the place it has there: more comes first, of equals the later number, or by the lowest price the earlier one. */
+interface Entry extends Position {
+  tier: number;
+}
+
+interface List {
+  entries: Entry[];
+  total: Total;
+  relaxed?: NonNullable<FoundPage['relaxed']>;
+  fullCount?: number;
+}
+
+/** Titles that are what was typed, titles that nearly are, what fits entirely, and what fits when something is let go. */
+const tiers = { title: 0, nearTitle: 1, full: 2, relaxed: 3 } as const;
+
+/** Whether the order of a search is made of scores, or of tiers, and not by an index alone. */
+export const isScored = (prepared: Prepared): boolean =>
+  orderOf(prepared.scope.request.sort) === orders.recommended && (isOpen(prepared) || prepared.said.length > 0);
+
+/** A page of a list that is put in order here. */
+export async function scoredPage(sources: SearchSources, prepared: Prepared): Promise<FoundPage> {
+  const { page = 1, after, pageSize = limits.pageSize, sort } = prepared.scope.request;
+  const position = after === undefined ? undefined : readCursor({ mark: scoredMark }, after);
+  const skipped = position ? 0 : (page - 1) * pageSize;
+  // Where nothing ranks but the title, the index has the order of all else.
+  const most = isOpen(prepared) || position ? candidatesMost : Math.min(candidatesMost, skipped + pageSize + 1);
+  const { entries, ...rest } = await listOf(sources, prepared, most);
+  const compare = comparing(orderOf(sort));
+  const from = position ? entries.findIndex((entry) => compare(position, entry) < 0) : skipped;
+  const shown = from < 0 ? [] : entries.slice(from, from + pageSize);
+  const last = from >= 0 && entries.length > from + pageSize ? shown.at(-1) : undefined;
+  return {
+    ids: shown.map(({ id }) => id),
+    ...rest,
+    ...(last && { next: writeCursor({ mark: scoredMark }, last) }),
+    ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
+  };
+}
+
+/** Everything that is shown, in order; more than `most` candidates are not looked at. */
+async function listOf(sources: SearchSources, prepared: Prepared, most: number): Promise<List> {
+  const { database } = sources;
+  const { words, parts, hard, bounds, said, demands } = prepared;
+  const order = orderOf(prepared.scope.request.sort);
+  const isRecommended = order === orders.recommended;
+  const search = { order, most, words: words.map(({ word }) => word), parts };
+  const titled = isRecommended && said.length > 0 ? { said, bounds, hard } : undefined;
+  const rows = await candidatesOf(database, { ...search, clauses: prepared.clauses, titled });
+  const shown = rows.filter(({ arm }) => arm === 'shown');
+  const entries = new Map<string, Entry>();
+  const keyed = keyOf(prepared, order);
+  const put = (row: CandidateRow, tier: number) => {
+    const known = entries.get(row.id);
+    if (!known || tier < known.tier) entries.set(row.id, { id: row.id, tier, key: keyed(row, tier) });
+  };
+  for (const row of rows) if (row.arm !== 'titled') put(row, tiers.full);
+  let beside = 0;
+  for (const row of rows) {
+    if (row.arm !== 'titled') continue;
+    const { is } = titleLikeness(said, row.title.split(' '));
+    if (is === 'neither') continue;
+    if (!entries.has(row.id) && !(row.fits && !isOpen(prepared))) beside += 1;
+    put(row, is === 'all' ? tiers.title : row.fits ? tiers.nearTitle : tiers.relaxed);
+  }
+  const total = await totalOf(sources, prepared, shown.length < most ? shown.length : undefined);
+  let list: Omit<List, 'entries'> = { total: { ...total, count: total.count + beside } };
+  if (shown.length < enough && demands.length > 1) {
+    const relaxed = await relax(prepared, shown.length, async (demand) => {
+      const clauses = [...hard, ...demandClauses(demand)];
+      const more = await candidatesOf(database, { ...search, most: candidatesMost, clauses });
+      for (const row of more) if (row.arm !== 'titled') put(row, tiers.relaxed);
+      return more.filter(({ arm }) => arm === 'shown').length;
+    });
+    if (relaxed.length > 0) {
+      const exact = (relaxed.at(-1)?.count ?? 0) < candidatesMost;
+      list = { total: { count: entries.size, exact }, relaxed, fullCount: shown.length };
+    }
+  }
+  return { entries: [...entries.values()].toSorted(comparing(order)), ...list };
+}
+
+async function totalOf(sources: SearchSources, prepared: Prepared, known: number | undefined): Promise<Total> {
+  return known === undefined ? countAll(sources, prepared) : { count: known, exact: true };
+}
+
+/**
+ * Lets conditions go until enough ads fit. `countOf` answers how many fit a demand, at most so many as are looked at. Answers what was let
+ * go, up to the last that let any ad in.
+ */
+async function relax(
+  { demands }: Prepared,
+  full: number,
+  countOf: (demand: Demand<LikelyPart>) => Promise<number>,
+): Promise<NonNullable<FoundPage['relaxed']>> {
+  const relaxed: NonNullable<FoundPage['relaxed']> = [];
+  for (const demand of demands.slice(1)) {
+    const count = await countOf(demand);
+    if (demand.letGo) relaxed.push({ ...demand.letGo, count });
+    if (count >= enough) break;
+  }
+  while (relaxed.length > 0 && relaxed.at(-1)?.count === (relaxed.at(-2)?.count ?? full)) relaxed.pop();
+  return relaxed;
+}
+
+/** The clauses of everything that a search shows: its own where enough ads fit, else those that are left when something is let go. */
+export async function settledClauses({ database }: SearchSources, prepared: Prepared) {
+  if (prepared.demands.length === 1) return prepared.clauses;
+  let { clauses } = prepared;
+  const full = await countUpTo(database, clauses, enough);
+  if (full >= enough) return clauses;
+  await relax(prepared, full, async (demand) => {
+    clauses = [...prepared.hard, ...demandClauses(demand)];
+    return countUpTo(database, clauses, enough);
+  });
+  return clauses;
+}
+
+/** A whole number by which the ads of a list stand in order, the tier before all else. */
+function keyOf({ words, parts }: Prepared, order: Order): (row: CandidateRow, tier: number) => number {
+  const search = { words, parts: parts.map(({ kind }) => kind) };
+  const tierOf = (tier: number) => (tiers.relaxed - tier) * 1e14;
+  if (order === orders.recommended) {
+    return (row, tier) => tierOf(tier) + Math.round((scoreOf(search, row) + 1_000) * 1e6);
+  }
+  const sign = order.direction === 'asc' ? -1 : 1;
+  return (row, tier) => tierOf(tier) + 1e13 + sign * row.key;
+}
+
+function comparing(order: Order): (a: Position, b: Position) => number {
+  const sign = order.direction === 'asc' ? 1 : -1;
+  return (a, b) => b.key - a.key || sign * (Number(a.id) - Number(b.id));
+}

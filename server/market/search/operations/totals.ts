@@ -1,0 +1,24 @@
+import { plainCount } from './facet-counts.ts';
+import type { Total } from './search-index.ts';
+import type { SearchSources } from './write.ts';
+import { withoutGroup } from '../store/conditions.ts';
+import { countOf, countUpTo } from '../store/pages.ts';
+import { isPlain } from '../rules/prepared.ts';
+import type { Prepared } from '../rules/prepared.ts';
+import { limits } from '../../../../contract/limits.ts';
+
+/** How many ads fit a search entirely: exactly while they are few. */
+export async function countAll({ database }: Pick<SearchSources, 'database'>, prepared: Prepared): Promise<Total> {
+  const counted = prepared.clauses.filter(({ group }) => group !== withoutGroup);
+  if (isPlain({ ...prepared, clauses: counted })) {
+    const { request, without } = prepared.scope;
+    const [all, left] = await Promise.all([
+      plainCount(database, request.category),
+      without?.length ? countOf(database, counted, without) : 0,
+    ]);
+    return { count: all - left, exact: true };
+  }
+  const most = prepared.words.length > 0 ? limits.exactTextTotalMost : limits.exactTotalMost;
+  const count = await countUpTo(database, prepared.clauses, most);
+  return count > most ? { count: most, exact: false } : { count, exact: true };
+}

@@ -1,0 +1,94 @@
+import type { ScoredWord } from './scoring.ts';
+import type { ConditionKey } from '../../../../contract/schemas/filter.ts';
+
+/** A condition as the address names it. */
+export interface LetGo {
+  filterKey: ConditionKey;
+  value: string;
+}
+
+/** A word of a search; `count` is about how many ads hold it. */
+export interface WantedWord extends ScoredWord {
+  count: number;
+}
+
+/** What is asked of an ad at a step. */
+export interface Demand<P extends LetGo> {
+  /** All of these, folded. */
+  words: readonly string[];
+  /** Instead of all: so many of some words that their weights reach half of all. */
+  most?: readonly ScoredWord[];
+  parts: readonly P[];
+  /** What this step lets go, over those before it. */
+  letGo?: LetGo;
+}
+
+/** Words are let go one by one in at most so many steps. */
+const wordStepsMost = 4;
+
+/**
+ * What a search asks, and what it asks less and less while too few ads fit, the least certain first: words that no ad holds, other words from the
+ * rarest on, then the likely conditions in their order. `isBound` says that a filter holds whatever is let go; without one nor a likely
+ * category the weightier half of the words stays, and something always does.
+ */
+export function demandsOf<P extends LetGo>(
+  words: readonly WantedWord[],
+  parts: readonly P[],
+  isBound: boolean,
+): Demand<P>[] {
+  const demands: Demand<P>[] = [{ words: words.map(({ word }) => word), parts }];
+  let left = [...words];
+  const drop = (dropped: readonly WantedWord[]) => {
+    if (dropped.length === 0) return;
+    left = left.filter((word) => !dropped.includes(word));
+    demands.push({ words: left.map(({ word }) => word), parts, letGo: letGoOf(dropped) });
+  };
+  const isFree = !isBound && !parts.some(({ filterKey }) => filterKey === 'lct');
+  const unknown = words.filter(({ count }) => count === 0);
+  if (!isFree || unknown.length < words.length) drop(unknown);
+  let kept: Pick<Demand<P>, 'words' | 'most'> = { words: [] };
+  if (isFree && words.length > 0) {
+    kept = left.length > 1 ? { words: [], most: left } : { words: left.map(({ word }) => word) };
+    if (left.length > 1) demands.push({ ...kept, parts, letGo: letGoOf(lighter(left)) });
+  } else {
+    const rarest = left.toSorted((a, b) => a.count - b.count || words.indexOf(b) - words.indexOf(a));
+    const together = Math.max(0, rarest.length - wordStepsMost + 1);
+    if (together > 0) drop(rarest.slice(0, together));
+    for (const word of rarest.slice(together)) drop([word]);
+  }
+  const last = isBound || (words.length > 0 && isFree) ? parts.length : parts.length - 1;
+  for (let at = 0; at < last; at += 1) {
+    const part = parts[at];
+    if (part)
+      demands.push({ ...kept, parts: parts.slice(at + 1), letGo: { filterKey: part.filterKey, value: part.value } });
+  }
+  return demands;
+}
+
+/** The words that the telling ones let go; the lightest where each tells enough by itself. */
+function lighter(words: readonly WantedWord[]): WantedWord[] {
+  const chosen = telling(words);
+  const others = words.filter((word) => !chosen.includes(word));
+  return others.length > 0 ? others : chosen.slice(-1);
+}
+
+const letGoOf = (words: readonly WantedWord[]): LetGo => ({
+  filterKey: 'ffullText',
+  value: words.map(({ word }) => word).join(' '),
+});
+
+/**
+ * Of some words the weightiest, so many that the others together weigh less than half: an ad that holds the weightier half of all holds at
+ * least one of them.
+ */
+export function telling<W extends ScoredWord>(words: readonly W[]): W[] {
+  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const chosen: W[] = [];
+  let others = half * 2;
+  for (const word of words.toSorted((a, b) => b.weight - a.weight)) {
+    if (others < half) break;
+    chosen.push(word);
+    others -= word.weight;
+  }
+  return chosen;
+}

@@ -1,0 +1,142 @@
+import type { Statements } from './candidates.sql.ts';
+import { conditionOf, parameters, textGroup } from './conditions.ts';
+import type { Clause, Parameters } from './conditions.ts';
+import { titleForm } from './likely.ts';
+import type { LikelyPart } from './likely.ts';
+import { orders } from '../rules/cursor.ts';
+import type { Order } from '../rules/cursor.ts';
+import { telling } from '../rules/relaxing.ts';
+import type { Demand } from '../rules/relaxing.ts';
+import { lackingMost } from '../rules/scoring.ts';
+import type { Database } from '../../../platform/database.ts';
+import { statements } from '../../../platform/sql/statements.ts';
+
+const sql = statements<Statements>('search-candidates', import.meta.url);
+
+/** A demand's clauses, beside those that always hold. */
+export function demandClauses({ words, most, parts }: Demand<LikelyPart>): Clause[] {
+  const group = textGroup;
+  return [
+    ...(words.length > 0 ? [{ group, sql: (p: Parameters) => `words @@ word_query(${p.add(words)}::text[])` }] : []),
+    ...(most ? [{ group, sql: (p: Parameters) => mostOf(most, p) }] : []),
+    ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
+  ];
+}
+
+/** The weightier half of some words, found by the few that tell most. */
+function mostOf(words: NonNullable<Demand<LikelyPart>['most']>, p: Parameters): string {
+  const query = (word: string) => `word_query(array[${p.add(word)}::text])`;
+  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const any = telling(words).map(({ word }) => query(word));
+  const sum = words.map(
+    ({ word, weight }) => `case when words @@ ${query(word)} then ${p.add(weight)}::float8 else 0 end`,
+  );
+  // Weights are added up in another order than here.
+  return `words @@ (${any.join(' || ')}) and ${sum.join(' + ')} >= ${p.add(half - 1e-6)}::float8`;
+}
+
+/** What candidates are looked for by. */
+export interface CandidateSearch {
+  clauses: readonly Clause[];
+  order: Order;
+  most: number;
+  words: readonly string[];
+  parts: readonly LikelyPart[];
+  /** Ads whose titles hold these words come beside, if they fulfil `bounds`; each is told whether it fulfils `hard`. */
+  titled?: { said: readonly string[]; bounds: readonly Clause[]; hard: readonly Clause[] } | undefined;
+}
+
+/** So many ads are held against a sentence for their titles. */
+const titledMost = 100;
+/** So many words of a sentence are looked for in titles. */
+const saidMost = 12;
+
+const digits = (expressions: readonly string[]): string =>
+  expressions.length === 0 ? `''` : `concat(${expressions.join(', ')})`;
+
+/** For each word whether title or names hold it, or the description does. Mostly they all stand in title and names. */
+function holdsOf(words: readonly string[], p: Parameters): string {
+  if (words.length === 0) return `''`;
+  const named = (list: string) => `named_query(${list})`;
+  const each = words.map((word) => {
+    const list = `array[${p.add(word)}::text]`;
+    return `case when words @@ ${named(list)} then 2 when words @@ word_query(${list}) then 1 else 0 end`;
+  });
+  return `case when words @@ ${named(`${p.add(words)}::text[]`)} then ${p.add('2'.repeat(words.length))}::text else ${digits(each)} end`;
+}
+
+const armText = (arm: string, columns: string, where: string, { column, direction }: Order, limit: string): string =>
+  `select '${arm}' as arm, ad_search.id, title, rank, ${columns} from ad_search where ${where}
+     order by ${column} ${direction}, ad_search.id ${direction} limit ${limit}`;
+
+const columnsText = (order: Order, holds: string, says: string, fits: string): string =>
+  `${keyOf(order)} as key, ${holds} as holds, ${says} as says, ${fits} as fits`;
+
+const keyOf = ({ column }: Order): string =>
+  column === 'created_at' ? 'extract(epoch from created_at)::float8 * 1000' : `${column}::float8`;
+
+const allText = (arms: readonly string[], first: string): string =>
+  `with shown as materialized (${first}) select arm, id::text, title, rank, key, holds, says, fits from shown
+   ${arms.map((arm) => `union all (select arm, id::text, title, rank, key, holds, says, fits from (${arm}) other)`).join('\n')}`;
+
+const sampleColumns = columnsText(orders.recommended, `''`, `''`, 'true');
+const candidatesStatement = sql.dynamic(
+  'candidates',
+  [
+    allText(
+      [armText('titled', sampleColumns, 'true', orders.recommended, '$1')],
+      armText('shown', sampleColumns, 'true', orders.recommended, '$1'),
+    ),
+  ],
+  { replica: true },
+);
+
+export type CandidateRow = Awaited<ReturnType<typeof candidatesStatement.all>>[number];
+
+/**
+ * The candidates of a search in one statement: the first `most` that match in an order (`shown`); where there are more, those that surely
+ * say what was asked, in title and answers (`sure`); and ads that have the sentence for a title (`titled`). An ad may come by several.
+ */
+export async function candidatesOf(database: Database, search: CandidateSearch): Promise<CandidateRow[]> {
+  const { clauses, order, words, parts, titled } = search;
+  const p = parameters();
+  const most = p.add(search.most);
+  const holds = holdsOf(words, p);
+  const says = digits(parts.map((part) => part.says(p)));
+  const columns = columnsText(order, holds, says, 'true');
+  const condition = conditionOf(clauses, p);
+  const arms: string[] = [];
+  const sure = order === orders.recommended ? sureCondition(words, parts, p) : undefined;
+  if (sure !== undefined) {
+    const where = `(select count(*) from shown) >= ${most} and ${condition} and ${sure}`;
+    arms.push(armText('sure', columns, where, order, most));
+  }
+  const query = titled && titleQuery(titled.said);
+  if (titled && query !== undefined) {
+    const fits = `(${conditionOf(titled.hard, p)})`;
+    const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery`;
+    arms.push(armText('titled', columnsText(order, holds, says, fits), where, order, p.add(titledMost)));
+  }
+  const text = allText(arms, armText('shown', columns, condition, order, most));
+  return candidatesStatement.all(database, text, p.values);
+}
+
+/** That the title has all words and the answers say all that is likely; nothing where neither is asked. */
+function sureCondition(words: readonly string[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
+  const forms = words.flatMap((word) => titleForm(word) ?? []);
+  const all = [
+    ...(forms.length > 0 ? [`words @@ ${p.add(forms.join(' & '))}::tsquery`] : []),
+    ...parts.map((part) => part.answers(p)),
+  ];
+  return all.length > 0 ? all.join(' and ') : undefined;
+}
+
+/** Titles with the words of a sentence as they stand, or all but those that a title may lack. */
+function titleQuery(said: readonly string[]): string | undefined {
+  const forms = [...new Set(said)].slice(0, saidMost).flatMap((word) => titleForm(word, true) ?? []);
+  if (forms.length === 0) return undefined;
+  const all = forms.join(' & ');
+  if (lackingMost(forms.length) === 0) return all;
+  const without = forms.map((form) => forms.filter((other) => other !== form).join(' & '));
+  return without.map((list) => `(${list})`).join(' | ');
+}

@@ -1,0 +1,185 @@
+import { categoryClause, conditionOf, newSince, numberClause, standardIds, tagOfPlace } from './conditions.ts';
+import type { Clause, ConditionSources, Parameters } from './conditions.ts';
+import type { SearchScope } from '../operations/search-index.ts';
+import { askingFor, isWithinAll, nameWords } from '../rules/likely.ts';
+import type { LetGo } from '../rules/relaxing.ts';
+import type { PartKind } from '../rules/scoring.ts';
+import { categoryTag, unansweredTag } from '../rules/tags.ts';
+import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
+
+/** One thing that a search probably asks for, as SQL. */
+export interface LikelyPart extends LetGo {
+  kind: PartKind;
+  /** What an ad must fulfil to be shown while this holds; missing where it only ranks. */
+  passes?: (p: Parameters) => string;
+  /** How an ad says so: 2 by its answers, 1 by its words, 0 not at all. */
+  says: (p: Parameters) => string;
+  /** That its answers say so; what the index finds. */
+  answers: (p: Parameters) => string;
+}
+
+type Likely = NonNullable<FilterRequest['likely']>;
+
+const sqlOf =
+  (...clauses: Clause[]) =>
+  (p: Parameters): string =>
+    conditionOf(clauses, p);
+const twice =
+  (answers: (p: Parameters) => string) =>
+  (p: Parameters): string =>
+    `case when ${answers(p)} then 2 else 0 end`;
+const rangeText = (from: number | undefined, to: number | undefined): string => `${from ?? ''}-${to ?? ''}`;
+
+/**
+ * What a search probably asks for, the least certain first: values by spec, numbers, price, places, category. What the catalogue and the
+ * places no longer know says nothing: addresses outlive what they name.
+ */
+export function likelyParts({ request }: SearchScope, sources: ConditionSources): LikelyPart[] {
+  const { likely = {} } = request;
+  return [
+    ...valueParts(likely.values ?? [], request, sources).toReversed(),
+    ...numberParts(likely.numbers ?? [], request, sources).toReversed(),
+    ...priceParts(likely.price),
+    ...placeParts(likely.places ?? [], sources),
+    ...categoryParts(likely.category, sources),
+  ];
+}
+
+function valueParts(values: readonly number[], request: FilterRequest, sources: ConditionSources): LikelyPart[] {
+  const { catalogue, now } = sources;
+  const bySpec = Map.groupBy(
+    new Set(values),
+    (id) => catalogue.values.get(id)?.specId ?? (standardIds.includes(id) ? -id : 0),
+  );
+  bySpec.delete(0);
+  return [...bySpec].map(([specId, ids]) => {
+    const base = { filterKey: 'ldf' as const, kind: 'values' as const, value: ids.join(',') };
+    if (specId < 0) {
+      // What every ad either is or is not: nothing can be unanswered, so it only ranks.
+      const answers = standardAnswer(ids, now);
+      return { ...base, answers, says: twice(answers) };
+    }
+    const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
+    const names = ids.map((id) => nameWords(id, catalogue)).filter((words) => words.length > 0);
+    const inWords = (p: Parameters) =>
+      names.map((words) => `words @@ exact_query(${p.add(words)}::text[])`).join(' or ') || 'false';
+    const isAsked = isWithinAll(request.category, specId, catalogue);
+    return {
+      ...base,
+      answers,
+      says: (p) => `case when ${answers(p)} then 2 when ${inWords(p)} then 1 else 0 end`,
+      ...(isAsked !== 'nowhere' && {
+        passes: (p: Parameters) =>
+          isAsked === 'everywhere'
+            ? `(tags && ${p.add([...ids, unansweredTag(specId)])}::int[] or ${inWords(p)})`
+            : `(${answers(p)} or not ${answered(specId, sources, p)} or ${inWords(p)})`,
+      }),
+    };
+  });
+}
+
+/** Whether an ad answered a spec otherwise than by leaving it out: its category asks for it, and it does not lack the answer. */
+function answered(specId: number, { catalogue }: ConditionSources, p: Parameters): string {
+  const asking = askingFor(specId, catalogue);
+  const leaf = 'coalesce(nullif(c4, 0), nullif(c3, 0), nullif(c2, 0), c1)';
+  return `(${leaf} = any(${p.add(asking)}::int[]) and not tags @> ${p.add([unansweredTag(specId)])}::int[])`;
+}
+
+function standardAnswer(ids: readonly number[], now: Date): (p: Parameters) => string {
+  const since = newSince(ids, now);
+  return since === undefined ? sqlOf({ group: '', any: ids }) : (p) => `created_at >= ${p.add(since)}`;
+}
+
+function numberParts(
+  numbers: NonNullable<Likely['numbers']>,
+  request: FilterRequest,
+  { catalogue }: ConditionSources,
+): LikelyPart[] {
+  return numbers
+    .filter(({ spec }) => catalogue.specs.get(spec)?.kind === 'number')
+    .map((range) => {
+      const { spec, from, to } = range;
+      const answers = (p: Parameters) => `(${conditionOf([numberClause(range, catalogue)], p)})`;
+      const isAsked = isWithinAll(request.category, spec, catalogue) === 'everywhere';
+      const open = (p: Parameters) =>
+        isAsked ? `tags @> ${p.add([unansweredTag(spec)])}::int[]` : `not numbers ? ${p.add(String(spec))}::text`;
+      return {
+        filterKey: 'lnf' as const,
+        kind: 'numbers' as const,
+        value: `${spec}:${rangeText(from, to)}`,
+        answers,
+        says: twice(answers),
+        passes: (p) => `(${answers(p)} or ${open(p)})`,
+      };
+    });
+}
+
+function priceParts(price: Likely['price']): LikelyPart[] {
+  const { from, to } = price ?? {};
+  if (from === undefined && to === undefined) return [];
+  const answers = (p: Parameters) =>
+    [
+      ...(from === undefined ? [] : [`price >= ${p.add(from)}::bigint`]),
+      ...(to === undefined ? [] : [`price <= ${p.add(to)}::bigint`]),
+    ].join(' and ');
+  const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
+  return [
+    {
+      filterKey: 'lpf',
+      kind: 'price',
+      value: rangeText(lira(from), lira(to)),
+      answers,
+      passes: answers,
+      says: twice(answers),
+    },
+  ];
+}
+
+function placeParts(ids: readonly number[], { places }: ConditionSources): LikelyPart[] {
+  const known = ids.filter(
+    (id) => places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id),
+  );
+  if (known.length === 0) return [];
+  const answers = (p: Parameters) => `tags && ${p.add(known.map((id) => tagOfPlace(id, places)))}::int[]`;
+  return [
+    { filterKey: 'ladc', kind: 'places', value: known.join(','), answers, passes: answers, says: twice(answers) },
+  ];
+}
+
+function categoryParts(id: number | undefined, { catalogue }: ConditionSources): LikelyPart[] {
+  if (id === undefined || !catalogue.categories.has(id)) return [];
+  const answers = sqlOf(categoryClause(id, catalogue));
+  return [{ filterKey: 'lct', kind: 'category', value: String(id), answers, passes: answers, says: twice(answers) }];
+}
+
+/** What must not be, as clauses. */
+export function excludedClauses(not: ExcludedFilters | undefined, sources: ConditionSources): Clause[] {
+  const { catalogue, places, now } = sources;
+  const group = 'excluded';
+  const tags = [
+    ...(not?.categories ?? []).flatMap((id) => (catalogue.categories.has(id) ? [categoryTag(id)] : [])),
+    ...(not?.places ?? []).flatMap((id) =>
+      places.provinces.has(id) || places.districts.has(id) || places.neighborhoods.has(id)
+        ? [tagOfPlace(id, places)]
+        : [],
+    ),
+    ...(not?.values ?? []).filter(
+      (id) => catalogue.values.has(id) || (standardIds.includes(id) && !newSince([id], now)),
+    ),
+  ];
+  const since = newSince(not?.values ?? [], now);
+  const titled = (not?.words ?? []).flatMap((word) => titleForm(word) ?? []);
+  return [
+    ...(tags.length > 0 ? [{ group, sql: (p: Parameters) => `not tags && ${p.add(tags)}::int[]` }] : []),
+    ...(since === undefined ? [] : [{ group, sql: (p: Parameters) => `created_at < ${p.add(since)}` }]),
+    ...(titled.length > 0
+      ? [{ group, sql: (p: Parameters) => `not words @@ ${p.add(titled.join(' | '))}::tsquery` }]
+      : []),
+  ];
+}
+
+/** A folded word as it is looked for in titles, from three letters on by its beginning; nothing of a word that is none. */
+export function titleForm(word: string, isWhole = false): string | undefined {
+  if (!/^[\p{Alphabetic}\p{Nd}]{1,100}$/u.test(word)) return undefined;
+  return `'=${word}'${!isWhole && word.length > 2 ? ':*' : ''}`;
+}
