@@ -77,6 +77,7 @@ const values: Record<SettingName, { right: string; wrong: readonly string[] }> =
     right: 'https://tiles.example/{z}/{x}/{y}.png',
     wrong: [...addresses, 'https://tiles.example/{z}/{x}.png'],
   },
+  EXCHANGE_RATES_URL: address,
   ANALYTICS_GA4_MEASUREMENT_ID: id,
   ANALYTICS_GA4_API_SECRET: id,
   ANALYTICS_MATOMO_URL: address,

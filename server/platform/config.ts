@@ -80,6 +80,8 @@ export const settings = {
   EIDS_KEY: secret(word),
   /** Map tiles of the operator's own instead of ours. */
   MAP_TILE_URL: tileAddress,
+  /** Daily exchange rates in the central bank's format, instead of its own. */
+  EXCHANGE_RATES_URL: webAddress,
   /** Analytics: two services, told of page views after consent. */
   ANALYTICS_GA4_MEASUREMENT_ID: word,
   ANALYTICS_GA4_API_SECRET: secret(word),

@@ -2,7 +2,6 @@ import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
 import type { SearchScope } from './operations/search-index.ts';
-import { understand } from './rules/understand/index.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -70,7 +69,9 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       return { items: cards.filter((card) => card.dopings.includes(doping)), total };
     }),
     bind(searchCalls.search, async ({ query }, { language }) => {
-      const { adId, request, text, filters } = understand(query.query, search.vocabulary(), language);
+      const { verbatim = false } = query;
+      const read = await search.read(query.query, language, { verbatim });
+      const { adId, request, text, filters, correctedText, rate } = read;
       const adPath = adId === undefined ? undefined : await ads.publishedPath(adId);
       const { count } = adPath === undefined ? await index.total(await shown({ request })) : { count: 1 };
       return {
@@ -79,6 +80,8 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
         totalAdCount: count,
         resolvedFilters: filters,
         text,
+        ...(correctedText !== undefined && { correctedText }),
+        ...(rate && { rate }),
         request,
       };
     }),

@@ -3,6 +3,7 @@ import { placesPort } from '../../people/addresses/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
 import { adViewsPort } from '../ads/port.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { ratesFrom } from '../../adapters/rates/index.ts';
 import { offer } from '../../kernel/ports.ts';
 import { listen } from '../../platform/listen.ts';
 import { job } from '../../platform/jobs.ts';
@@ -19,8 +20,11 @@ export const searchModule = defineModule({
   name: 'search',
   tables,
   needs: { ads: adViewsPort, catalogue: cataloguePort, places: placesPort, search: searchPort },
-  offers: ({ database, needs }) => [
-    offer(searchPort, () => createSearch({ database, catalogue: needs.catalogue, places: () => needs.places })),
+  open: ({ config }) => ratesFrom(config),
+  offers: ({ database, needs, opened: rates }) => [
+    offer(searchPort, () =>
+      createSearch({ database, catalogue: needs.catalogue, places: () => needs.places }, { rates }),
+    ),
   ],
   start({ database, needs: { ads, catalogue, search } }) {
     const otherCopies = listen(database, searchChannel, async () => search.pages.forget());

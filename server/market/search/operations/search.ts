@@ -9,6 +9,8 @@ import { pageCache } from '../rules/page-cache.ts';
 import type { PageCache } from '../rules/page-cache.ts';
 import { marketLike } from './market.ts';
 import type { MarketOf } from './market.ts';
+import { sentenceReader } from './reading.ts';
+import type { SentenceReader } from './reading.ts';
 import { suggester } from './suggestions.ts';
 import type { Suggestion } from './suggestions.ts';
 import { buildVocabulary } from '../rules/understand/index.ts';
@@ -16,6 +18,8 @@ import type { Vocabulary } from '../rules/understand/index.ts';
 import { refreshDue } from './write.ts';
 import type { SearchSources } from './write.ts';
 import type { Language } from '../../../../contract/enums.ts';
+import { fixedRates } from '../../../adapters/rates/index.ts';
+import type { RateSource } from '../../../adapters/rates/index.ts';
 
 /** Searching, with its upkeep. */
 export interface Search {
@@ -26,6 +30,8 @@ export interface Search {
   ended(): Promise<string[]>;
   /** What a text in the search box may mean; rebuilt when the catalogue or the places change. */
   vocabulary(): Vocabulary;
+  /** Reads a sentence of the search box, its slips corrected. */
+  read: SentenceReader['read'];
   suggest(text: string, language: Language): Promise<Suggestion[]>;
   /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
   marketOf: MarketOf;
@@ -44,8 +50,14 @@ export interface Search {
   rebuild(): Promise<void>;
 }
 
+export interface SearchOptions {
+  index?: SearchIndex;
+  /** What other currencies are worth; the committed rates where nothing is said. */
+  rates?: RateSource;
+}
+
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
-export function createSearch(base: SearchSources, index?: SearchIndex): Search {
+export function createSearch(base: SearchSources, { index, rates = fixedRates }: SearchOptions = {}): Search {
   const pages = pageCache();
   const sources: SearchSources = { ...base, onChange: pages.forget };
   const { database, catalogue, places } = sources;
@@ -58,11 +70,13 @@ export function createSearch(base: SearchSources, index?: SearchIndex): Search {
     if (built?.catalogue !== catalogue() || built.places !== places()) built = buildVocabulary(catalogue(), places());
     return built;
   };
+  const reader = sentenceReader({ database, vocabulary, rates });
   return {
     index: index ?? postgres,
     pages,
     ended,
     vocabulary,
+    read: reader.read,
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,
@@ -76,6 +90,7 @@ export function createSearch(base: SearchSources, index?: SearchIndex): Search {
     async warm() {
       vocabulary();
       await Promise.all([
+        reader.warm(),
         suggest('a', 'tr'),
         promoted.draw('Showcase', undefined, 1),
         promoted.byMainCategory(undefined),

@@ -13,6 +13,7 @@ export interface Statements {
     parameters: [string];
     row: { word: SearchWordRow['word']; likeness: number; count: SearchWordRow['count'] };
   };
+  market: { parameters: []; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
   suggest: {
     parameters: [readonly string[]];
     row: { id: string; title: AdRow['title']; categoryId: AdRow['categoryId'] };

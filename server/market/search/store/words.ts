@@ -38,6 +38,19 @@ export async function wordsLike(database: Database, word: string) {
   return nearestStatement.all(database, [word]);
 }
 
+/** Words kept in memory, the most used ones; whether an ad uses another is asked one at a time. */
+const marketWordsMost = 100_000;
+const marketStatement = sql(
+  'market',
+  `select word, count from search_word order by count desc, word limit ${marketWordsMost}`,
+  { replica: true },
+);
+
+/** The words of live ads' titles with the number of ads that use them, the most used ones. */
+export async function marketWords(database: Database) {
+  return marketStatement.all(database, []);
+}
+
 /** Ads that a suggestion shows. */
 const suggestedMost = 3;
 

@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts';
 import type { Span } from './spans.ts';
 import { sortLabels, sortPhrases, standardPhrases } from './fixed-phrases.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { LiraPer, Vocabulary } from './vocabulary.ts';
 
 type Key = ResolvedFilter['filterKey'];
 type Add = (filterKey: Key, value: string, label: string, spans: readonly Span[]) => void;
@@ -132,6 +132,19 @@ export function loosened(property: Property, { catalogue, yearSpecIds }: Vocabul
   if (!isCoarse || property.from === undefined) return property;
   const [from, to] = around(property.from, 'around');
   return { ...property, from, to };
+}
+
+/** A price in lira, to the whole one; undefined where nobody knows the rate. */
+export function inLira(property: Property, liraPer: LiraPer): Property | undefined {
+  if (property.kind !== 'price' || property.currency === undefined) return property;
+  const rate = liraPer[property.currency];
+  if (rate === undefined) return undefined;
+  const { from, to } = property;
+  return {
+    ...property,
+    ...(from !== undefined && { from: Math.round(from * rate) }),
+    ...(to !== undefined && { to: Math.round(to * rate) }),
+  };
 }
 
 /** The filters and the words as one request; money in kuruş. Of two bounds on one thing the narrower of each side holds. */

@@ -21,7 +21,7 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
     // Digits glued to a word before them are no word of their own: the 13 of `x13`.
     if (token.glued && token.kind === 'number' && before?.kind === 'word') return hits;
     let prefix = '';
-    let most = Math.max(1, longest.get(token.key) ?? 0);
+    let most = Math.max(token.kind === 'word' ? 2 : 1, longest.get(token.key) ?? 0);
     for (let length = 1; length <= most; length += 1) {
       const last = tokens[start + length - 1];
       if (!last) break;
@@ -31,9 +31,12 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
         // A word of the grammar is itself: `üstü` is no `üst`.
         if (length === 1 && form.as !== 'itself' && isGrammar(token.key, vocabulary)) continue;
         if (isPhrase(key, vocabulary)) hits.push({ start, end: start + length, key, form });
+        // `buz dolabı`: people write some names in two words.
+        const joined = length === 2 && prefix !== '' ? token.key + form.key : '';
+        if (joined.length > 5 && vocabulary.categories.has(joined) && !isPhrase(key, vocabulary))
+          hits.push({ start, end: start + 2, key: joined, form });
       }
       prefix += `${last.key} `;
-      if (length === 1) most = Math.max(most, longest.get(token.key) ?? 0);
     }
     return hits;
   });

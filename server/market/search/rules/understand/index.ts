@@ -1,14 +1,14 @@
 import type { Language } from '../../../../../contract/enums.ts';
 import type { FilterRequest, ResolvedFilter } from '../../../../../contract/schemas/filter.ts';
 import { limits } from '../../../../../contract/limits.ts';
-import { filtersOf, loosened, requestOf } from './answer.ts';
+import { filtersOf, inLira, loosened, requestOf } from './answer.ts';
 import { hitsOf } from './hits.ts';
 import { readingOf } from './reading.ts';
 import { remainingText } from './remainder.ts';
 import { spansOf } from './spans.ts';
 import { tokensOf } from './tokens.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Currency, LiraPer, Vocabulary } from './vocabulary.ts';
 
 export { answersIn } from './answers.ts';
 export type { SaidAnswer } from './answers.ts';
@@ -25,26 +25,37 @@ export interface Understanding {
   text: string;
   /** What was understood, in the order of the text; one chip each. */
   filters: ResolvedFilter[];
+  /** The currency that a price was said in, if it was not lira. */
+  currency?: Currency;
 }
 
 /**
  * Reads a sentence of either language, or of both at once, into filters and remaining words. An unknown word stays a word and nothing is added
  * that the sentence does not say. Pure; time grows with the length of the text, of which only the first 200 letters are read.
  */
-export function understand(text: string, vocabulary: Vocabulary, language: Language): Understanding {
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  language: Language,
+  liraPer: LiraPer = {},
+): Understanding {
   const sentence = text.slice(0, limits.searchTextLength);
   const tokens = tokensOf(sentence);
   const adId = adNumberIn(tokens, vocabulary);
   if (adId !== undefined) return { adId, request: { text: adId }, text: adId, filters: [] };
   const spans = spansOf(tokens, hitsOf(tokens, vocabulary), vocabulary);
   const read = readingOf(tokens, spans, vocabulary);
-  const reading = { ...read, properties: read.properties.map((property) => loosened(property, vocabulary)) };
+  const properties = read.properties.flatMap((property) => inLira(loosened(property, vocabulary), liraPer) ?? []);
+  const reading = { ...read, properties };
   const { filters, used } = filtersOf(reading, sentence, tokens, vocabulary, language);
   const remaining = remainingText(sentence, tokens, used, vocabulary);
+  const said = filters.length > 0 ? sentence.trim() : '';
+  const currency = properties.find((property) => property.kind === 'price')?.currency;
   return {
-    request: requestOf(reading, remaining, filters.length > 0 ? sentence.trim() : ''),
+    request: requestOf(reading, remaining, said),
     text: remaining,
     filters,
+    ...(currency && { currency }),
   };
 }
 

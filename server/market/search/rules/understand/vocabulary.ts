@@ -65,6 +65,9 @@ export interface Measure {
 /** Currencies in which prices may be said besides lira. */
 export type Currency = keyof typeof otherCurrencyWords;
 
+/** What one unit of other currencies is in lira. A price in one that is missing stays words. */
+export type LiraPer = Readonly<Partial<Record<Currency, number>>>;
+
 /** Everything the grammar compares with, under folded phrases. Built once, never changed. */
 export interface Vocabulary {
   catalogue: Catalogue;

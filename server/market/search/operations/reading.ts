@@ -1,0 +1,97 @@
+import { buildDictionary } from '../rules/spelling/dictionary.ts';
+import type { Dictionary } from '../rules/spelling/dictionary.ts';
+import { changed, corrections } from '../rules/spelling/sentence.ts';
+import { vocabularyWords } from '../rules/spelling/words.ts';
+import { understand } from '../rules/understand/index.ts';
+import type { Understanding, Vocabulary } from '../rules/understand/index.ts';
+import { marketWords, wordOccurs } from '../store/words.ts';
+import type { ExchangeRate } from '../../../../contract/calls/search.ts';
+import type { Language } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { RateSource } from '../../../adapters/rates/index.ts';
+import { clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+
+/** A sentence of the search box, read. */
+export interface ReadSentence extends Understanding {
+  /** What was read instead of a misspelt sentence, with its Turkish letters. */
+  correctedText?: string;
+  /** The rate by which a price in another currency became one in lira. */
+  rate?: ExchangeRate;
+}
+
+export interface ReaderSources {
+  database: Database;
+  vocabulary: () => Vocabulary;
+  rates: RateSource;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Reads sentences: spelling first, then meaning. */
+export interface SentenceReader {
+  /** `verbatim` reads the sentence as it was typed. */
+  read(text: string, language: Language, options?: { verbatim?: boolean }): Promise<ReadSentence>;
+  /** Loads the words of the market; until then only the catalogue's and the map's are known to be right. */
+  warm(): Promise<void>;
+}
+
+/** The words of the market are collected once a night; so often is looked whether they changed. */
+const wordsHours = 1;
+/** Rates of Friday hold until Tuesday morning; beyond that, and a holiday's day, they are old. */
+const rateDays = 5;
+const hourMs = 3_600_000;
+
+export function sentenceReader({ database, vocabulary, rates, now = () => clock.now().getTime() }: ReaderSources): SentenceReader {
+  let built: { of: Vocabulary; words: readonly { word: string; count: number }[]; dictionary: Dictionary } | undefined;
+  let words: readonly { word: string; count: number }[] = [];
+  let loadedAt = -Infinity;
+
+  async function load(): Promise<void> {
+    loadedAt = now();
+    words = await marketWords(database);
+  }
+
+  function dictionary(): Dictionary {
+    // An older list of words is better than waiting for a newer one.
+    if (now() - loadedAt > wordsHours * hourMs) void load().catch(() => undefined);
+    const of = vocabulary();
+    if (built?.of !== of || built.words !== words) {
+      const all = [...vocabularyWords(of), ...words];
+      built = { of, words, dictionary: buildDictionary(all) };
+    }
+    return built.dictionary;
+  }
+
+  /** The sentence without its slips; undefined where there are none. */
+  async function corrected(text: string): Promise<string | undefined> {
+    const wrong = corrections(text, dictionary(), vocabulary());
+    const kept: typeof wrong = [];
+    for (const change of wrong) {
+      const used = await Promise.all(change.words.map((word) => wordOccurs(database, word)));
+      // A new ad uses the word: it is right, though no list has it yet.
+      if (!used.some(Boolean)) kept.push(change);
+    }
+    return kept.length > 0 ? changed(text, kept).slice(0, limits.searchTextLength) : undefined;
+  }
+
+  return {
+    async read(text, language, { verbatim = false } = {}) {
+      const sentence = text.slice(0, limits.searchTextLength);
+      const correctedText = verbatim ? undefined : await corrected(sentence);
+      const { lira, at } = rates.now();
+      const understood = understand(correctedText ?? sentence, vocabulary(), language, lira);
+      const { currency } = understood;
+      const isOld = now() - Date.parse(at) > rateDays * 24 * hourMs;
+      return {
+        ...understood,
+        ...(correctedText !== undefined && { correctedText }),
+        ...(currency && { rate: { currency, lira: lira[currency], at, isOld } }),
+      };
+    },
+    async warm() {
+      await load();
+      dictionary();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoMarket } from '../../../../data/demo/generate.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { buildDictionary } from '../rules/spelling/dictionary.ts';
+import type { Dictionary } from '../rules/spelling/dictionary.ts';
+import { slipsBetween } from '../rules/spelling/distance.ts';
+import { changed, corrections } from '../rules/spelling/sentence.ts';
+import { vocabularyWords } from '../rules/spelling/words.ts';
+import { buildVocabulary } from '../rules/understand/index.ts';
+import type { Vocabulary } from '../rules/understand/index.ts';
+import { placesFromData } from './understand-support.ts';
+
+let vocabulary: Vocabulary;
+let dictionary: Dictionary;
+/** Words of titles with the ads that use them, most used first. */
+let words: { word: string; count: number }[];
+let titles: string[];
+
+beforeAll(() => {
+  const catalogue = catalogueFromData();
+  vocabulary = buildVocabulary(catalogue, placesFromData());
+  const market = demoMarket({ ads: 2_000, now: new Date('2026-11-20T18:00:00Z'), catalogue });
+  titles = Array.from({ length: 2_000 }, (_, index) => market.ad(index).title);
+  const counts = new Map<string, number>();
+  for (const title of titles)
+    for (const word of new Set(foldTurkish(title).split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  words = [...counts]
+    .map(([word, count]) => ({ word, count }))
+    .filter(({ word }) => /^[a-z]{3,}$/.test(word))
+    .toSorted((a, b) => b.count - a.count);
+  dictionary = buildDictionary([...vocabularyWords(vocabulary), ...words]);
+});
+
+const read = (sentence: string): string => changed(sentence, corrections(sentence, dictionary, vocabulary));
+
+describe('a misspelt sentence', () => {
+  it.each([
+    ['kirallık daire', 'kiralık daire', 'a letter doubled'],
+    ['kadköy kiralık daire', 'kadıköy kiralık daire', 'a letter left out'],
+    ['istnabulda kiralık daire', 'istanbulda kiralık daire', 'letters swapped, with an ending'],
+    ['stılık villa', 'satılık villa', 'a letter left out, the others in the wrong script'],
+    ['iphnoe 13', 'iphone 13', 'letters swapped'],
+    ['toyata corolla', 'toyota corolla', 'one vowel for another'],
+    ['samsng galaxy', 'samsung galaxy', 'of a make'],
+    ['laptob', 'laptop', 'another letter'],
+    ['camsir makinesi', 'çamaşır makinesi', 'the Turkish letters come back'],
+    ['kiralikdaire kadıköy', 'kiralık daire kadıköy', 'words written as one'],
+    ['satilikarsa', 'satılık arsa', 'words written as one'],
+    ['furnised flat', 'furnished flat', 'English'],
+    ['bebek arbası', 'bebek arabası', 'with an ending'],
+  ])('%s → %s: %s', (typed, meant) => expect(read(typed)).toBe(meant));
+
+  it.each([
+    ['kiralik daire kadikoy', 'letters without their marks are no slip'],
+    ['mercedes c180', 'what is glued to digits is a name'],
+    ['xkqzw vbnmt', 'nothing is near'],
+    ['tek taş yüzük', 'right words stay apart'],
+    ['квартира анталья', 'other scripts are let be'],
+    ['abc', 'too short to know'],
+    ['', 'nothing'],
+  ])('%s stays: %s', (typed) => expect(read(typed)).toBe(typed));
+});
+
+describe('how far words are from each other', () => {
+  it('counts slips of fingers less than other letters', () => {
+    const of = (typed: string, meant: string) => slipsBetween(typed, meant, 3);
+    expect(of('daire', 'daire')).toBe(0);
+    for (const cheap of ['diare', 'dairre', 'daore']) expect(of(cheap, 'daire'), cheap).toBeLessThan(1);
+    expect(of('dakre', 'daire')).toBeLessThan(of('daxre', 'daire'));
+    expect(of('xaire', 'daire')).toBeGreaterThan(1);
+  });
+
+  it('ends where it is more than asked', () => {
+    expect(slipsBetween('daire', 'villa', 2)).toBe(Infinity);
+    expect(slipsBetween('a'.repeat(200), 'b', 2)).toBe(Infinity);
+  });
+});
+
+describe('any sentence', () => {
+  const anyWord = fc.oneof(
+    fc.stringMatching(/^[a-zçğıöşü]{1,14}$/),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+    fc.nat({ max: 5_000_000 }).map(String),
+    fc.constantFrom('+', '-', "'de", '"', '(', 'kiralikdaire', 'istnabul', 'tele fon'),
+  );
+  const anySentence = fc.array(anyWord, { maxLength: 20 }).map((parts) => parts.join(' ').slice(0, 200));
+
+  it('is corrected once: what was corrected is right', () => {
+    fc.assert(
+      fc.property(anySentence, (sentence) => {
+        const once = read(sentence);
+        // Ten words of a sentence are looked at; behind those a second reading would go on.
+        if (corrections(sentence, dictionary, vocabulary).length < 5) expect(read(once)).toBe(once);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('of words that the market uses is left alone', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.nat().map((at) => words[at % words.length]?.word ?? ''),
+          { minLength: 1, maxLength: 12 },
+        ),
+        (used) => {
+          expect(read(used.join(' '))).toBe(used.join(' '));
+        },
+      ),
+      { numRuns: 400 },
+    );
+    for (const title of titles) expect(read(title)).toBe(title);
+  });
+});
