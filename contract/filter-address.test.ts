@@ -116,6 +116,18 @@ describe('the address of a search', () => {
     ['cp=1', { page: 1 }],
     ['cp=&pf=&ct=&mapView=', {}],
     ['mapView=-180,-90,180,90', { box: [-180, -90, 180, 90] }],
+    ['near=38.42,27.14,20', { around: { lat: 38.42, lng: 27.14, km: 20 } }],
+    [`near=-90,180,${limits.filterAroundKmMost}`, { around: { lat: -90, lng: 180, km: limits.filterAroundKmMost } }],
+    [
+      'area=27.1,38.4,27.2,38.4,27.15,38.5',
+      {
+        area: [
+          [27.1, 38.4],
+          [27.2, 38.4],
+          [27.15, 38.5],
+        ],
+      },
+    ],
   ])('reads %s', (text, expected) => {
     const { request: read, malformed } = readFilterAddress(new URLSearchParams(text));
     expect([read, malformed]).toEqual([expected, []]);
@@ -124,6 +136,20 @@ describe('the address of a search', () => {
   it.each([
     `ffullText=${'a'.repeat(limits.searchTextLength + 1)}`,
     'ct=abc',
+    'near=38,27',
+    'near=38,27,0',
+    'near=38,27,20,1',
+    'near=91,27,20',
+    'near=38,181,20',
+    `near=38,27,${limits.filterAroundKmMost + 1}`,
+    'area=27,38,28,38',
+    'area=27,38,28,38,27',
+    'area=27,38,28,38,27,91',
+    'area=27,38,28,38,181,39',
+    'area=27,38,28,38,x,39',
+    `area=${Array(2 * limits.filterAreaPointsMost + 2)
+      .fill('27')
+      .join(',')}`,
     `ct=${'1'.repeat(16)}`,
     'adc=1,x',
     `adc=${list(limits.filterPlacesMost + 1).join(',')}`,
@@ -184,6 +210,7 @@ describe('the address of a search', () => {
     [{}, { map: true }, 'mapView=1'],
     [{ box: [28.1234567, 40, 29, 41] }, { map: true }, 'mapView=28.12346,40,29,41'],
     [{ box: [28, 40, 29, 41] }, {}, ''],
+    [{ around: { lat: 38.420001, lng: 27.14, km: 20 } }, {}, 'near=38.42,27.14,20'],
   ])('writes %j with %j', (original, options, text) => {
     expect(decodeURIComponent(writeFilterAddress(original, options).toString())).toBe(text);
   });

@@ -1,6 +1,6 @@
 import type { AdSort } from './enums.ts';
 import { limits } from './limits.ts';
-import type { ExcludedFilters, FilterRequest, LikelyFilters } from './schemas/filter.ts';
+import type { Area, Around, ExcludedFilters, FilterRequest, LikelyFilters } from './schemas/filter.ts';
 
 /** What the address bar says of a search. */
 export interface FilterAddress {
@@ -77,12 +77,41 @@ const words: Part<string[]> = {
   write: joined,
 };
 
+/** Degrees in an address: some ten metres. */
+const degrees = (value: number): number => Number(value.toFixed(4));
+const isPlace = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+/** Comma-separated numbers, undefined where one of them is none. */
+const figures = (value: string): number[] | undefined => {
+  const parts = value.split(',');
+  return parts.every((part) => number.test(part)) ? parts.map(Number) : undefined;
+};
+const around: Part<Around> = {
+  read: (value) => {
+    const [lat, lng, km, ...more] = figures(value) ?? [];
+    if (lat === undefined || lng === undefined || km === undefined || more.length > 0) return undefined;
+    return isPlace(lng, lat) && km > 0 && km <= limits.filterAroundKmMost ? { lat, lng, km } : undefined;
+  },
+  write: ({ lat, lng, km }) => [degrees(lat), degrees(lng), km].join(','),
+};
+const area: Part<Area> = {
+  read: (value) => {
+    const ends = figures(value) ?? [];
+    if (ends.length % 2 === 1 || ends.length < 6 || ends.length > 2 * limits.filterAreaPointsMost) return undefined;
+    const corners = Array.from({ length: ends.length / 2 }, (_, index): Area[number] => [
+      ends[2 * index] ?? 0,
+      ends[2 * index + 1] ?? 0,
+    ]);
+    return corners.every(([lng, lat]) => isPlace(lng, lat)) ? corners : undefined;
+  },
+  write: (corners) => corners.flat().map(degrees).join(','),
+};
+
 /** The parts of one object that the address holds, by key. */
 type Parts<T> = readonly { [K in keyof T & string]-?: [key: string, field: K, part: Part<NonNullable<T[K]>>] }[keyof T &
   string][];
 
 const requestParts: Parts<
-  Pick<FilterRequest, 'text' | 'said' | 'category' | 'places' | 'price' | 'values' | 'numbers'>
+  Pick<FilterRequest, 'text' | 'said' | 'category' | 'places' | 'price' | 'values' | 'numbers' | 'around' | 'area'>
 > = [
   ['ffullText', 'text', text],
   ['said', 'said', text],
@@ -91,6 +120,8 @@ const requestParts: Parts<
   ['pf', 'price', price],
   ['df', 'values', values],
   ['nf', 'numbers', numbers],
+  ['near', 'around', around],
+  ['area', 'area', area],
 ];
 const likelyParts: Parts<LikelyFilters> = [
   ['lct', 'category', category],

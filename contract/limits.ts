@@ -17,6 +17,10 @@ export const limits = {
   filterValuesMost: 60,
   filterPlacesMost: 30,
   filterNumbersMost: 20,
+  /** Corners of an area that is searched in. */
+  filterAreaPointsMost: 60,
+  /** How far around a point may be searched, kilometres. */
+  filterAroundKmMost: 250,
   /** Words that a search leaves out, and letters of each. */
   excludedWordsMost: 12,
   excludedWordLength: 40,

@@ -17,6 +17,8 @@ export { languageOfHeader, languageOfPath } from './page-language.ts';
 export { screenTable } from './screens.ts';
 
 const renderMs = 8_000;
+/** What a loader promised is awaited as long as the page itself: longer than any statement may take. */
+export const streamTimeout = renderMs;
 
 /** All words of a language, loaded once: pages only read them. */
 async function allWords(language: Language): Promise<I18n> {

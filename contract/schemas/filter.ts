@@ -38,6 +38,20 @@ export const box = z.tuple([
   z.number().min(-90).max(90),
 ]);
 
+const lng = z.number().min(-180).max(180);
+const lat = z.number().min(-90).max(90);
+
+/** All that lies at most so many kilometres from a point; degrees. */
+export const around = z.object({ lat, lng, km: z.number().positive().max(limits.filterAroundKmMost) });
+export type Around = z.output<typeof around>;
+
+/** The corners of an area in their order, each longitude and latitude in degrees; the last is joined to the first. */
+export const area = z
+  .array(z.tuple([lng, lat]))
+  .min(3)
+  .max(limits.filterAreaPointsMost);
+export type Area = z.output<typeof area>;
+
 const searchText = z.string().trim().max(limits.searchTextLength, 'SearchTextTooLong');
 const places = z.array(placeId).max(limits.filterPlacesMost);
 const price = z.object({ from: kurus.optional(), to: kurus.optional() });
@@ -84,6 +98,8 @@ export const filterRequest = z.object({
   values: values.optional(),
   numbers: numbers.optional(),
   box: box.optional(),
+  around: around.optional(),
+  area: area.optional(),
   sort: z.enum(adSorts).optional(),
   /** From 1; at most `limits.pageMost`. */
   page: z.int().min(1).max(1_000_000).optional(),
@@ -102,6 +118,8 @@ export const conditionKeys = [
   'nf',
   'ffullText',
   'mapView',
+  'near',
+  'area',
   'lct',
   'ladc',
   'lpf',

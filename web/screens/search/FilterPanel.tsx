@@ -13,7 +13,7 @@ import { LaterGroup } from './Later.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
 import { placesAround, togglePlace } from './places.ts';
 import { RangeGroup } from './RangeGroup.tsx';
-import { changed, searchHref } from './search-data.ts';
+import { changed, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { StandardGroups, dates } from './StandardGroups.tsx';
 import type { Change } from './use-search.ts';
@@ -179,11 +179,7 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>
         <div className={styles.apply}>
-          {!data.isPanelWhole && (
-            <a href={`${searchHref(data, request)}${searchHref(data, request).includes('?') ? '&' : '?'}panel=whole`}>
-              {t('search.filter.whole')}
-            </a>
-          )}
+          {!data.isPanelWhole && <a href={wholePanelHref(data, request)}>{t('search.filter.whole')}</a>}
           <Button type="submit" full>
             {t('search.filter.apply')}
           </Button>

@@ -29,10 +29,17 @@ function without(request: FilterRequest, { filterKey, value }: Nearest): FilterR
       return changed(request, { text: undefined });
     case 'mapView':
       return changed(request, { box: undefined });
+    case 'near':
+      return changed(request, { around: undefined });
+    case 'area':
+      return changed(request, { area: undefined });
     default:
       return changed(request, { category: undefined });
   }
 }
+
+/** What a part of the map that stands in the way is called; the service has no words for it. */
+const shapeLabels = { mapView: 'search.chips.map', near: 'search.chips.near', area: 'search.chips.area' } as const;
 
 /** Why there is no list, and the nearest way to one. */
 export function NothingFound({ data }: { data: SearchData }) {
@@ -85,8 +92,12 @@ export function NothingFound({ data }: { data: SearchData }) {
     );
   }
   const isFiltered = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
+  const named = (one: Nearest) =>
+    one.filterKey in shapeLabels
+      ? { ...one, label: t(shapeLabels[one.filterKey as 'near'], { figure: request.around?.km ?? '' }) }
+      : one;
   const state = (found: Nearest[]) => {
-    const [best, ...others] = found;
+    const [best, ...others] = found.map(named);
     return (
       <div className={styles.none}>
         <EmptyState

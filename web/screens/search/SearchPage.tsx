@@ -10,7 +10,7 @@ import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { chosenFilters } from './labels.ts';
 import { ListedAds } from './ListedAds.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
-import { hasFilters, searchHref } from './search-data.ts';
+import { hasFilters, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
@@ -113,7 +113,19 @@ export function SearchPage({ data }: { data: SearchData }) {
             <h2 id="filters" className="vh">
               {t('search.filter.panel')}
             </h2>
-            <WithFacets facets={data.facets} waiting={<FilterPanelSkeleton />}>
+            <WithFacets
+              facets={data.facets}
+              waiting={
+                <>
+                  <FilterPanelSkeleton />
+                  <noscript>
+                    <a className={styles.whole} href={wholePanelHref(data, request)}>
+                      {t('search.filter.whole')}
+                    </a>
+                  </noscript>
+                </>
+              }
+            >
               {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
             </WithFacets>
           </aside>

@@ -90,6 +90,8 @@ export function chosenFilters(
       values: request.values?.filter((other) => other !== id),
     });
   }
+  if (request.around) add('near', t('search.chips.near', { figure: request.around.km }), { around: undefined });
+  if (request.area) add('area', t('search.chips.area'), { area: undefined });
   if (request.box) add('box', t('search.chips.map'), { box: undefined });
   return chosen;
 }
@@ -110,6 +112,7 @@ function nameOf(t: Translate, id: number, facets: Facets | null): string | undef
 /** How many filters are chosen, for the badge of the phone's button. */
 export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
   const lists = [request.places, request.values, request.numbers];
-  const single = [request.text, request.price, request.box, isCategoryInBase ? undefined : request.category];
+  const { text, price, box, around, area } = request;
+  const single = [text, price, box, around, area, isCategoryInBase ? undefined : request.category];
   return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;
 }

@@ -65,13 +65,16 @@ export function viewOf(request: Request, url: URL): View {
   return /(?:^|; )View=grid(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'grid' : 'list';
 }
 
-/** The value, if it comes soon; otherwise its promise, which the page awaits in its place. */
-async function soon<T>(promise: Promise<T>): Promise<T | Promise<T>> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), graceMs);
-  const first = await Promise.race([promise.then((value) => ({ value })), late]);
+/**
+ * The value, if it comes soon; otherwise its promise, which the page awaits in its place. Handed over inside an object: a promise that answered with
+ * a promise would wait for that one, too.
+ */
+async function soon<T>(promise: Promise<T>): Promise<{ answer: T | Promise<T> }> {
+  const { promise: late, resolve } = Promise.withResolvers<{ answer: Promise<T> }>();
+  const timer = setTimeout(() => resolve({ answer: promise }), graceMs);
+  const first = await Promise.race([promise.then((answer) => ({ answer })), late]);
   clearTimeout(timer);
-  return first ? first.value : promise;
+  return first;
 }
 
 /** Refusals that the page explains in place, with its filters at hand. */
@@ -95,7 +98,10 @@ export interface SearchQuestion extends SearchPlace {
   isPanelWhole: boolean;
 }
 
-/** Asks for the list, and beside it for the counts of the panel; the list never waits for those. */
+/**
+ * Asks for the list, and beside it for the counts of the panel; the list never waits for those, unless the panel is what is asked for: without a script
+ * nothing can be filled in later.
+ */
 export async function loadSearch(context: PageContext, { address, request, labels = {}, ...question }: SearchQuestion) {
   const { call } = context;
   const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
@@ -103,8 +109,13 @@ export async function loadSearch(context: PageContext, { address, request, label
   const { problem, ...list } = await loadList(context, request, address.code);
   const nearest =
     list.total.count === 0 && !problem
-      ? call(searchCalls.count, { query: { request: countable(request) } }).then((answer) => answer.nearest)
+      ? call(searchCalls.count, { query: { request: countable(request) } }).then(
+          (answer) => answer.nearest,
+          () => [],
+        )
       : undefined;
+  const whenReady = async <T>(promise: Promise<T>) =>
+    question.isPanelWhole ? { answer: await promise } : soon(promise);
   const answer: SearchData = {
     ...question,
     request,
@@ -114,8 +125,8 @@ export async function loadSearch(context: PageContext, { address, request, label
     ...list,
     ...(problem && { problem: problem.code }),
     places: await places,
-    ...(nearest && { nearest: await soon(nearest.catch(() => [])) }),
-    facets: await soon(facets),
+    ...(nearest && { nearest: (await whenReady(nearest)).answer }),
+    facets: (await whenReady(facets)).answer,
   };
   return { answer, status: problem?.status ?? 200 };
 }

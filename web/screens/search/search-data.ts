@@ -67,6 +67,12 @@ export function searchHref(place: SearchPlace, request: FilterRequest, map = fal
   return keys === '' ? place.base : `${place.base}?${keys.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
+/** The address of the same search with every group of its panel drawn: without a script nothing is filled in later. */
+export function wholePanelHref(place: SearchPlace, request: FilterRequest): string {
+  const href = searchHref(place, request);
+  return `${href}${href.includes('?') ? '&' : '?'}panel=whole`;
+}
+
 /** The address of the same search in another order, on another page or as a map; a sentence stays a sentence. */
 export function sameSearchHref(place: SearchPlace, request: FilterRequest, map = false): string {
   if (place.sentence === undefined) return searchHref(place, request, map);
@@ -79,7 +85,7 @@ export function sameSearchHref(place: SearchPlace, request: FilterRequest, map =
 /** Whether anything but the category, the order and the page is chosen. */
 export function hasFilters(request: FilterRequest): boolean {
   return (
-    Boolean(request.text ?? request.price ?? request.box) ||
+    Boolean(request.text ?? request.price ?? request.box ?? request.around ?? request.area) ||
     [request.places, request.values, request.numbers].some((list) => list && list.length > 0)
   );
 }

@@ -41,8 +41,25 @@ export async function nearestOf(
 
 function removalsOf(request: FilterRequest, vocabulary: Vocabulary, language: Language): Removal[] {
   const { catalogue, places } = vocabulary;
-  const { text, category, price, places: chosenPlaces = [], values = [], numbers = [], box, ...rest } = request;
-  const all = { ...rest, ...defined({ text, category, price, box }), places: chosenPlaces, values, numbers };
+  const {
+    text,
+    category,
+    price,
+    places: chosenPlaces = [],
+    values = [],
+    numbers = [],
+    box,
+    around,
+    area,
+    ...rest
+  } = request;
+  const all = {
+    ...rest,
+    ...defined({ text, category, price, box, around, area }),
+    places: chosenPlaces,
+    values,
+    numbers,
+  };
   const removals: Removal[] = [];
   const without = (
     filterKey: string,
@@ -83,6 +100,8 @@ function removalsOf(request: FilterRequest, vocabulary: Vocabulary, language: La
   if (category !== undefined)
     without('ct', String(category), catalogue.categories.get(category)?.names[language] ?? '', {}, 'category');
   if (box) without('mapView', box.join(','), '', {}, 'box');
+  if (around) without('near', `${around.lat},${around.lng},${around.km}`, '', {}, 'around');
+  if (area) without('area', area.join(','), '', {}, 'area');
   return removals;
 }
 

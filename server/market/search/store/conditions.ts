@@ -1,7 +1,7 @@
 import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from '../rules/tags.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
-import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
+import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
 import { DomainError, required } from '../../../platform/errors.ts';
@@ -33,6 +33,8 @@ export interface Clause {
 export const placesGroup = 'places';
 export const priceGroup = 'price';
 export const boxGroup = 'box';
+export const aroundGroup = 'around';
+export const areaGroup = 'area';
 export const textGroup = 'text';
 export const categoryGroup = 'category';
 export const withoutGroup = 'without';
@@ -89,6 +91,8 @@ export function clausesOf({ request }: SearchScope, sources: ConditionSources): 
   clauses.push(...valueClauses(request.values ?? [], sources));
   clauses.push(...(request.numbers ?? []).map((range) => numberClause(range, sources.catalogue)));
   if (request.box) clauses.push(boxClause(request.box));
+  if (request.around) clauses.push(aroundClause(request.around));
+  if (request.area) clauses.push(areaClause(request.area));
   return clauses;
 }
 
@@ -198,20 +202,52 @@ function isInside({ edges }: CatalogueSpec, band: number, from: number | undefin
   return (from === undefined || from <= lower) && (to === undefined || upper <= to);
 }
 
+type Box = NonNullable<FilterRequest['box']>;
+
 /** Square degrees from which on a box is wide: a twentieth of the country. */
 const wideBox = 6;
 
-function boxClause([west, south, east, north]: NonNullable<FilterRequest['box']>): Clause {
+function boxClause([west, south, east, north]: Box): Clause {
   if (west > east || south > north) {
     throw new DomainError('FilterMalformed', [{ code: 'FilterMalformed', path: 'box' }]);
   }
-  const isWide = (east - west) * (north - south) > wideBox;
+  return { group: boxGroup, sql: (p) => withinBox([west, south, east, north], p) };
+}
+
+function withinBox([west, south, east, north]: Box, p: Parameters): string {
+  const inside = `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
+  return asWide(inside, [west, south, east, north]);
+}
+
+/** The planner takes any shape for a thousandth of the table; what it cannot look into it takes for half. */
+const asWide = (inside: string, [west, south, east, north]: Box): string =>
+  (east - west) * (north - south) > wideBox ? `coalesce(${inside}, false)` : inside;
+
+/** Kilometres of a degree of latitude. */
+const degreeKm = 111.195;
+
+/** On the flat map that touches the earth at the point: a few metres in twenty kilometres. */
+function aroundClause({ lat, lng, km }: Around): Clause {
+  const height = km / degreeKm;
+  const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
+  const width = height / narrowing;
   return {
-    group: boxGroup,
+    group: aroundGroup,
     sql: (p) => {
-      const inside = `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
-      // The planner takes any box for a thousandth of the table; what it cannot look into it takes for half.
-      return isWide ? `coalesce(${inside}, false)` : inside;
+      const [x, y] = [p.add(lng), p.add(lat)];
+      const away = `((point[0] - ${x}::float8) * ${p.add(narrowing)}::float8) ^ 2 + (point[1] - ${y}::float8) ^ 2`;
+      const box = withinBox([lng - width, lat - height, lng + width, lat + height], p);
+      return `${box} and ${away} <= ${p.add(height ** 2)}::float8`;
     },
+  };
+}
+
+function areaClause(corners: Area): Clause {
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const bounds: Box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+  return {
+    group: areaGroup,
+    sql: (p) =>
+      asWide(`point <@ ${p.add(`(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`)}::polygon`, bounds),
   };
 }

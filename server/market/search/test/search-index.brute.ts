@@ -14,7 +14,7 @@ export function predicatesOf(
 ): Map<string, (ad: TestAd) => boolean> {
   const predicates = new Map<string, (ad: TestAd) => boolean>();
   const categoryOf = (ad: TestAd) => catalogue.categories.get(ad.categoryId);
-  const { category, places, price, values = [], numbers = [], box } = request;
+  const { category, places, price, values = [], numbers = [], box, around, area } = request;
   predicates.set(
     'published',
     (ad) => ad.status === 'OnSale' && ad.publishedAt !== null && categoryOf(ad) !== undefined,
@@ -42,6 +42,18 @@ export function predicatesOf(
       ({ lng, lat }) => lng !== null && lat !== null && lng >= west && lng <= east && lat >= south && lat <= north,
     );
   }
+  if (around) {
+    const kmOfDegree = 111.195;
+    const narrowing = Math.cos((around.lat * Math.PI) / 180);
+    predicates.set(
+      'around',
+      ({ lng, lat }) =>
+        lng !== null &&
+        lat !== null &&
+        Math.hypot((lng - around.lng) * narrowing, lat - around.lat) * kmOfDegree <= around.km,
+    );
+  }
+  if (area) predicates.set('area', ({ lng, lat }) => lng !== null && lat !== null && turnsAround(area, lng, lat) !== 0);
   for (const { spec, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } of numbers) {
     predicates.set(`number:${spec}`, (ad) => {
       const value = ad.specs[spec];
@@ -73,6 +85,16 @@ export function predicatesOf(
     });
   }
   return predicates;
+}
+
+/** How often the corners go round a point; none where it lies outside. */
+function turnsAround(corners: readonly (readonly [number, number])[], x: number, y: number): number {
+  const angles = corners.map(([lng, lat]) => Math.atan2(lat - y, lng - x));
+  const turned = angles.reduce((sum, angle, index) => {
+    const step = angle - (angles.at(index - 1) ?? 0);
+    return sum + step - 2 * Math.PI * Math.round(step / (2 * Math.PI));
+  }, 0);
+  return Math.round(turned / (2 * Math.PI));
 }
 
 const dateDays: Record<number, number> = {

@@ -99,8 +99,10 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
       return foldTurkish([ad.title, ad.description, ...names, ...categories, ...located].join(' ')).split(' ');
     }
     const lexemesOf = (ad: TestAd) => new Set(textOf(ad).flatMap((word) => forms.get(word) ?? [word]));
-    const isBound = ({ request: { category, places: chosen, price, values, numbers, box, not = {} } }: SearchScope) =>
-      [category, price?.from, price?.to, box].some((each) => each !== undefined) ||
+    const isBound = ({
+      request: { category, places: chosen, price, values, numbers, box, around, area, not = {} },
+    }: SearchScope) =>
+      [category, price?.from, price?.to, box, around, area].some((each) => each !== undefined) ||
       [chosen, values, numbers, ...Object.values(not)].some((list) => (list?.length ?? 0) > 0);
     /** What a search shows: the ads that fit entirely, and those that are shown beside where these are too few. */
     function shown(scope: SearchScope, ...without: string[]) {

@@ -29,6 +29,9 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
   request.numbers = numberRanges(ad, catalogue, chance);
   if (chance() < 0.15 && ad.lng !== null && ad.lat !== null)
     request.box = [ad.lng - chance() * 8, ad.lat - chance() * 3, ad.lng + chance() * 8, ad.lat + chance() * 3];
+  if (chance() < 0.15 && ad.lng !== null && ad.lat !== null)
+    request.around = { lat: ad.lat + chance() - 0.5, lng: ad.lng + chance() - 0.5, km: 1 + chance() * 200 };
+  if (chance() < 0.15 && ad.lng !== null && ad.lat !== null) request.area = loopAround(ad.lng, ad.lat, chance);
   if (chance() < 0.4) request.likely = likelyThings(ad, other, catalogue, chance);
   if (chance() < 0.25) request.not = excludedThings(other, catalogue, chance);
   if (chance() < 0.7) request.sort = pick(adSorts);
@@ -39,6 +42,15 @@ export function randomScope(ads: readonly TestAd[], catalogue: Catalogue, chance
     ...(chance() < 0.1 && { createdAfter: other.publishedAt ?? new Date(0) }),
     ...(chance() < 0.3 && { without: [ad.id, other.id] }),
   };
+}
+
+/** A line drawn by hand around a point; it may cross itself. */
+function loopAround(lng: number, lat: number, chance: () => number): [number, number][] {
+  const length = 3 + Math.floor(chance() * 9);
+  return Array.from({ length }, (_, index) => {
+    const angle = (2 * Math.PI * index) / length + chance();
+    return [lng + Math.cos(angle) * chance() * 6, lat + Math.sin(angle) * chance() * 3];
+  });
 }
 
 function likelyThings(

@@ -1,0 +1,140 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { categoryCalls } from '../../../../contract/calls/categories.ts';
+import { searchCalls } from '../../../../contract/calls/search.ts';
+import type { Facets } from '../../../../contract/schemas/category.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { bind } from '../../../platform/http/binding.ts';
+import { tokensWith } from '../../../platform/tokens.ts';
+import { livePages } from '../operations/live-pages.ts';
+import { registerPages } from '../routes/pages.ts';
+
+const title = 'Deniz manzaralı bahçeli ev';
+const facets: Facets = { categories: [], places: [], price: [], specs: [], standard: [], approximate: false };
+
+let folder: string;
+let app: FastifyInstance;
+let address: string;
+/** What the panel's counts wait for. */
+let counted: PromiseWithResolvers<Facets>;
+/** The counts of an empty list. */
+let nearest: PromiseWithResolvers<never>;
+let isEmpty: boolean;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-first-bytes-'));
+  app = Fastify();
+  await app.register(fastifyCookie);
+  await registerPages(app, {
+    config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    database: { isReachable: async () => true },
+    tokens: tokensWith('a-secret-for-tests-alone-0123456789'),
+    sessions: { refresh: () => Promise.reject(new Error('Robots have no session')) },
+    source: await livePages(folder),
+    languageOfCategoryPath: () => undefined,
+    bindings: [
+      bind(categoryCalls.main, () => ({ items: [] })),
+      bind(categoryCalls.fullTree, () => ({ items: [] })),
+      bind(searchCalls.facets, () => counted.promise),
+      bind(searchCalls.count, () => nearest.promise),
+      bind(searchCalls.filter, () => ({
+        items: isEmpty
+          ? []
+          : [
+              {
+                id: '1000000001',
+                title,
+                path: 'ev/1000000001',
+                price: 100_00,
+                pictureCount: 0,
+                hasVideo: false,
+                facts: [],
+                place: 'İzmir',
+                publishedAt: '2026-01-01T10:00:00.000Z',
+                dopings: [],
+                owner: 'Personal' as const,
+                verified: false,
+                purchase: 'contact' as const,
+              },
+            ],
+        page: 1,
+        pageSize: 20,
+        total: { count: isEmpty ? 0 : 1, exact: true },
+        fullCount: isEmpty ? 0 : 1,
+        relaxed: [],
+      })),
+    ],
+  });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  counted = Promise.withResolvers();
+  nearest = Promise.withResolvers();
+  isEmpty = false;
+});
+
+/** Opens a page and reads it until a text has come, or to its end. A robot: its page begins no session. */
+async function open(path: string, encoding = 'identity') {
+  const response = await fetch(new URL(path, address), {
+    headers: { 'user-agent': 'Googlebot/2.1', 'accept-encoding': encoding, 'accept-language': 'tr' },
+  });
+  expect(response.status).toBe(200);
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  let html = '';
+  return {
+    async until(text?: string): Promise<string> {
+      while (text === undefined || !html.includes(text)) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        html += decoder.decode(value, { stream: true });
+      }
+      return html;
+    },
+    end: () => reader.cancel(),
+  };
+}
+
+describe('while the counts of the panel are still being made', () => {
+  test.each(['identity', 'gzip'])(
+    'the list is there, and a way to the filters without a script (%s)',
+    async (encoding) => {
+      const page = await open('/all', encoding);
+      const html = await page.until('panel=whole');
+      expect(html).toMatch(title);
+      expect(html).toMatch('</main>');
+      await page.end();
+    },
+  );
+
+  test('an empty list says so, whatever stands in its way', async () => {
+    isEmpty = true;
+    const page = await open('/all?pf=1-2');
+    expect(await page.until('panel=whole')).toMatch('</main>');
+    await page.end();
+  });
+
+  test('they follow when they are made', async () => {
+    const page = await open('/all');
+    expect(await page.until('panel=whole')).not.toMatch('name="pf.from"');
+    counted.resolve(facets);
+    expect(await page.until()).toMatch('name="pf.from"');
+  });
+});
+
+test('who asks for the whole panel gets it within the page', async () => {
+  const asked = open('/all?panel=whole');
+  counted.resolve(facets);
+  const html = await (await asked).until();
+  const [main = ''] = html.split('</main>');
+  expect(main).toMatch('name="pf.from"');
+});
