@@ -159,7 +159,7 @@ export type { Ads } from './operations/ads.ts';
 export type { AdSpecs, AwaitingDoping, SpecContent } from './tables.ts';
 export { createAdLife } from './operations/ad-life.ts';
 export { createAds } from './operations/ads.ts';
-export { adPath } from './operations/cards.ts';
+export { adPath, cardsToKeep } from './operations/cards.ts';
 export { adEvents } from './events.ts';
 export { actionError } from './rules/life.ts';
 

@@ -8,6 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Ads } from '../ads/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { WrittenAnswer } from '../../kernel/answers.ts';
 import { bind, bindAll } from '../../platform/http/binding.ts';
 
 /** Answers every call of `contract/calls/search.ts`. */
@@ -20,19 +21,14 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     return without.length === 0 ? scope : { ...scope, without };
   }
 
-  async function pageOf(requested: SearchScope, language: Language) {
+  /** A page of results, put together of the texts that are kept. */
+  async function pageOf(requested: SearchScope, language: Language): Promise<WrittenAnswer> {
     const scope = await shown(requested);
     const { page = 1, pageSize = limits.pageSize } = scope.request;
-    const { ids, relaxed, ...rest } = await index.find(scope);
-    return {
-      items: await ads.cardsOf(ids, language),
-      page,
-      pageSize,
-      ...rest,
-      ...(relaxed && {
-        relaxed: relaxed.map((each) => ({ ...each, label: letGoLabel(each, search.vocabulary(), language) })),
-      }),
-    };
+    const { ids: _ids, cards = [], relaxed, ...rest } = await index.find(scope, language);
+    const labelled = relaxed?.map((each) => ({ ...each, label: letGoLabel(each, search.vocabulary(), language) }));
+    const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
+    return new WrittenAnswer(`{"items":[${cards.join(',')}],${about.slice(1)}`);
   }
 
   function named(counts: ReadonlyMap<number, number>, language: Language) {

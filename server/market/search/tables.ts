@@ -67,6 +67,15 @@ export const adSearch = pgTable(
   ],
 );
 
+/** Cards of the live ads as JSON, made in the transaction that writes an ad's row, so that a page of results is put together of texts. */
+export const adCard = pgTable('ad_card', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  /** What a card says in every language, without its last brace; the columns of the languages go on where it ends. */
+  card: text().notNull(),
+  tr: text().notNull(),
+  en: text().notNull(),
+});
+
 /** Ads by category and tag, for the filter panel of a plain category; category 0 is everything. */
 export const facetCount = pgTable(
   'facet_count',

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { authorize } from '../caller.ts';
 import type { RequestContext } from '../caller.ts';
 import { answerWriter } from '../../kernel/answers.ts';
+import type { WrittenAnswer } from '../../kernel/answers.ts';
 import { DomainError } from '../errors.ts';
 
 export type Handler<C extends Call> = (
   input: HandlerInput<C>,
   context: RequestContext,
-) => Promise<HandlerAnswer<C>> | HandlerAnswer<C>;
+) => Promise<HandlerAnswer<C> | WrittenAnswer> | HandlerAnswer<C> | WrittenAnswer;
 
 /** A declared call together with what answers it. */
 export interface Binding<Id extends string = string> {

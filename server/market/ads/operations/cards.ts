@@ -8,6 +8,7 @@ import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/sql/statements.ts';
 import { slug } from '../../../platform/fold-turkish.ts';
 
 export interface AdSources {
@@ -30,6 +31,25 @@ export async function cardsOf(
   const rows = await cardRows(database, ids, now);
   const cards = new Map(rows.map((row) => [row.id, cardOf(row, catalogue(), places(), language, now)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** Cards of ads in every language, to be kept; those not published are left out. One statement, on a connection of one's own as well. */
+export async function cardsToKeep(
+  on: Queryable,
+  { catalogue, places }: { catalogue: Catalogue; places: Places },
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Record<Language, AdCard>>> {
+  const rows = await cardRows(on, ids, now);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        tr: cardOf(row, catalogue, places, 'tr', now),
+        en: cardOf(row, catalogue, places, 'en', now),
+      },
+    ]),
+  );
 }
 
 function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: Language, now: Date): AdCard {

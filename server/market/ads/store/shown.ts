@@ -5,6 +5,7 @@ import type { Picture } from '../../../../contract/schemas/ad.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
+import type { Queryable } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('ads-shown', import.meta.url);
 
@@ -22,8 +23,8 @@ const cardsStatement = sql(
 export type CardRow = Awaited<ReturnType<typeof cardsStatement.all>>[number];
 
 /** What cards show of the published ones of these ads, in no order. */
-export const cardRows = (database: Database, ids: readonly string[], now: Date): Promise<CardRow[]> =>
-  cardsStatement.all(database, [ids, shownStatuses, now]);
+export const cardRows = (on: Queryable, ids: readonly string[], now: Date): Promise<CardRow[]> =>
+  cardsStatement.all(on, [ids, shownStatuses, now]);
 
 const titleStatement = sql(
   'title',

@@ -1,7 +1,7 @@
 import { rebuildSearchWords } from './facet-counts.ts';
 import { rebuildFacetCounts } from '../store/counts.ts';
 import { finishRebuild, publishedAds, refillIndex } from '../store/rebuild.ts';
-import { putIn } from '../store/rows.ts';
+import { putRows } from './write.ts';
 import { searchRow } from '../rules/row.ts';
 import type { Places } from '../../../people/addresses/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -23,7 +23,7 @@ export async function rebuildSearch(
   await refillIndex(client, async () => {
     for await (const ads of publishedAds(client)) {
       const rows = ads.flatMap((ad) => searchRow(ad, catalogue, places, now) ?? []);
-      await putIn(client, rows);
+      await putRows(client, rows, { catalogue, places });
       done += rows.length;
       onProgress(done);
     }

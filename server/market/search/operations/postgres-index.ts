@@ -1,8 +1,9 @@
 import { boundClauses, clausesOf } from '../store/conditions.ts';
 import { demandClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
-import { pageOf } from '../store/pages.ts';
+import { keptCards, pageOf } from '../store/pages.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
+import type { Order } from '../rules/cursor.ts';
 import { facetCounter } from './facets.ts';
 import { isScored, scoredPage, settledClauses } from './finding.ts';
 import { mapOf } from './map.ts';
@@ -11,10 +12,11 @@ import type { Prepared } from '../rules/prepared.ts';
 import { demandsOf } from '../rules/relaxing.ts';
 import type { FoundPage, SearchIndex, SearchScope } from './search-index.ts';
 import { similarAds } from './similar.ts';
-import { countAll } from './totals.ts';
+import { countAll, countedMostOf, cut } from './totals.ts';
 import { wordFinder } from './words.ts';
 import { refreshAds } from './write.ts';
 import type { SearchSources } from './write.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { clock } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -59,7 +61,7 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
   const facets = facetCounter(sources);
   return {
     refresh: async (adIds) => refreshAds(sources, adIds),
-    find: async (scope) => findPage(sources, await prepare(scope)),
+    find: async (scope, language) => findPage(sources, await prepare(scope), language),
     total: async (scope) => {
       const prepared = await prepare(scope);
       const isCounted = !isScored(prepared) && !isOpen(prepared);
@@ -78,51 +80,69 @@ function firstOf(prepared: Prepared): Prepared {
   return { ...prepared, scope: { ...prepared.scope, request: { ...request, pageSize: 1 } } };
 }
 
-async function findPage(sources: SearchSources, prepared: Prepared): Promise<FoundPage> {
-  const { request } = prepared.scope;
-  const { page = 1, after } = request;
+async function findPage(sources: SearchSources, prepared: Prepared, language?: Language): Promise<FoundPage> {
+  const { page = 1, after } = prepared.scope.request;
   if (page > limits.pageMost) throw new DomainError('PageOutOfRange', [{ code: 'PageOutOfRange', path: 'page' }]);
-  if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scoredPage(sources, prepared);
-  const [found, total] = await Promise.all([indexedPage(sources, prepared), countAll(sources, prepared)]);
+  const scored = async () => {
+    const found = await scoredPage(sources, prepared);
+    return language === undefined ? found : { ...found, cards: await keptCards(sources.database, found.ids, language) };
+  };
+  if (isScored(prepared) || (after !== undefined && isScoredPlace(after))) return scored();
+  const found = await indexedPage(sources, prepared, language);
   // Too few of an exact order: what is let go stands below them, in the same order.
-  if (total.count < limits.pageSize && prepared.demands.length > 1) return scoredPage(sources, prepared);
-  return { ...found, total };
+  return found.total.count < limits.pageSize && prepared.demands.length > 1 ? scored() : found;
 }
 
 const isScoredPlace = (after: string): boolean =>
   Buffer.from(after, 'base64url').toString('latin1').startsWith(`${scoredMark}.`);
 
-/** A page whose order an index has. */
+/** A page whose order an index has: mostly one statement. */
 async function indexedPage(
-  { database, catalogue }: SearchSources,
+  sources: SearchSources,
   prepared: Prepared,
-): Promise<Omit<FoundPage, 'total'>> {
-  const { request } = prepared.scope;
+  language: Language | undefined,
+): Promise<FoundPage> {
+  const { request, without } = prepared.scope;
   const { page = 1, after, pageSize = limits.pageSize } = request;
   const order = orderOf(request.sort);
   const position = after === undefined ? undefined : readCursor(order, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
-  // Only the shapes of a plain category are few enough to keep prepared.
-  const level = request.category === undefined ? 0 : catalogue().categories.get(request.category)?.level;
-  const name = isPlain(prepared) ? `${order.mark}:${level}:${position ? 'after' : 'number'}` : undefined;
-  const rows = await pageOf(database, prepared.clauses, order, {
-    after: position,
-    skipped,
-    most: pageSize + 1,
-    prepared: name,
-  });
+  // Only the shapes of a plain category are few enough to keep prepared. Their totals come from the counters.
+  const level = request.category === undefined ? 0 : sources.catalogue().categories.get(request.category)?.level;
+  const isCounted = isPlain(prepared) || (without !== undefined && without.length > 0);
+  const name = `${order.mark}:${level}:${position ? 'after' : 'number'}:${language ?? ''}`;
+  const countedMost = countedMostOf(prepared);
+  const [rows, counted] = await Promise.all([
+    pageOf(sources.database, prepared.clauses, order, {
+      after: position,
+      skipped,
+      most: pageSize + 1,
+      language,
+      countedMost: isCounted ? undefined : countedMost,
+      prepared: isPlain(prepared) ? name : undefined,
+    }),
+    isCounted ? countAll(sources, prepared) : undefined,
+  ]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const key =
-    last &&
-    (order === orders.newest
-      ? last.createdAt.getTime()
-      : order === orders.recommended
-        ? last.rank
-        : Number(last.price));
+  // A page after the last has no row that could say how many there are.
+  const total =
+    counted ??
+    (rows[0]
+      ? cut(rows[0].total, countedMost)
+      : skipped > 0 || position
+        ? await countAll(sources, prepared)
+        : cut(0, countedMost));
   return {
     ids: shown.map((row) => row.id),
-    ...(last && key !== undefined && { next: writeCursor(order, { key, id: last.id }) }),
+    ...(language !== undefined && { cards: shown.flatMap(({ card }) => card ?? []) }),
+    total,
+    ...(last && { next: writeCursor(order, { key: keyOf(last, order), id: last.id }) }),
     ...(prepared.correctedText !== undefined && { correctedText: prepared.correctedText }),
   };
+}
+
+function keyOf({ createdAt, rank, price }: { createdAt: Date; rank: number; price: string }, order: Order): number {
+  if (order === orders.newest) return createdAt.getTime();
+  return order === orders.recommended ? rank : Number(price);
 }

@@ -9,9 +9,11 @@ export interface Total {
   exact: boolean;
 }
 
-/** Ids of one page, in order. */
+/** One page, in order. */
 export interface FoundPage {
   ids: string[];
+  /** Cards of these ads as JSON, where they were asked for; an ad that ended a moment ago has none. */
+  cards?: string[];
   /** How many ads are shown on all pages. */
   total: Total;
   next?: string;
@@ -45,7 +47,8 @@ export interface SearchScope {
 export interface SearchIndex {
   /** Puts an ad in, anew, or out if it is not published; joins the transaction in progress. */
   refresh(adIds: readonly string[]): Promise<void>;
-  find(scope: SearchScope): Promise<FoundPage>;
+  /** A page; with its cards where a language is given. */
+  find(scope: SearchScope, cards?: Language): Promise<FoundPage>;
   total(scope: SearchScope): Promise<Total>;
   facets(scope: SearchScope, language: Language): Promise<Facets>;
   map(scope: SearchScope, zoom: number): Promise<MapAnswer>;

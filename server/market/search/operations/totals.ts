@@ -18,7 +18,14 @@ export async function countAll({ database }: Pick<SearchSources, 'database'>, pr
     ]);
     return { count: all - left, exact: true };
   }
-  const most = prepared.words.length > 0 ? limits.exactTextTotalMost : limits.exactTotalMost;
-  const count = await countUpTo(database, prepared.clauses, most);
-  return count > most ? { count: most, exact: false } : { count, exact: true };
+  const most = countedMostOf(prepared);
+  return cut(await countUpTo(database, prepared.clauses, most), most);
 }
+
+/** Up to so many ads of a search are counted. */
+export const countedMostOf = ({ words }: Prepared): number =>
+  words.length > 0 ? limits.exactTextTotalMost : limits.exactTotalMost;
+
+/** A count that was made up to one more than `most`. */
+export const cut = (count: number, most: number): Total =>
+  count > most ? { count: most, exact: false } : { count, exact: true };

@@ -1,13 +1,16 @@
+import { readyCard } from '../rules/ready-card.ts';
 import { searchRow } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
 import { dueAds } from '../store/pages.ts';
-import { addDeltas, lockPublished, notifyChange, putIn, takeOut } from '../store/rows.ts';
+import { addDeltas, lockPublished, notifyChange, putCards, putIn, takeOut } from '../store/rows.ts';
 import type { Delta } from '../store/rows.ts';
 import { isUncounted } from '../rules/tags.ts';
 import type { Places } from '../../../people/addresses/port.ts';
+import { cardsToKeep } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Queryable } from '../../../platform/sql/statements.ts';
 
 export interface SearchSources {
   database: Database;
@@ -32,12 +35,28 @@ export async function refreshAds(
     const ads = await lockPublished(database, adIds);
     const old = await takeOut(database, adIds);
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
-    if (rows.length > 0) await putIn(database, rows);
+    if (rows.length > 0) await putRows(database, rows, { catalogue: catalogue(), places: places() });
     await notifyChange(database);
     if (onChange) database.afterCommit(onChange);
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);
   });
+}
+
+/** Writes rows, and the cards of their ads beside them. */
+export async function putRows(
+  on: Queryable,
+  rows: readonly SearchRow[],
+  reading: { catalogue: Catalogue; places: Places },
+): Promise<void> {
+  await putIn(on, rows);
+  const cards = await cardsToKeep(
+    on,
+    reading,
+    rows.map(({ id }) => id),
+    clock.now(),
+  );
+  await putCards(on, new Map(cards.entries().map(([id, card]) => [id, readyCard(card)])));
 }
 
 /** What the counts lose and gain; an ad that stays in its category changes only the tags that differ. */

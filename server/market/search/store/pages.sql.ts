@@ -7,8 +7,9 @@ type AdSearchRow = typeof adSearch.$inferSelect;
 export interface Statements {
   page: {
     parameters: readonly unknown[];
-    row: { id: string; price: string; rank: AdSearchRow['rank']; createdAt: Date };
+    row: { id: string; price: string; rank: AdSearchRow['rank']; createdAt: Date; total: number; card: string | null };
   };
+  cards: { parameters: readonly unknown[]; row: { id: string; card: string } };
   some: { parameters: readonly unknown[]; row: { count: number } };
   total: { parameters: readonly unknown[]; row: { count: number } };
   view: {

@@ -1,6 +1,8 @@
 import { conditionOf, parameters } from './conditions.ts';
 import type { Clause } from './conditions.ts';
 import type { Statements } from './pages.sql.ts';
+import { languages } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import { orders } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -8,32 +10,81 @@ import { statements } from '../../../platform/sql/statements.ts';
 
 const sql = statements<Statements>('search', import.meta.url);
 
-const pageText = (where: string, { column, direction }: Order, limit: string, offset: string): string =>
-  `select id::text, price, rank, created_at as "createdAt" from ad_search where ${where}
-   order by ${column} ${direction}, ad_search.id ${direction} limit ${limit} offset ${offset}`;
+interface PageText {
+  where: string;
+  order: Order;
+  limit: string;
+  offset: string;
+  /** How many match, as an expression. */
+  total: string;
+  /** Whose words the cards are in; without one no cards are read. */
+  language: Language | undefined;
+}
 
+const pageText = ({ where, order: { column, direction }, limit, offset, total, language }: PageText): string =>
+  `with page as materialized (
+     select id, price, rank, created_at from ad_search where ${where}
+     order by ${column} ${direction}, ad_search.id ${direction} limit ${limit} offset ${offset}
+   )
+   select page.id::text, price, rank, created_at as "createdAt", ${total} as total,
+     ${language === undefined ? `null` : `card.card || card.${language}`} as card
+   from page ${language === undefined ? '' : 'left join ad_card card on card.id = page.id'}
+   order by page.${column} ${direction}, page.id ${direction}`;
+
+const countText = (condition: string, limit: string): string =>
+  `(select count(*)::int from (select from ad_search where ${condition} limit ${limit}) found)`;
+
+const sampleParts = { where: 'true', limit: '$1', offset: '$2', total: countText('true', '$3') };
 const pageStatement = sql.dynamic(
   'page',
-  Object.values(orders).map((order) => pageText('true', order, '$1', '$2')),
+  Object.values(orders).flatMap((order) => [
+    pageText({ ...sampleParts, order, language: undefined }),
+    pageText({ ...sampleParts, order, language: 'tr' }),
+    pageText({ ...sampleParts, total: '0', order, language: 'en' }),
+  ]),
   { replica: true },
 );
 
-/** A page of the ads that match, in an order, from a position on or after so many. `prepared` names a text that is asked often. */
+export interface PageWanted {
+  after?: Position | undefined;
+  skipped: number;
+  most: number;
+  /** Whose words the cards are in. */
+  language: Language | undefined;
+  /** All that match are counted up to one more than this; not at all without it. */
+  countedMost: number | undefined;
+  /** Names a text that is asked often. */
+  prepared?: string | undefined;
+}
+
+/** A page of the ads that match, in an order, from a position on or after so many, with their cards and how many match; one statement. */
 export async function pageOf(
   database: Database,
   clauses: readonly Clause[],
   order: Order,
-  {
-    after,
-    skipped,
-    most,
-    prepared,
-  }: { after?: Position | undefined; skipped: number; most: number; prepared?: string | undefined },
+  { after, skipped, most, language, countedMost, prepared }: PageWanted,
 ) {
   const p = parameters();
   const condition = conditionOf(clauses, p);
   const where = after ? `${condition} and ${beyond(order, after, p.add)}` : condition;
-  return pageStatement.all(database, pageText(where, order, p.add(most), p.add(skipped)), p.values, prepared);
+  const total = countedMost === undefined ? '0' : countText(condition, p.add(countedMost + 1));
+  const text = pageText({ where, order, limit: p.add(most), offset: p.add(skipped), total, language });
+  return pageStatement.all(database, text, p.values, prepared);
+}
+
+const cardsStatement = sql.dynamic(
+  'cards',
+  languages.map((language) => `select id::text, card || ${language} as card from ad_card where id = any($1::bigint[])`),
+  { replica: true },
+);
+
+/** The cards of ads as they are kept, in the order of their numbers as given; an ad without one is left out. */
+export async function keptCards(database: Database, ids: readonly string[], language: Language): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const text = `select id::text, card || ${language} as card from ad_card where id = any($1::bigint[])`;
+  const rows = await cardsStatement.all(database, text, [ids], language);
+  const cards = new Map(rows.map(({ id, card }) => [id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 function beyond({ column, type, direction }: Order, { key, id }: Position, add: (value: unknown) => string): string {

@@ -21,7 +21,7 @@ export async function refillIndex(client: Connection, fill: () => Promise<void>)
     await client.query('set local statement_timeout = 0');
     await client.query(`set local maintenance_work_mem = '512MB'`);
     await client.query(`set local work_mem = '256MB'`);
-    await client.query('truncate ad_search');
+    await client.query('truncate ad_search, ad_card');
     const indexes = await indexesStatement.all(client, []);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await fill();
@@ -32,7 +32,7 @@ export async function refillIndex(client: Connection, fill: () => Promise<void>)
     throw error;
   }
   // Outside the transaction: counting pages by the index alone needs the visibility map that only vacuum writes.
-  await client.query('vacuum (analyze) ad_search');
+  await client.query('vacuum (analyze) ad_search, ad_card');
 }
 
 /** Tells the planner of tables that were filled anew, and every copy of the server that live ads changed. */

@@ -67,6 +67,10 @@ export interface Statements {
     ];
     row: Record<never, never>;
   };
+  'put-cards': {
+    parameters: [readonly (string | number | bigint)[], readonly string[], readonly string[], readonly string[]];
+    row: Record<never, never>;
+  };
   notify: { parameters: []; row: { pg_notify: string } };
   delta: {
     parameters: [readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]];

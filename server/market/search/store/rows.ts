@@ -1,5 +1,6 @@
 import type { Statements } from './rows.sql.ts';
 import { searchChannel } from '../rules/page-cache.ts';
+import type { ReadyCard } from '../rules/ready-card.ts';
 import { rowVersion } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -25,11 +26,12 @@ export async function lockPublished(database: Database, ids: readonly string[]) 
 
 const takeOutStatement = sql(
   'take-out',
-  'delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags',
+  `with cards as (delete from ad_card where id = any($1::bigint[]))
+   delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags`,
   { prepared: true },
 );
 
-/** Takes ads out of the index, and answers where they stood. */
+/** Takes ads and their cards out of the index, and answers where they stood. */
 export async function takeOut(database: Database, ids: readonly string[]) {
   return takeOutStatement.all(database, [ids]);
 }
@@ -68,6 +70,22 @@ export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<
     rows.map((row) => row.folded),
     rows.map((row) => row.rank),
   ]);
+}
+
+const putCardsStatement = sql(
+  'put-cards',
+  'insert into ad_card (id, card, tr, en) select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[])',
+  { prepared: true },
+);
+
+/** Keeps cards of ads that have none. */
+export async function putCards(on: Queryable, cards: ReadonlyMap<string, ReadyCard>): Promise<void> {
+  const of = (part: keyof ReadyCard) =>
+    cards
+      .values()
+      .map((card) => card[part])
+      .toArray();
+  await putCardsStatement.run(on, [[...cards.keys()], of('card'), of('tr'), of('en')]);
 }
 
 const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', '')`, { prepared: true });

@@ -1,0 +1,19 @@
+import type { Language } from '../../../../contract/enums.ts';
+import type { AdCard } from '../../../../contract/schemas/ad.ts';
+
+/** A card as it is kept: what every language says once, and what each says otherwise. The text of a language is the first and its own. */
+export type ReadyCard = Record<Language | 'card', string>;
+
+/** A card in all languages as texts to keep. */
+export function readyCard(cards: Record<Language, AdCard>): ReadyCard {
+  const pairs = (card: AdCard): string[] =>
+    Object.entries(card).flatMap(([key, value]) =>
+      value === undefined ? [] : [`${JSON.stringify(key)}:${JSON.stringify(value)}`],
+    );
+  const [tr, en] = [pairs(cards.tr), pairs(cards.en)];
+  const common = new Set(tr).intersection(new Set(en));
+  const rest = (list: readonly string[]) =>
+    `${list.flatMap((pair) => (common.has(pair) ? [] : [`,${pair}`])).join('')}}`;
+  // The id is the same in all, so that what is common is never empty.
+  return { card: `{${[...common].join(',')}`, tr: rest(tr), en: rest(en) };
+}
