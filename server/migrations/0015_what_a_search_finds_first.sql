@@ -6,22 +6,6 @@ CREATE INDEX "ad_search_c1_rank_idx" ON "ad_search" USING btree ("c1","rank","id
 CREATE INDEX "ad_search_c2_rank_idx" ON "ad_search" USING btree ("c2","rank","id");--> statement-breakpoint
 CREATE INDEX "ad_search_c3_rank_idx" ON "ad_search" USING btree ("c3","rank","id");--> statement-breakpoint
 CREATE INDEX "ad_search_c4_rank_idx" ON "ad_search" USING btree ("c4","rank","id");--> statement-breakpoint
--- Lexemes of folded words, raw and stemmed as `fold_words` makes them, each with the field that says them as its weight.
-CREATE FUNCTION weighted_words(words text[], weight text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  select coalesce(string_agg(quote_literal(lexeme) || ':1' || weight, ' '), '')::tsvector
-  from unnest(words) word, lateral unnest(array_append(ts_lexize('turkish_stem', word), word)) lexeme
-  where lexeme <> '' and length(word) <= 100 and (length(lexeme) > 2 or lexeme = word)
-$$;
---> statement-breakpoint
--- What an ad is found by: its title (A), what its category, specs and place add (B), its description (D). Words of the title stand there once more
--- as they are, marked by `=`, so that the index alone tells what titles say: weights are looked up in the rows.
-CREATE FUNCTION ad_words(title text, extra text, description text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  select weighted_words(titled, 'A') || weighted_words(string_to_array(tr_fold(extra), ' '), 'B')
-    || weighted_words(string_to_array(tr_fold(description), ' '), 'D')
-    || coalesce(array_to_tsvector((select array_agg('=' || word) from unnest(titled) word where word <> '' and length(word) <= 100)), ''::tsvector)
-  from (select string_to_array(tr_fold(title), ' ') as titled) folded
-$$;
---> statement-breakpoint
 -- All of some folded words as they are or as the stemmer cuts them: what an ad must hold to say a value's name.
 CREATE FUNCTION exact_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   select coalesce(string_agg('(' || quote_literal(word) || case when length(stem) > 2 then ' | ' || quote_literal(stem) else '' end || ')', ' & '), '')::tsquery

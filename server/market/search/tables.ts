@@ -38,7 +38,7 @@ export const adSearch = pgTable(
     tags: integer().array().notNull(),
     /** Exact numbers by spec id, for the ends of a range that falls inside a band. */
     numbers: jsonb().$type<Record<string, number>>().notNull(),
-    /** Lexemes with the field that says them as weight: A title, B names of category, make and place, D description. `=word` is a word of the title as it stands. */
+    /** See rules/lexemes.ts. */
     words: tsvector().notNull(),
     /** The folded title, for the order of what was found. */
     title: text().notNull().default(''),

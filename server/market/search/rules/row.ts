@@ -49,7 +49,7 @@ export interface IndexedAd {
   refreshed_at: Date | null;
 }
 
-/** One row of `ad_search`, but for its words, which SQL folds and stems. */
+/** One row of `ad_search`, but for its words: see lexemes.ts. */
 export interface SearchRow {
   id: string;
   ownerId: string;
@@ -61,11 +61,10 @@ export interface SearchRow {
   point: string | null;
   tags: number[];
   numbers: Record<string, number>;
+  /** Folded. */
   title: string;
   extra: string;
   description: string;
-  /** The folded title. */
-  folded: string;
   rank: number;
   dueAt: Date | null;
 }
@@ -123,10 +122,9 @@ export function searchRow(ad: IndexedAd, catalogue: Catalogue, places: Places, n
     point: ad.lat === null || ad.lng === null ? null : `(${ad.lng},${ad.lat})`,
     tags: [...tags],
     numbers,
-    title: ad.title,
+    title: foldTurkish(ad.title),
     extra: [...categoryNames(category, catalogue), ...named, ...placeNames(ad, places)].join(' '),
     description: ad.description.slice(0, searchedDescription),
-    folded: foldTurkish(ad.title),
     rank: rankOf(
       {
         pictureCount: ad.picture_count,

@@ -59,9 +59,7 @@ export interface Statements {
       readonly string[],
       readonly string[],
       readonly string[],
-      readonly string[],
       readonly (Date | string | null)[],
-      readonly string[],
       readonly AdSearchRow['title'][],
       readonly AdSearchRow['rank'][],
     ];

@@ -1,5 +1,7 @@
 import type { Statements } from './rows.sql.ts';
 import { searchChannel } from '../rules/page-cache.ts';
+import { stemsOf } from './stems.ts';
+import { lexemesText, searchedWords } from '../rules/lexemes.ts';
 import type { ReadyCard } from '../rules/ready-card.ts';
 import { rowVersion } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
@@ -41,15 +43,20 @@ const putInStatement = sql(
   `insert into ad_search
      (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at, title, rank, version)
    select id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point::point, tags::int[], numbers::jsonb,
-     ad_words(title, extra, description), due_at, folded, rank, ${rowVersion}
+     words::tsvector, due_at, title, rank, ${rowVersion}
    from unnest($1::bigint[], $2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::timestamptz[],
-     $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::text[], $17::text[], $18::int[])
-     as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, title, extra, due_at, description, folded, rank)`,
+     $10::text[], $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::text[], $16::int[])
+     as row (id, owner_id, c1, c2, c3, c4, district_id, price, created_at, point, tags, numbers, words, due_at, title, rank)`,
   { prepared: true },
 );
 
 /** Writes rows into the index: one statement for one ad as for thousands. */
 export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
+  const words = rows.map((row) => searchedWords(row));
+  const stemOf = await stemsOf(
+    on,
+    words.flatMap(({ named, described }) => [...named, ...described]),
+  );
   await putInStatement.run(on, [
     rows.map((row) => row.id),
     rows.map((row) => row.ownerId),
@@ -63,11 +70,9 @@ export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<
     rows.map((row) => row.point),
     rows.map((row) => `{${row.tags.join(',')}}`),
     rows.map((row) => JSON.stringify(row.numbers)),
-    rows.map((row) => row.title),
-    rows.map((row) => row.extra),
+    words.map((each) => lexemesText(each, stemOf)),
     rows.map((row) => row.dueAt?.toISOString() ?? null),
-    rows.map((row) => row.description),
-    rows.map((row) => row.folded),
+    rows.map((row) => row.title),
     rows.map((row) => row.rank),
   ]);
 }

@@ -1,0 +1,6 @@
+// Written by `npm run sql` from the statements beside it and the tables: not to be changed by hand.
+
+/** Parameters and rows of the statements, by their names. */
+export interface Statements {
+  stems: { parameters: [readonly string[]]; row: { word: string; stem: string | null } };
+}
