@@ -1,4 +1,4 @@
-import { countAll } from './totals.ts';
+import { countAll, countedMostOf, cut } from './totals.ts';
 import type { FoundPage, Total } from './search-index.ts';
 import type { SearchSources } from './write.ts';
 import { candidatesOf, demandClauses } from '../store/candidates.ts';
@@ -13,8 +13,10 @@ import { scoreOf, titleLikeness } from '../rules/scoring.ts';
 import type { LikelyPart } from '../store/likely.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-/** So many ads are put in order by their score. */
-export const candidatesMost = 1_000;
+/** So many ads of a list are put in order by their score; those after them stay in the order of their rank. */
+const scoredMost = 400;
+/** No list is longer: its last page is page 50. */
+const listedMost = limits.pageMost * limits.pageSize;
 /** Fewer ads than a page that fit entirely are too few. */
 const enough = limits.pageSize;
 
@@ -30,8 +32,9 @@ interface List {
   fullCount?: number;
 }
 
-/** Titles that are what was typed, titles that nearly are, what fits entirely, and what fits when something is let go. */
-const tiers = { title: 0, nearTitle: 1, full: 2, relaxed: 3 } as const;
+/** Titles that are what was typed, titles that nearly are, what fits entirely, and what fits when something is let go; the tiers after these two hold what is no longer scored. */
+const tiers = { title: 0, nearTitle: 1, full: 2, relaxed: 4 } as const;
+const lastTier = 5;
 
 /** Whether the order of a search is made of scores, or of tiers, and not by an index alone. */
 export const isScored = (prepared: Prepared): boolean =>
@@ -43,7 +46,8 @@ export async function scoredPage(sources: SearchSources, prepared: Prepared): Pr
   const position = after === undefined ? undefined : readCursor({ mark: scoredMark }, after);
   const skipped = position ? 0 : (page - 1) * pageSize;
   // Where nothing ranks but the title, the index has the order of all else.
-  const most = isOpen(prepared) || position ? candidatesMost : Math.min(candidatesMost, skipped + pageSize + 1);
+  const isDeep = position !== undefined || skipped + pageSize >= scoredMost;
+  const most = isDeep ? listedMost : isOpen(prepared) ? scoredMost : skipped + pageSize + 1;
   const { entries, ...rest } = await listOf(sources, prepared, most);
   const compare = comparing(orderOf(sort));
   const from = position ? entries.findIndex((entry) => compare(position, entry) < 0) : skipped;
@@ -63,7 +67,7 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
   const { words, parts, hard, bounds, said, demands } = prepared;
   const order = orderOf(prepared.scope.request.sort);
   const isRecommended = order === orders.recommended;
-  const search = { order, most, words: words.map(({ word }) => word), parts };
+  const search = { order, most, words, parts };
   const titled = isRecommended && said.length > 0 ? { said, bounds, hard } : undefined;
   const rows = await candidatesOf(database, { ...search, clauses: prepared.clauses, titled });
   const shown = rows.filter(({ arm }) => arm === 'shown');
@@ -73,7 +77,16 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     const known = entries.get(row.id);
     if (!known || tier < known.tier) entries.set(row.id, { id: row.id, tier, key: keyed(row, tier) });
   };
-  for (const row of rows) if (row.arm !== 'titled') put(row, tiers.full);
+  const putAll = (found: readonly CandidateRow[], tier: number) => {
+    let count = 0;
+    for (const row of found) {
+      if (row.arm === 'titled') continue;
+      if (row.arm === 'shown') count += 1;
+      put(row, isRecommended && count > scoredMost ? tier + 1 : tier);
+    }
+    return count;
+  };
+  putAll(rows, tiers.full);
   let beside = 0;
   for (const row of rows) {
     if (row.arm !== 'titled') continue;
@@ -82,18 +95,21 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     if (!entries.has(row.id) && !(row.fits && !isOpen(prepared))) beside += 1;
     put(row, is === 'all' ? tiers.title : row.fits ? tiers.nearTitle : tiers.relaxed);
   }
-  const total = await totalOf(sources, prepared, shown.length < most ? shown.length : undefined);
+  let total = await totalOf(sources, prepared, shown.length < most ? shown.length : undefined);
   let list: Omit<List, 'entries'> = { total: { ...total, count: total.count + beside } };
+  const leastMost = Math.max(most, scoredMost);
   if (shown.length < enough && demands.length > 1) {
     const relaxed = await relax(prepared, shown.length, async (demand) => {
       const clauses = [...hard, ...demandClauses(demand)];
-      const more = await candidatesOf(database, { ...search, most: candidatesMost, clauses });
-      for (const row of more) if (row.arm !== 'titled') put(row, tiers.relaxed);
-      return more.filter(({ arm }) => arm === 'shown').length;
+      const count = putAll(await candidatesOf(database, { ...search, most: leastMost, clauses }), tiers.relaxed);
+      if (count < leastMost) return count;
+      total = cut(await countUpTo(database, clauses, countedMostOf(prepared)), countedMostOf(prepared));
+      return total.count;
     });
-    if (relaxed.length > 0) {
-      const exact = (relaxed.at(-1)?.count ?? 0) < candidatesMost;
-      list = { total: { count: entries.size, exact }, relaxed, fullCount: shown.length };
+    const last = relaxed.at(-1);
+    if (last) {
+      const exact = last.count < leastMost;
+      list = { total: { count: exact ? entries.size : Math.max(last.count, shown.length), exact }, relaxed, fullCount: shown.length };
     }
   }
   return { entries: [...entries.values()].toSorted(comparing(order)), ...list };
@@ -138,9 +154,11 @@ export async function settledClauses({ database }: SearchSources, prepared: Prep
 /** A whole number by which the ads of a list stand in order, the tier before all else. */
 function keyOf({ words, parts }: Prepared, order: Order): (row: CandidateRow, tier: number) => number {
   const search = { words, parts: parts.map(({ kind }) => kind) };
-  const tierOf = (tier: number) => (tiers.relaxed - tier) * 1e14;
+  const tierOf = (tier: number) => (lastTier - tier) * 1e14;
   if (order === orders.recommended) {
-    return (row, tier) => tierOf(tier) + Math.round((scoreOf(search, row) + 1_000) * 1e6);
+    return (row, tier) =>
+      tierOf(tier) +
+      (tier % 2 === 1 && tier > tiers.full ? row.rank : Math.round((scoreOf(search, row) + 1_000) * 1e6));
   }
   const sign = order.direction === 'asc' ? -1 : 1;
   return (row, tier) => tierOf(tier) + 1e13 + sign * row.key;

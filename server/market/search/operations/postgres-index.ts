@@ -1,6 +1,8 @@
 import { boundClauses, clausesOf } from '../store/conditions.ts';
 import { demandClauses } from '../store/candidates.ts';
 import { excludedClauses, likelyParts } from '../store/likely.ts';
+import { stemsOf } from '../store/stems.ts';
+import { nameWords } from '../rules/likely.ts';
 import { keptCards, pageOf } from '../store/pages.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order } from '../rules/cursor.ts';
@@ -34,7 +36,8 @@ export function postgresIndex(sources: SearchSources): SearchIndex & { forgetFac
     const bounds = boundClauses(scope);
     const filters = [...clausesOf(scope, reading), ...excludedClauses(scope.request.not, reading)];
     const hard = [...bounds, ...filters];
-    const parts = likelyParts(scope, reading);
+    const names = (scope.request.likely?.values ?? []).flatMap((id) => nameWords(id, reading.catalogue));
+    const parts = likelyParts(scope, { ...reading, stemOf: await stemsOf(database, names) });
     const demands = demandsOf(words, parts, filters.length > 0);
     const full = demands[0] ? demandClauses(demands[0]) : [];
     return {

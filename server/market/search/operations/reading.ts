@@ -42,7 +42,12 @@ const wordsHours = 1;
 const rateDays = 5;
 const hourMs = 3_600_000;
 
-export function sentenceReader({ database, vocabulary, rates, now = () => clock.now().getTime() }: ReaderSources): SentenceReader {
+export function sentenceReader({
+  database,
+  vocabulary,
+  rates,
+  now = () => clock.now().getTime(),
+}: ReaderSources): SentenceReader {
   let built: { of: Vocabulary; words: readonly { word: string; count: number }[]; dictionary: Dictionary } | undefined;
   let words: readonly { word: string; count: number }[] = [];
   let loadedAt = -Infinity;

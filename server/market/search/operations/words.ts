@@ -1,3 +1,4 @@
+import { stemsOf } from '../store/stems.ts';
 import { tableRows } from '../store/pages.ts';
 import { frequencies, wordOccurs, wordsLike } from '../store/words.ts';
 import type { WantedWord } from '../rules/relaxing.ts';
@@ -13,6 +14,8 @@ export interface SearchWords {
 const rememberMs = 60_000;
 const rememberMost = 20_000;
 const wordsMost = 12;
+/** A word of so many titles is found as it stands and by its stem: what only begins with it is much to look through, and little more. */
+const frequent = 1_000;
 /** What a word that every ad holds weighs. */
 const leastWeight = 0.3;
 
@@ -22,7 +25,7 @@ const leastWeight = 0.3;
  */
 export function wordFinder(database: Database, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
-  const weights = new Map<string, { count: number; weight: number; until: number }>();
+  const weights = new Map<string, Omit<WantedWord, 'word'> & { until: number }>();
 
   async function occurs(word: string): Promise<boolean> {
     if ((counts.get(word) ?? 0) > now()) return true;
@@ -36,17 +39,27 @@ export function wordFinder(database: Database, now: () => number = () => perform
   async function weighed(words: readonly string[], occurring: ReadonlySet<string>): Promise<WantedWord[]> {
     const unknown = words.filter((word) => (weights.get(word)?.until ?? 0) <= now());
     if (unknown.length > 0) {
-      const [found, ads] = await Promise.all([frequencies(database, unknown), tableRows(database)]);
+      const [found, ads, stemOf] = await Promise.all([
+        frequencies(database, unknown),
+        tableRows(database),
+        stemsOf(database, unknown),
+      ]);
       if (weights.size > rememberMost) weights.clear();
       for (const word of unknown) {
         const count = found.get(word) ?? 1;
         const weight = Math.log((ads + 1) / (count + 1)) + leastWeight;
-        weights.set(word, { count, weight: Math.max(leastWeight, weight), until: now() + rememberMs });
+        weights.set(word, {
+          count,
+          weight: Math.max(leastWeight, weight),
+          stem: stemOf(word),
+          isBeginning: count < frequent,
+          until: now() + rememberMs,
+        });
       }
     }
     return words.map((word) => {
-      const { count = 1, weight = leastWeight } = weights.get(word) ?? {};
-      return { word, count: occurring.has(word) ? count : 0, weight };
+      const { count = 1, weight = leastWeight, stem, isBeginning = true } = weights.get(word) ?? {};
+      return { word, count: occurring.has(word) ? count : 0, weight, stem, isBeginning };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { ScoredWord } from './scoring.ts';
+import type { QueryWord } from './word-query.ts';
 import type { ConditionKey } from '../../../../contract/schemas/filter.ts';
 
 /** A condition as the address names it. */
@@ -8,16 +9,16 @@ export interface LetGo {
 }
 
 /** A word of a search; `count` is about how many ads hold it. */
-export interface WantedWord extends ScoredWord {
+export interface WantedWord extends ScoredWord, QueryWord {
   count: number;
 }
 
 /** What is asked of an ad at a step. */
 export interface Demand<P extends LetGo> {
-  /** All of these, folded. */
-  words: readonly string[];
+  /** All of these. */
+  words: readonly WantedWord[];
   /** Instead of all: so many of some words that their weights reach half of all. */
-  most?: readonly ScoredWord[];
+  most?: readonly WantedWord[];
   parts: readonly P[];
   /** What this step lets go, over those before it. */
   letGo?: LetGo;
@@ -36,19 +37,19 @@ export function demandsOf<P extends LetGo>(
   parts: readonly P[],
   isBound: boolean,
 ): Demand<P>[] {
-  const demands: Demand<P>[] = [{ words: words.map(({ word }) => word), parts }];
+  const demands: Demand<P>[] = [{ words, parts }];
   let left = [...words];
   const drop = (dropped: readonly WantedWord[]) => {
     if (dropped.length === 0) return;
     left = left.filter((word) => !dropped.includes(word));
-    demands.push({ words: left.map(({ word }) => word), parts, letGo: letGoOf(dropped) });
+    demands.push({ words: left, parts, letGo: letGoOf(dropped) });
   };
   const isFree = !isBound && !parts.some(({ filterKey }) => filterKey === 'lct');
   const unknown = words.filter(({ count }) => count === 0);
   if (!isFree || unknown.length < words.length) drop(unknown);
   let kept: Pick<Demand<P>, 'words' | 'most'> = { words: [] };
   if (isFree && words.length > 0) {
-    kept = left.length > 1 ? { words: [], most: left } : { words: left.map(({ word }) => word) };
+    kept = left.length > 1 ? { words: [], most: left } : { words: left };
     if (left.length > 1) demands.push({ ...kept, parts, letGo: letGoOf(lighter(left)) });
   } else {
     const rarest = left.toSorted((a, b) => a.count - b.count || words.indexOf(b) - words.indexOf(a));

@@ -8,6 +8,8 @@ import type { Order } from '../rules/cursor.ts';
 import { telling } from '../rules/relaxing.ts';
 import type { Demand } from '../rules/relaxing.ts';
 import { lackingMost } from '../rules/scoring.ts';
+import { wordsQuery } from '../rules/word-query.ts';
+import type { QueryWord } from '../rules/word-query.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 
@@ -17,7 +19,7 @@ const sql = statements<Statements>('search-candidates', import.meta.url);
 export function demandClauses({ words, most, parts }: Demand<LikelyPart>): Clause[] {
   const group = textGroup;
   return [
-    ...(words.length > 0 ? [{ group, sql: (p: Parameters) => `words @@ word_query(${p.add(words)}::text[])` }] : []),
+    ...(words.length > 0 ? [{ group, sql: (p: Parameters) => `words @@ ${p.add(wordsQuery(words))}::tsquery` }] : []),
     ...(most ? [{ group, sql: (p: Parameters) => mostOf(most, p) }] : []),
     ...parts.flatMap(({ filterKey, passes }) => (passes ? [{ group: filterKey, sql: passes }] : [])),
   ];
@@ -25,14 +27,12 @@ export function demandClauses({ words, most, parts }: Demand<LikelyPart>): Claus
 
 /** The weightier half of some words, found by the few that tell most. */
 function mostOf(words: NonNullable<Demand<LikelyPart>['most']>, p: Parameters): string {
-  const query = (word: string) => `word_query(array[${p.add(word)}::text])`;
+  const query = (word: QueryWord) => `${p.add(wordsQuery([word]))}::tsquery`;
   const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  const any = telling(words).map(({ word }) => query(word));
-  const sum = words.map(
-    ({ word, weight }) => `case when words @@ ${query(word)} then ${p.add(weight)}::float8 else 0 end`,
-  );
+  const any = telling(words).map((word) => `(${wordsQuery([word])})`);
+  const sum = words.map((word) => `case when words @@ ${query(word)} then ${p.add(word.weight)}::float8 else 0 end`);
   // Weights are added up in another order than here.
-  return `words @@ (${any.join(' || ')}) and ${sum.join(' + ')} >= ${p.add(half - 1e-6)}::float8`;
+  return `words @@ ${p.add(any.join(' | '))}::tsquery and ${sum.join(' + ')} >= ${p.add(half - 1e-6)}::float8`;
 }
 
 /** What candidates are looked for by. */
@@ -40,7 +40,7 @@ export interface CandidateSearch {
   clauses: readonly Clause[];
   order: Order;
   most: number;
-  words: readonly string[];
+  words: readonly QueryWord[];
   parts: readonly LikelyPart[];
   /** Ads whose titles hold these words come beside, if they fulfil `bounds`; each is told whether it fulfils `hard`. */
   titled?: { said: readonly string[]; bounds: readonly Clause[]; hard: readonly Clause[] } | undefined;
@@ -55,14 +55,15 @@ const digits = (expressions: readonly string[]): string =>
   expressions.length === 0 ? `''` : `concat(${expressions.join(', ')})`;
 
 /** For each word whether title or names hold it, or the description does. Mostly they all stand in title and names. */
-function holdsOf(words: readonly string[], p: Parameters): string {
+function holdsOf(words: readonly QueryWord[], p: Parameters): string {
   if (words.length === 0) return `''`;
-  const named = (list: string) => `named_query(${list})`;
-  const each = words.map((word) => {
-    const list = `array[${p.add(word)}::text]`;
-    return `case when words @@ ${named(list)} then 2 when words @@ word_query(${list}) then 1 else 0 end`;
-  });
-  return `case when words @@ ${named(`${p.add(words)}::text[]`)} then ${p.add('2'.repeat(words.length))}::text else ${digits(each)} end`;
+  const holds = (query: string) => `words @@ ${p.add(query)}::tsquery`;
+  const each = words.map(
+    (word) =>
+      `case when ${holds(wordsQuery([word], 'named'))} then 2 when ${holds(wordsQuery([word]))} then 1 else 0 end`,
+  );
+  const all = holds(wordsQuery(words, 'named'));
+  return `case when ${all} then ${p.add('2'.repeat(words.length))}::text else ${digits(each)} end`;
 }
 
 const armText = (arm: string, columns: string, where: string, { column, direction }: Order, limit: string): string =>
@@ -122,8 +123,8 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
 }
 
 /** That the title has all words and the answers say all that is likely; nothing where neither is asked. */
-function sureCondition(words: readonly string[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
-  const forms = words.flatMap((word) => titleForm(word) ?? []);
+function sureCondition(words: readonly QueryWord[], parts: readonly LikelyPart[], p: Parameters): string | undefined {
+  const forms = words.flatMap(({ word }) => titleForm(word) ?? []);
   const all = [
     ...(forms.length > 0 ? [`words @@ ${p.add(forms.join(' & '))}::tsquery`] : []),
     ...parts.map((part) => part.answers(p)),

@@ -4,6 +4,7 @@ import type { SearchScope } from '../operations/search-index.ts';
 import { askingFor, isWithinAll, nameWords } from '../rules/likely.ts';
 import type { LetGo } from '../rules/relaxing.ts';
 import type { PartKind } from '../rules/scoring.ts';
+import { wordsQuery } from '../rules/word-query.ts';
 import { categoryTag, unansweredTag } from '../rules/tags.ts';
 import type { ExcludedFilters, FilterRequest } from '../../../../contract/schemas/filter.ts';
 
@@ -16,6 +17,11 @@ export interface LikelyPart extends LetGo {
   says: (p: Parameters) => string;
   /** That its answers say so; what the index finds. */
   answers: (p: Parameters) => string;
+}
+
+/** With `stemOf` for words of values' names. */
+export interface LikelySources extends ConditionSources {
+  stemOf: (word: string) => string | undefined;
 }
 
 type Likely = NonNullable<FilterRequest['likely']>;
@@ -34,7 +40,7 @@ const rangeText = (from: number | undefined, to: number | undefined): string => 
  * What a search probably asks for, the least certain first: values by spec, numbers, price, places, category. What the catalogue and the
  * places no longer know says nothing: addresses outlive what they name.
  */
-export function likelyParts({ request }: SearchScope, sources: ConditionSources): LikelyPart[] {
+export function likelyParts({ request }: SearchScope, sources: LikelySources): LikelyPart[] {
   const { likely = {} } = request;
   return [
     ...valueParts(likely.values ?? [], request, sources).toReversed(),
@@ -45,8 +51,8 @@ export function likelyParts({ request }: SearchScope, sources: ConditionSources)
   ];
 }
 
-function valueParts(values: readonly number[], request: FilterRequest, sources: ConditionSources): LikelyPart[] {
-  const { catalogue, now } = sources;
+function valueParts(values: readonly number[], request: FilterRequest, sources: LikelySources): LikelyPart[] {
+  const { catalogue, now, stemOf } = sources;
   const bySpec = Map.groupBy(
     new Set(values),
     (id) => catalogue.values.get(id)?.specId ?? (standardIds.includes(id) ? -id : 0),
@@ -60,9 +66,14 @@ function valueParts(values: readonly number[], request: FilterRequest, sources: 
       return { ...base, answers, says: twice(answers) };
     }
     const answers = (p: Parameters) => `tags && ${p.add(ids)}::int[]`;
-    const names = ids.map((id) => nameWords(id, catalogue)).filter((words) => words.length > 0);
+    const names = ids.flatMap((id) => {
+      const words = nameWords(id, catalogue);
+      return words.length > 0
+        ? [wordsQuery(words.map((word) => ({ word, stem: stemOf(word), isBeginning: false })))]
+        : [];
+    });
     const inWords = (p: Parameters) =>
-      names.map((words) => `words @@ exact_query(${p.add(words)}::text[])`).join(' or ') || 'false';
+      names.length > 0 ? `words @@ ${p.add(names.map((name) => `(${name})`).join(' | '))}::tsquery` : 'false';
     const isAsked = isWithinAll(request.category, specId, catalogue);
     return {
       ...base,

@@ -1,0 +1,24 @@
+/** A folded word as the index is asked for it. */
+export interface QueryWord {
+  word: string;
+  /** What the Turkish dictionary leaves of it; undefined of a word that says nothing by itself, like `ve`. */
+  stem?: string | undefined;
+  /** Also words that only begin with it. */
+  isBeginning: boolean;
+}
+
+/** Weights of what titles and names say, not descriptions alone: see lexemes.ts. */
+export type Fields = 'any' | 'named';
+
+/** All of some folded words, each by its stem or as it stands, as the text of a tsquery. Nothing but words that say nothing is taken as it is. */
+export function wordsQuery(words: readonly QueryWord[], fields: Fields = 'any'): string {
+  const telling = words.filter(({ stem }) => stem !== undefined);
+  return (telling.length > 0 ? telling : words).map((word) => wordQuery(word, fields)).join(' & ');
+}
+
+function wordQuery({ word, stem, isBeginning }: QueryWord, fields: Fields): string {
+  const weight = fields === 'named' ? 'AB' : '';
+  const form = (lexeme: string, mark: string) => `'${lexeme}'${mark || weight ? ':' : ''}${mark}${weight}`;
+  const raw = form(word, isBeginning && word.length > 2 ? '*' : '');
+  return stem !== undefined && stem.length > 2 && stem !== word ? `(${raw} | ${form(stem, '')})` : raw;
+}
