@@ -19,6 +19,9 @@ export const limits = {
   filterNumbersMost: 20,
   /** Corners of an area that is searched in. */
   filterAreaPointsMost: 60,
+  /** Letters of the name by which a place is searched for, and places that are answered. */
+  placeNameLength: 80,
+  placesFoundMost: 12,
   /** How far around a point may be searched, kilometres. */
   filterAroundKmMost: 250,
   /** Words that a search leaves out, and letters of each. */

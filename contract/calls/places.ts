@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { declare } from '../declare.ts';
-import { latitude, longitude, placeId, point } from '../schemas/basic.ts';
+import { limits } from '../limits.ts';
+import { json, latitude, longitude, placeId, point } from '../schemas/basic.ts';
+
+/** From the largest to the smallest. */
+export const placeKinds = ['province', 'district', 'neighborhood'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 const place = z.object({ id: z.int(), name: z.string(), point: point.optional() });
 const neighborhood = place.extend({ postcode: z.string().optional() });
@@ -34,6 +39,37 @@ export const placeCalls = {
       nearest: z.array(z.object({ province: place, district: place })),
     }),
     errors: ['CoordinateOutsideCountry'],
+    cacheSeconds: 3600,
+  }),
+  find: declare({
+    id: 'identity.address.find',
+    method: 'GET',
+    path: '/identity/address/find',
+    access: 'visitor',
+    addition: true,
+    summary:
+      'Provinces, districts and neighbourhoods by name, the likeliest first; misspellings of the larger forgiven.',
+    query: z.object({ query: z.string().trim().min(1).max(limits.placeNameLength) }),
+    answer: items(
+      place.omit({ point: true }).extend({
+        kind: z.enum(placeKinds),
+        /** The name people gave it, where that is not the official one: Moda. */
+        alias: z.string().optional(),
+        /** What it lies in, the nearest first. */
+        within: z.array(z.object({ id: z.int(), name: z.string() })),
+      }),
+    ),
+    cacheSeconds: 3600,
+  }),
+  lineages: declare({
+    id: 'identity.address.lineages',
+    method: 'GET',
+    path: '/identity/address/lineages',
+    access: 'visitor',
+    addition: true,
+    summary: 'Places by their ids, and those that they lie in. Ids that are no place are left out.',
+    query: z.object({ ids: json(z.array(placeId).max(limits.filterPlacesMost)) }),
+    answer: items(z.object({ id: z.int(), name: z.string(), parentId: z.int().optional() })),
     cacheSeconds: 3600,
   }),
   provinces: declare({

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const contract = join(import.meta.dirname, '..', '..', 'contract');
 const screenTable = join(import.meta.dirname, '..', 'screens.ts');
 const groupPrefix = '\0calls:';
+/** Between a file and the group in it. A `#` would be lost on the way: a browser keeps it to itself when it asks for a module. */
+const groupMark = '!';
 const listPrefix = '\0list:';
 
 /**
@@ -19,7 +21,7 @@ export function slimCalls(): Plugin {
     async load(id) {
       if (this.environment.name !== 'client') return null;
       if (id.startsWith(groupPrefix)) {
-        const [file = '', group = ''] = id.slice(groupPrefix.length).split('#');
+        const [file = '', group = ''] = id.slice(groupPrefix.length).split(groupMark);
         return bindings((await groupsOf(file))[group] ?? {});
       }
       if (!id.startsWith(join(contract, 'calls'))) return null;
@@ -27,7 +29,7 @@ export function slimCalls(): Plugin {
         .map(([name, group]) =>
           Array.isArray(group) || typeof group !== 'object'
             ? `export const ${name} = ${JSON.stringify(group)};`
-            : `export * as ${name} from ${JSON.stringify(`${groupPrefix}${id}#${name}`)};`,
+            : `export * as ${name} from ${JSON.stringify(`${groupPrefix}${id}${groupMark}${name}`)};`,
         )
         .join('\n');
     },

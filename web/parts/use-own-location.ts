@@ -68,12 +68,14 @@ export function useOwnLocation(onFound: (found: PlaceFound, point: Point) => voi
   return { isBusy, status, isProblem, locate, choices: open?.choices ?? [], choose };
 }
 
-const position = () =>
+/** Asks the device where it is. Refuses with the browser's own error. */
+export const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs });
   });
 
-function whyNot(error: unknown): Located {
+/** Why the device or the service did not say. */
+export function whyNot(error: unknown): Located {
   if (error instanceof CallError) return error.codes.includes('CoordinateOutsideCountry') ? 'outside' : 'failed';
   // The browser's own error is no Error; its code 1 is a refusal of the reader's.
   return (error as Partial<GeolocationPositionError>).code === 1 ? 'denied' : 'unknown';

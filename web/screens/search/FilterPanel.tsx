@@ -3,23 +3,26 @@ import type { ChangeEvent } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { useRevalidator } from 'react-router';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
-import type { Facets } from '../../../contract/schemas/category.ts';
+import type { Facet, Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import styles from './FilterPanel.module.css';
 import { LaterGroup } from './Later.tsx';
+import { dates, panelGroups } from './panel-groups.ts';
 import { PlaceGroup } from './PlaceGroup.tsx';
 import { placesAround, togglePlace } from './places.ts';
 import { RangeGroup } from './RangeGroup.tsx';
 import { changed, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
-import { StandardGroups, dates } from './StandardGroups.tsx';
+import { SpecGroup, chosenOf } from './SpecGroup.tsx';
+import { StandardGroups } from './StandardGroups.tsx';
 import type { Change } from './use-search.ts';
-import { ValuesGroup } from './ValuesGroup.tsx';
 
-/** Groups of specs that begin open. */
+/** Categories above the filters; the page of each has its own. */
+const categoriesMost = 8;
+/** Groups of specs that begin open, after makes and models. */
 const openAtFirst = 4;
 
 export interface FilterPanelProps {
@@ -68,11 +71,9 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       );
     }
   }
-  const { category, text, sort } = request;
-  const hidden = writeFilterAddress(
-    { ...(category !== undefined && { category }), ...(text !== undefined && { text }), ...(sort && { sort }) },
-    { omitCategory: data.isCategoryInBase, map: data.isMapOpen },
-  );
+  // What has no field of its own in this form goes along with it.
+  const { places, price, values, numbers, page, after, pageSize, ...rest } = request;
+  const hidden = writeFilterAddress(rest, { omitCategory: data.isCategoryInBase, map: data.isMapOpen });
   if (!facets) {
     return (
       <div className={styles.failed}>
@@ -83,6 +84,19 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       </div>
     );
   }
+  const groups = panelGroups(facets, request, data.total.count);
+  const figureOfRest = groups.rest.reduce((sum, facet) => sum + chosenOf(facet, request, chosen), 0);
+  const specGroup = (facet: Facet, isOpen: boolean) => (
+    <SpecGroup
+      key={facet.specId}
+      facet={facet}
+      request={request}
+      chosen={chosen}
+      apply={apply}
+      defaultOpen={isOpen}
+      {...words}
+    />
+  );
   return (
     <form
       ref={form}
@@ -103,10 +117,11 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
       {!sheet && (
         <section className={styles.group} data-keep-scroll="">
           <h3>{t('search.filter.category')}</h3>
-          <CategoryTree data={data} facets={facets} request={request} />
+          <CategoryTree data={data} facets={facets} request={request} most={categoriesMost} />
         </section>
       )}
       <PlaceGroup data={data} facets={facets} request={request} apply={apply} openPage={sheet?.openPlace} {...words} />
+      {groups.names.map((facet) => specGroup(facet, true))}
       <Disclosure variant="group" as="h3" title={t('search.filter.price')} defaultOpen>
         <RangeGroup
           t={t}
@@ -131,51 +146,25 @@ export function FilterPanel({ data, facets, request, apply, sheet }: FilterPanel
           }
         />
       </Disclosure>
-      {facets.specs.map((facet, index) => {
-        const range = request.numbers?.find(({ spec }) => spec === facet.specId);
-        const figure = facet.values.filter(({ id }) => chosen.has(id)).length;
-        return (
-          <LaterGroup
-            key={facet.specId}
-            title={facet.name}
-            defaultOpen={index < openAtFirst || figure > 0 || range !== undefined}
-            isWhole={data.isPanelWhole}
-            {...(figure > 0 && { aside: t('search.filter.chosen', { figure }) })}
-          >
-            {() =>
-              facet.kind === 'number' ? (
-                <RangeGroup
-                  t={t}
-                  language={data.language}
-                  name={facet.name}
-                  field={`nf.${facet.specId}`}
-                  unit={facet.unit}
-                  grouped={facet.grouped}
-                  bands={facet.bands}
-                  from={range?.from}
-                  to={range?.to}
-                  onRange={(from, to) =>
-                    apply((now) => {
-                      const others = (now.numbers ?? []).filter(({ spec }) => spec !== facet.specId);
-                      const own = {
-                        spec: facet.specId,
-                        ...(from !== undefined && { from }),
-                        ...(to !== undefined && { to }),
-                      };
-                      return changed(now, {
-                        numbers: from === undefined && to === undefined ? others : [...others, own],
-                      });
-                    })
-                  }
-                />
-              ) : (
-                <ValuesGroup facet={facet} chosen={chosen} {...words} />
-              )
-            }
-          </LaterGroup>
-        );
-      })}
-      <StandardGroups standard={facets.standard} chosen={chosen} {...words} />
+      {groups.main.map((facet, index) => specGroup(facet, index < openAtFirst))}
+      {groups.rest.length > 0 && (
+        <LaterGroup
+          title={t('search.filter.others', { figure: groups.rest.length })}
+          defaultOpen={figureOfRest > 0}
+          isWhole={data.isPanelWhole}
+          className={styles.others}
+          {...(figureOfRest > 0 && { aside: t('search.filter.chosen', { figure: figureOfRest }) })}
+        >
+          {() => groups.rest.map((facet) => specGroup(facet, false))}
+        </LaterGroup>
+      )}
+      <StandardGroups
+        owners={groups.owners}
+        dates={groups.dates}
+        switches={groups.switches}
+        chosen={chosen}
+        {...words}
+      />
       {facets.approximate && <p className={styles.approximate}>{t('search.filter.approximate')}</p>}
       <noscript>
         <div className={styles.apply}>

@@ -12,12 +12,14 @@ interface Later {
 /** A group whose content is drawn when it is opened. */
 export function LaterGroup({ children, isWhole, defaultOpen, ...rest }: Omit<DisclosureProps, 'children'> & Later) {
   const [isWanted, setWanted] = useState(isWhole || defaultOpen === true);
+  // Only at first: taking the last choice away must not close what it was made in.
+  const [opens] = useState(defaultOpen);
   return (
     <Disclosure
       {...rest}
       variant="group"
       as="h3"
-      defaultOpen={defaultOpen}
+      defaultOpen={opens}
       onToggle={isWanted ? undefined : () => setWanted(true)}
     >
       {isWanted && children()}

@@ -15,11 +15,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { country } from './country.ts';
+import type { Box } from './country.ts';
 import styles from './MapView.module.css';
 import { pinsOn } from './pins.ts';
 import type { MapAnswer, Pins } from './pins.ts';
-import { boxOf, country, useMap } from './use-map.ts';
-import type { Box } from './use-map.ts';
+import { boxOf, useMap } from './use-map.ts';
 
 /** A card keeps so far from the edge of the map, and from its buttons, pixels. */
 const edge = 12;

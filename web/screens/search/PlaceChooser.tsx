@@ -1,8 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { placeCalls } from '../../../contract/calls/places.ts';
-import { foldedName, nearNames } from '../../../contract/near-names.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -22,7 +24,7 @@ export interface PlaceChooserProps {
   learn?: ((places: KnownPlace[]) => void) | undefined;
 }
 
-/** Provinces, their districts, and the neighbourhoods of those: any of them may be ticked, several too. */
+/** Places of all kinds by their names, or province by province and district by district: any of them may be ticked, several too. */
 export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChooserProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<KnownPlace[]>([]);
@@ -45,22 +47,48 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
       .filter(({ id }) => chosen.has(id))
       .flatMap((place) => [place.parentId, knownPlaces.find(({ id }) => id === place.parentId)?.parentId]),
   );
-  const found = data?.items.filter(({ name }) => foldedName(name).includes(foldedName(text)));
-  const near = data && found?.length === 0 ? nearNames(data.items, text) : [];
-  const shown = near.length > 0 ? near : found;
-  const label = at ? t('search.place.findIn', { name: at.name }) : t('search.place.find');
+  const wanted = useDeferredValue(text.trim());
+  const search = useQuery({
+    ...queryOf(placeCalls.find, { query: { query: wanted } }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  const label = t('search.place.find');
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever opens this wants to type. In a popover that is not open yet nothing takes the focus; that one gives it itself.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const tick = (place: KnownPlace, isChosen: boolean) => {
-    learn?.([place, ...way]);
-    apply((now) => togglePlace(now, place.id, isChosen, way.toReversed()));
+  /** `line` are the places that it lies in, the nearest first. */
+  const tick = (place: KnownPlace, isChosen: boolean, line: readonly KnownPlace[]) => {
+    learn?.([place, ...line]);
+    apply((now) => togglePlace(now, place.id, isChosen, line));
   };
+  const row = (place: KnownPlace, line: readonly KnownPlace[], isOpenable: boolean, name: ReactNode = place.name) => (
+    <div key={place.id} className={styles.row}>
+      <Checkbox
+        checked={chosen.has(place.id)}
+        indeterminate={!chosen.has(place.id) && holding.has(place.id)}
+        label={name}
+        onChange={(event) => tick(place, event.target.checked, line)}
+      />
+      {isOpenable && (
+        <IconButton
+          label={t('search.place.open', { name: place.name })}
+          tip="none"
+          size="s"
+          icon={<ChevronRight size={18} />}
+          onClick={() => go([...line.toReversed(), place])}
+        />
+      )}
+    </div>
+  );
   const go = (to: KnownPlace[]) => {
     setWay(to);
     setText('');
   };
   return (
     <div className={styles.chooser}>
-      {at && (
+      {at && text === '' && (
         <div className={styles.head}>
           <IconButton
             label={t('search.filter.back')}
@@ -73,7 +101,9 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
         </div>
       )}
       <TextInput
+        ref={input}
         size="s"
+        maxLength={limits.placeNameLength}
         prefix={<Search size={16} aria-hidden="true" />}
         aria-label={label}
         placeholder={label}
@@ -84,50 +114,53 @@ export function PlaceChooser({ request, knownPlaces, apply, learn }: PlaceChoose
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <div className={styles.list} role="group" aria-label={label}>
-        {isError && <p className={styles.said}>{t('search.place.failed')}</p>}
-        {!data && !isError && <SkeletonText widths={['60%', '40%', '70%', '50%', '45%']} />}
-        {at && text === '' && data && (
-          <Checkbox
-            checked={chosen.has(at.id)}
-            label={t('search.place.whole', { name: at.name })}
-            onChange={(event) => {
-              const isChosen = event.target.checked;
-              learn?.(way);
-              // The whole makes its parts needless.
-              const parts = new Set(data.items.map(({ id }) => id));
-              apply((now) => {
-                const places = (now.places ?? []).filter((id) => id !== at.id && !parts.has(id));
-                return { ...togglePlace({ ...now, places }, at.id, isChosen, way.slice(0, -1).toReversed()) };
-              });
-            }}
-          />
-        )}
-        {near.length > 0 && <p className={styles.said}>{t('search.filter.near')}</p>}
-        {shown?.length === 0 && <p className={styles.said}>{t('search.filter.noneFound')}</p>}
-        {shown?.map(({ id, name }) => {
-          const place = { id, name, ...(at && { parentId: at.id }) };
-          return (
-            <div key={id} className={styles.row}>
-              <Checkbox
-                checked={chosen.has(id)}
-                indeterminate={!chosen.has(id) && holding.has(id)}
-                label={name}
-                onChange={(event) => tick(place, event.target.checked)}
-              />
-              {!district && (
-                <IconButton
-                  label={t('search.place.open', { name })}
-                  tip="none"
-                  size="s"
-                  icon={<ChevronRight size={18} />}
-                  onClick={() => go([...way, place])}
-                />
-              )}
-            </div>
-          );
-        })}
-      </div>
+      {text === '' ? (
+        <div className={styles.list} role="group" aria-label={at?.name ?? t('search.place.title')}>
+          {isError && <p className={styles.said}>{t('search.place.failed')}</p>}
+          {!data && !isError && <SkeletonText widths={['60%', '40%', '70%', '50%', '45%']} />}
+          {at && data && (
+            <Checkbox
+              checked={chosen.has(at.id)}
+              label={t('search.place.whole', { name: at.name })}
+              onChange={(event) => {
+                const isChosen = event.target.checked;
+                learn?.(way);
+                // The whole makes its parts needless.
+                const parts = new Set(data.items.map(({ id }) => id));
+                apply((now) => {
+                  const places = (now.places ?? []).filter((id) => id !== at.id && !parts.has(id));
+                  return togglePlace({ ...now, places }, at.id, isChosen, way.slice(0, -1).toReversed());
+                });
+              }}
+            />
+          )}
+          {data?.items.map(({ id, name }) =>
+            row({ id, name, ...(at && { parentId: at.id }) }, way.toReversed(), !district),
+          )}
+        </div>
+      ) : (
+        <div className={styles.list} role="group" aria-label={t('search.place.found')}>
+          {search.isError && <p className={styles.said}>{t('search.place.failed')}</p>}
+          {!search.data && !search.isError && <SkeletonText widths={['60%', '40%', '70%']} />}
+          {search.data?.items.length === 0 && <p className={styles.said}>{t('search.filter.noneFound')}</p>}
+          {search.data?.items.map(({ id, name, kind, alias, within }) => {
+            const line = within.map((place, index): KnownPlace => {
+              const parent = within[index + 1];
+              return { ...place, ...(parent && { parentId: parent.id }) };
+            });
+            const [parent] = within;
+            return row(
+              { id, name, ...(parent && { parentId: parent.id }) },
+              line,
+              kind !== 'neighborhood',
+              <span className={styles.named}>
+                {alias === undefined ? name : t('search.place.alias', { alias, name })}
+                {within.length > 0 && <small>{within.map((place) => place.name).join(', ')}</small>}
+              </span>,
+            );
+          })}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
+import { NearMe } from './NearMe.tsx';
 import { placesAround } from './places.ts';
 import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -16,6 +17,8 @@ import { lazy } from '../../ui/lazy.ts';
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
 /** Places under the field; the field leads to all of them. */
 const shownMost = 5;
+/** Less room than this under the field shows too few places, pixels. */
+const roomLeast = 320;
 
 export interface PlaceGroupProps extends PanelLabels {
   data: SearchData;
@@ -33,6 +36,12 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
   const names = data.places.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
   const around = placesAround(data.places, facets.places);
   const [parent] = around;
+  const group = useRef<HTMLElement>(null);
+  /** It hangs below its field, which makes room for it, and takes the focus. */
+  const opened = (panel: HTMLElement) => {
+    if (panel.getBoundingClientRect().height < roomLeast) group.current?.scrollIntoView({ block: 'start' });
+    panel.querySelector('input')?.focus({ preventScroll: true });
+  };
   const face = (
     <>
       <MapPin size={18} aria-hidden="true" />
@@ -41,7 +50,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
     </>
   );
   return (
-    <section className={styles.group}>
+    <section ref={group} className={styles.group}>
       <h3>
         {t('search.place.title')}
         {chosen.size > 0 && <small>{t('search.filter.chosen', { figure: chosen.size })}</small>}
@@ -56,6 +65,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           label={t('search.place.choose')}
           lazy
           className={styles.placePanel}
+          onOpen={opened}
           trigger={(props) => (
             <button type="button" {...props} className={styles.field}>
               <span className="vh">{t('search.place.choose')}: </span>
@@ -68,6 +78,7 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           </Suspense>
         </Popover>
       )}
+      <NearMe request={request} apply={apply} t={t} />
       {parent && (
         <button
           type="button"

@@ -27,7 +27,11 @@ export function togglePlace(
 ): FilterRequest {
   const others = (request.places ?? []).filter((one) => one !== id);
   if (isChosen)
-    return changed(request, { places: [...others.filter((one) => !around.some((place) => place.id === one)), id] });
+    return changed(request, {
+      places: [...others.filter((one) => !around.some((place) => place.id === one)), id],
+      // Elsewhere is not near.
+      around: undefined,
+    });
   const [parent] = around;
   return changed(request, { places: others.length === 0 && parent ? [parent.id] : others });
 }

@@ -12,7 +12,7 @@ export type View = 'list' | 'grid';
 export interface KnownPlace {
   id: number;
   name: string;
-  parentId?: number;
+  parentId?: number | undefined;
 }
 
 export interface Nearest {

@@ -1,12 +1,9 @@
 import type { Map as MapLibreMap, Marker, Popup } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { loadMapLibrary, mapStyle } from '../../client/map-library.ts';
+import { country } from './country.ts';
+import type { Box } from './country.ts';
 
-export type Box = NonNullable<FilterRequest['box']>;
-
-/** The whole country. */
-export const country: Box = [25.6, 35.8, 44.9, 42.2];
 const mostZoom = 17;
 
 export interface LoadedMap {

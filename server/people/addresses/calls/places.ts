@@ -2,6 +2,7 @@ import { placeCalls } from '../../../../contract/calls/places.ts';
 import type { PlaceShape } from '../../../../data/places/shapes.ts';
 import { required } from '../../../platform/errors.ts';
 import { bind, bindAll } from '../../../platform/http/binding.ts';
+import { lineagesOf, placeFinder } from '../rules/find-places.ts';
 import type { Neighborhood, Places, Point } from '../rules/places.ts';
 import type { PlaceShapes } from '../operations/shapes.ts';
 
@@ -21,6 +22,7 @@ const polygon = ({ id, name }: { id: number; name: string }, { shape, approximat
 
 /** Answers the calls about provinces, districts and neighbourhoods. */
 export function placeBindings({ places, shapes }: { places: Places; shapes: PlaceShapes }) {
+  const find = placeFinder(places);
   const provinces = () => ({ items: [...places.provinces.values()].map(place) });
   const districts = (provinceId: number) => {
     required(places.provinces.get(provinceId), 'ProvinceNotFound');
@@ -48,6 +50,8 @@ export function placeBindings({ places, shapes }: { places: Places; shapes: Plac
         }),
       };
     }),
+    bind(placeCalls.find, ({ query }) => ({ items: find(query.query) })),
+    bind(placeCalls.lineages, ({ query }) => ({ items: lineagesOf(places, query.ids) })),
     bind(placeCalls.provinces, provinces),
     bind(placeCalls.districts, ({ query }) => districts(query.provinceId)),
     bind(placeCalls.neighborhoods, ({ query }) => neighborhoods(query.districtId)),

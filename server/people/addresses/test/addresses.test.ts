@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
-import { placeCalls } from '../../../../contract/calls/places.ts';
+import { placeCalls, placeKinds } from '../../../../contract/calls/places.ts';
+import { limits } from '../../../../contract/limits.ts';
 import type { Call, CallAnswer, CallInput } from '../../../../contract/declare.ts';
 import { aContext } from '../../../../tests/support/context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -54,6 +55,52 @@ describe('lists', () => {
     expect(names.indexOf('Çanakkale')).toBeGreaterThan(names.indexOf('Bursa'));
     expect(names.indexOf('Çanakkale')).toBeLessThan(names.indexOf('Denizli'));
     expect(await ask(placeCalls.userProvinces, {})).toEqual({ items });
+  });
+
+  describe('places are found by name', () => {
+    const found = async (query: string) => (await ask(placeCalls.find, { query: { query } })).items;
+    const line = ({ name, within }: { name: string; within: { name: string }[] }) =>
+      [name, ...within.map((place) => place.name)].join(', ');
+
+    test.each([
+      ['izmir', 'İzmir'],
+      ['IZM', 'İzmir'],
+      ['Kadıköy', 'Kadıköy, İstanbul'],
+      ['kadikoy ilçesi', 'Kadıköy, İstanbul'],
+      ['caferağa', 'Caferağa, Kadıköy, İstanbul'],
+      ['caferaga mah', 'Caferağa, Kadıköy, İstanbul'],
+      ['kadıköy caferağa', 'Caferağa, Kadıköy, İstanbul'],
+      ['karşıyaka', 'Karşıyaka, İzmir'],
+      ['karşıyaka adana', 'Karşıyaka, Karataş, Adana'],
+    ])('%s', async (text, first) => {
+      const [best] = await found(text);
+      expect(best && line(best)).toBe(first);
+    });
+
+    test('provinces before districts before neighbourhoods, and no more than a list holds', async () => {
+      const kinds = (await found('merkez')).map(({ kind }) => kind);
+      expect(kinds).toHaveLength(limits.placesFoundMost);
+      expect(kinds).toEqual(kinds.toSorted((a, b) => placeKinds.indexOf(a) - placeKinds.indexOf(b)));
+    });
+
+    test('by the name that people give them', async () => {
+      expect(await found('moda')).toContainEqual(expect.objectContaining({ name: 'Caferağa', alias: 'Moda' }));
+    });
+
+    test('through a slip, and none where nothing is near', async () => {
+      expect((await found('Çankya')).map(({ name }) => name)).toContain('Çankaya');
+      expect(await found('xqzwv')).toEqual([]);
+      expect(await found('...')).toEqual([]);
+    });
+  });
+
+  test('places come with what they lie in, each once', async () => {
+    const ids = [caferaga(), kadikoy(), 34, 999_999_999];
+    expect((await ask(placeCalls.lineages, { query: { ids } })).items).toEqual([
+      { id: caferaga(), name: 'Caferağa', parentId: kadikoy() },
+      { id: kadikoy(), name: 'Kadıköy', parentId: 34 },
+      { id: 34, name: 'İstanbul' },
+    ]);
   });
 
   test('districts and neighbourhoods with postcodes', async () => {

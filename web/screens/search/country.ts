@@ -1,0 +1,7 @@
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+
+/** West, south, east, north in degrees. */
+export type Box = NonNullable<FilterRequest['box']>;
+
+/** The whole country. */
+export const country: Box = [25.6, 35.8, 44.9, 42.2];
