@@ -1,7 +1,8 @@
 import { letGoLabel } from './rules/let-go-label.ts';
 import { nearestOf } from './rules/nearest.ts';
 import type { Search } from './operations/search.ts';
-import type { SearchScope } from './operations/search-index.ts';
+import type { FoundPage, SearchScope } from './operations/search-index.ts';
+import { concernOf, narrowed } from './rules/concern.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -22,10 +23,11 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
   }
 
   /** A page of results, put together of the texts that are kept. */
-  async function pageOf(requested: SearchScope, language: Language): Promise<WrittenAnswer> {
-    const scope = await shown(requested);
+  async function pageOf(scope: SearchScope, language: Language, onFound?: (found: FoundPage) => void) {
     const { page = 1, pageSize = limits.pageSize } = scope.request;
-    const { ids: _ids, cards = [], relaxed, ...rest } = await index.find(scope, language);
+    const found = await index.find(scope, language);
+    onFound?.(found);
+    const { ids: _ids, cards = [], relaxed, ...rest } = found;
     const labelled = relaxed?.map((each) => ({ ...each, label: letGoLabel(each, search.vocabulary(), language) }));
     const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
     return new WrittenAnswer(`{"items":[${cards.join(',')}],${about.slice(1)}`);
@@ -47,10 +49,15 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
       // Saved searches come with the module that keeps them; until then no code is one.
       if (code !== undefined) throw new DomainError('SavedSearchNotFound');
       const scope = await shown({ request, ...(isRental !== undefined && { isRental }) });
-      return search.pages.of(`${language}${JSON.stringify(scope)}`, () => pageOf(scope, language));
+      const concern = concernOf(scope, catalogue(), search.vocabulary().places);
+      return search.pages.of(`${language}${JSON.stringify(scope)}`, concern, async (narrow) =>
+        pageOf(scope, language, ({ relaxed, correctedText }) => {
+          if (!relaxed && correctedText === undefined) narrow(narrowed(concern, scope));
+        }),
+      );
     }),
     bind(searchCalls.listFilterWithCreationTime, async ({ query: { request = {}, creationTime } }, { language }) =>
-      pageOf({ request, createdAfter: new Date(creationTime) }, language),
+      pageOf(await shown({ request, createdAfter: new Date(creationTime) }), language),
     ),
     bind(searchCalls.categoriesWithDoping, async ({ query }, { language }) =>
       named(await search.promoted.byMainCategory(query.doping), language),
@@ -83,7 +90,7 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     }),
     bind(searchCalls.filterWithOwner, async ({ params: { ownerId }, query: { request = {} } }, { language }) => {
       await ads.sellerOf(ownerId);
-      return pageOf({ request, ownerId }, language);
+      return pageOf(await shown({ request, ownerId }), language);
     }),
     bind(searchCalls.similarAds, async ({ params: { adsId }, query: { size } }, { language }) => {
       const ids = await index.similar(adsId, size);

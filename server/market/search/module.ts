@@ -10,6 +10,7 @@ import { job } from '../../platform/jobs.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { searchBindings } from './calls.ts';
 import { searchChannel } from './rules/page-cache.ts';
+import { readNotice } from './operations/notice.ts';
 import { searchPort } from './port.ts';
 import { createSearch } from './operations/search.ts';
 import type { Search } from './operations/search.ts';
@@ -27,7 +28,11 @@ export const searchModule = defineModule({
     ),
   ],
   start({ database, needs: { ads, catalogue, search } }) {
-    const otherCopies = listen(database, searchChannel, async () => search.pages.forget());
+    const otherCopies = listen(database, searchChannel, async (notice) => {
+      const changed = readNotice(notice);
+      if (changed === 'all') search.pages.forget();
+      else if (changed.length > 0) search.pages.changedIn(changed);
+    });
     return {
       calls: searchBindings({ search, ads, catalogue }),
       jobs: upkeepOf(search),

@@ -1,5 +1,6 @@
 import { endedAt } from '../store/pages.ts';
 import type { PageCache } from '../rules/page-cache.ts';
+import { anyAd } from '../rules/concern.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -8,7 +9,7 @@ import type { Database } from '../../../platform/database.ts';
  * changes and no further period runs out; pages that were kept before an end are forgotten at it.
  */
 export function endedAds(database: Database, pages: PageCache): () => Promise<string[]> {
-  const ends = () => pages.of('ended', () => endedAt(database, clock.now()));
+  const ends = () => pages.of('ended', anyAd, () => endedAt(database, clock.now()));
   return async () => {
     const { ids, next } = await ends();
     if (next === null || next > clock.now()) return ids;

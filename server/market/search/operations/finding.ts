@@ -109,7 +109,11 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     const last = relaxed.at(-1);
     if (last) {
       const exact = last.count < leastMost;
-      list = { total: { count: exact ? entries.size : Math.max(last.count, shown.length), exact }, relaxed, fullCount: shown.length };
+      list = {
+        total: { count: exact ? entries.size : Math.max(last.count, shown.length), exact },
+        relaxed,
+        fullCount: shown.length,
+      };
     }
   }
   return { entries: [...entries.values()].toSorted(comparing(order)), ...list };

@@ -59,7 +59,7 @@ export interface SearchOptions {
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
 export function createSearch(base: SearchSources, { index, rates = fixedRates }: SearchOptions = {}): Search {
   const pages = pageCache();
-  const sources: SearchSources = { ...base, onChange: pages.forget };
+  const sources: SearchSources = { ...base, onChange: pages.changed };
   const { database, catalogue, places } = sources;
   const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);

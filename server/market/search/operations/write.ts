@@ -1,3 +1,7 @@
+import { beginningOf } from '../rules/concern.ts';
+import type { ChangedAd } from '../rules/concern.ts';
+import { searchedWords } from '../rules/lexemes.ts';
+import { writeNotice } from './notice.ts';
 import { readyCard } from '../rules/ready-card.ts';
 import { searchRow } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
@@ -16,8 +20,8 @@ export interface SearchSources {
   database: Database;
   catalogue(): Catalogue;
   places(): Places;
-  /** Told when a change of the live ads has been committed. */
-  onChange?(): void;
+  /** Told of ads as they were and as they are now, when their change has been committed. */
+  onChange?(ads: readonly ChangedAd[]): void;
 }
 
 type OldRow = Awaited<ReturnType<typeof takeOut>>[number];
@@ -36,11 +40,33 @@ export async function refreshAds(
     const old = await takeOut(database, adIds);
     const rows = ads.flatMap((ad) => searchRow(ad, catalogue(), places(), clock.now()) ?? []);
     if (rows.length > 0) await putRows(database, rows, { catalogue: catalogue(), places: places() });
-    await notifyChange(database);
-    if (onChange) database.afterCommit(onChange);
+    const changed = [...old.map(changedFrom), ...rows.map(changedTo)];
+    await notifyChange(database, writeNotice(changed.flatMap(({ categories }) => categories)));
+    if (onChange) database.afterCommit(() => onChange(changed));
     const deltas = deltasOf(old, rows);
     if (deltas.length > 0) await addDeltas(database, deltas);
   });
+}
+
+const pathIn = (levels: readonly number[]): number[] => levels.filter((id) => id > 0);
+
+const changedFrom = ({ c1, c2, c3, c4, tags, price, ownerId, words }: OldRow): ChangedAd => ({
+  categories: pathIn([c1, c2, c3, c4]),
+  tags: new Set(tags),
+  price: Number(price),
+  ownerId,
+  beginnings: new Set(words.map(beginningOf)),
+});
+
+function changedTo(row: SearchRow): ChangedAd {
+  const { named, described } = searchedWords(row);
+  return {
+    categories: pathIn(row.levels),
+    tags: new Set(row.tags),
+    price: Number(row.price),
+    ownerId: row.ownerId,
+    beginnings: new Set([...named, ...described].map(beginningOf)),
+  };
 }
 
 /** Writes rows, and the cards of their ads beside them. */
@@ -76,7 +102,7 @@ function deltasOf(old: readonly OldRow[], rows: readonly SearchRow[]): Delta[] {
 }
 
 /** The categories an ad is counted in; 0 is everything. */
-const pathOf = (levels: readonly number[]): number[] => [0, ...levels.filter((id) => id > 0)];
+const pathOf = (levels: readonly number[]): number[] => [0, ...pathIn(levels)];
 
 const counted = (tags: readonly number[]): number[] => tags.filter((tag) => !isUncounted(tag));
 

@@ -1,41 +1,90 @@
+import { isTouched } from './concern.ts';
+import type { ChangedAd, Concern } from './concern.ts';
+
 /** Notices that the live ads changed, sent in the transaction that changes them. */
 export const searchChannel = 'meydan_search';
 
-const pagesKept = 400;
-/** Dopings end and prices grow old without a write; later than this nobody is shown them. */
-const keptMs = 5_000;
+/** The oldest go when there are more: at about 15 kB a page. */
+const pagesKept = 2_000;
+/** Dopings end and prices grow old by the index's upkeep, which writes; this bounds what a lost notice leaves. */
+const keptMs = 60_000;
+/** Pages that time itself changes: filters by date. */
+const datedMs = 5_000;
 
 /** Pages of results that were asked for a moment ago. */
 export interface PageCache {
-  /** The page of a key: as it was made since the last change of any live ad, else made anew. */
-  of<T>(key: string, make: () => Promise<T>): Promise<T>;
-  /** Forgets every page: for when a change of the live ads has been committed, by this process or another. */
+  /** The page of a key: as it was made since the last change of an ad that it is concerned with, else made anew. Whoever makes it may narrow what it is concerned with. */
+  of<T>(key: string, concern: Concern, make: (narrow: (concern: Concern) => void) => Promise<T>): Promise<T>;
+  /** Forgets the pages that a change concerns: for when it has been committed by this process. */
+  changed(ads: readonly ChangedAd[]): void;
+  /** Forgets the pages of some categories and of all those above them, and those of none: for a change that another copy committed. */
+  changedIn(categoryIds: readonly number[]): void;
+  /** Forgets every page. */
   forget(): void;
 }
 
+interface Kept {
+  page: Promise<unknown>;
+  concern: Concern;
+  until: number;
+}
+
 /**
- * Keeps hot pages while nothing changes. A write of this process empties it before the writer is answered, so the very next search finds a new
- * ad; writes of other copies empty it when their notice arrives.
+ * Keeps hot pages while the ads they are concerned with stay as they are. A write of this process forgets those it concerns before the writer is
+ * answered, so the very next search finds a new ad; writes of other copies do when their notice arrives. A page that is being made meanwhile
+ * is forgotten like one that is there.
  */
-export function pageCache(): PageCache {
-  let pages = new Map<string, Promise<unknown>>();
-  let since = performance.now();
-  const forget = () => {
-    // A page that is being made meanwhile ends in the old map, where nobody looks.
-    pages = new Map();
-    since = performance.now();
-  };
+export function pageCache(now: () => number = () => performance.now()): PageCache {
+  const pages = new Map<string, Kept>();
+  /** Keys by the category that a page is bound to; 0 for none. */
+  const buckets = new Map<number, Set<string>>();
+
+  function drop(key: string): void {
+    const kept = pages.get(key);
+    if (!kept) return;
+    pages.delete(key);
+    const bucket = buckets.get(kept.concern.category);
+    bucket?.delete(key);
+    if (bucket?.size === 0) buckets.delete(kept.concern.category);
+  }
+
   return {
-    async of<T>(key: string, make: () => Promise<T>) {
-      if (performance.now() - since > keptMs || pages.size >= pagesKept) forget();
-      const cached = pages.get(key);
-      if (cached) return cached as Promise<T>;
-      const cache = pages;
-      const page = make();
-      cache.set(key, page);
-      page.catch(() => cache.delete(key));
+    async of<T>(key: string, concern: Concern, make: (narrow: (concern: Concern) => void) => Promise<T>) {
+      const known = pages.get(key);
+      if (known && known.until > now()) return known.page as Promise<T>;
+      drop(key);
+      const [oldest] = pages.keys();
+      if (pages.size >= pagesKept && oldest !== undefined) drop(oldest);
+      // The category stays as it is, by which the page is found.
+      const narrow = (narrower: Concern) => void (kept.concern = { ...narrower, category: concern.category });
+      const kept: Kept = { page: Promise.resolve(), concern, until: now() + (concern.isDated ? datedMs : keptMs) };
+      const page = make(narrow);
+      kept.page = page;
+      pages.set(key, kept);
+      const bucket = buckets.get(concern.category);
+      if (bucket) bucket.add(key);
+      else buckets.set(concern.category, new Set([key]));
+      page.catch(() => {
+        if (pages.get(key) === kept) drop(key);
+      });
       return page;
     },
-    forget,
+    changed(ads) {
+      for (const ad of ads) {
+        for (const category of [0, ...ad.categories]) {
+          for (const key of buckets.get(category) ?? []) {
+            const kept = pages.get(key);
+            if (kept && isTouched(kept.concern, ad)) drop(key);
+          }
+        }
+      }
+    },
+    changedIn(categoryIds) {
+      for (const category of [0, ...categoryIds]) for (const key of buckets.get(category) ?? []) drop(key);
+    },
+    forget() {
+      pages.clear();
+      buckets.clear();
+    },
   };
 }

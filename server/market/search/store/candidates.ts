@@ -114,7 +114,7 @@ export async function candidatesOf(database: Database, search: CandidateSearch):
   }
   const query = titled && titleQuery(titled.said);
   if (titled && query !== undefined) {
-    const fits = `(${conditionOf(titled.hard, p)})`;
+    const fits = `coalesce(${conditionOf(titled.hard, p)}, false)`;
     const where = `${conditionOf(titled.bounds, p)} and words @@ ${p.add(query)}::tsquery`;
     arms.push(armText('titled', columnsText(order, holds, says, fits), where, order, p.add(titledMost)));
   }

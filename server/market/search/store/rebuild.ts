@@ -38,7 +38,7 @@ export async function refillIndex(client: Connection, fill: () => Promise<void>)
 /** Tells the planner of tables that were filled anew, and every copy of the server that live ads changed. */
 export async function finishRebuild(client: Connection): Promise<void> {
   await client.query('vacuum (analyze) facet_count, facet_delta, search_word, ad');
-  await notifyChange(client);
+  await notifyChange(client, '');
 }
 
 const publishedStatement = sql(

@@ -42,6 +42,9 @@ export interface Statements {
       c3: AdSearchRow['c3'];
       c4: AdSearchRow['c4'];
       tags: AdSearchRow['tags'];
+      price: string;
+      ownerId: AdSearchRow['ownerId'];
+      words: string[];
     };
   };
   'put-in': {
@@ -69,7 +72,7 @@ export interface Statements {
     parameters: [readonly (string | number | bigint)[], readonly string[], readonly string[], readonly string[]];
     row: Record<never, never>;
   };
-  notify: { parameters: []; row: { pg_notify: string } };
+  notify: { parameters: [string]; row: { pg_notify: string } };
   delta: {
     parameters: [readonly string[], readonly string[], readonly FacetDeltaRow['sign'][]];
     row: Record<never, never>;

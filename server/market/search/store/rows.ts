@@ -29,8 +29,8 @@ export async function lockPublished(database: Database, ids: readonly string[]) 
 const takeOutStatement = sql(
   'take-out',
   `with cards as (delete from ad_card where id = any($1::bigint[]))
-   delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags`,
-  { prepared: true },
+   delete from ad_search where id = any($1::bigint[]) returning id::text, c1, c2, c3, c4, tags, price, owner_id as "ownerId", tsvector_to_array(words) as words`,
+  { prepared: true, present: { words: 'every row has words' } },
 );
 
 /** Takes ads and their cards out of the index, and answers where they stood. */
@@ -93,11 +93,11 @@ export async function putCards(on: Queryable, cards: ReadonlyMap<string, ReadyCa
   await putCardsStatement.run(on, [[...cards.keys()], of('card'), of('tr'), of('en')]);
 }
 
-const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', '')`, { prepared: true });
+const notifyStatement = sql('notify', `select pg_notify('${searchChannel}', $1)`, { prepared: true });
 
 /** Tells every copy of the server that live ads changed, once the transaction in progress is committed. */
-export async function notifyChange(on: Queryable): Promise<void> {
-  await notifyStatement.run(on, []);
+export async function notifyChange(on: Queryable, notice: string): Promise<void> {
+  await notifyStatement.run(on, [notice]);
 }
 
 /** What a write changes in the counts of categories. */

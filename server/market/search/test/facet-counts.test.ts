@@ -24,7 +24,7 @@ describe('the counts of the filter panel', () => {
     places = await loadPlaces(database);
   });
   beforeEach(async () =>
-    database.query('truncate ad, ad_search, facet_count, facet_delta, search_word').then(() => undefined),
+    database.query('truncate ad, ad_search, ad_card, facet_count, facet_delta, search_word').then(() => undefined),
   );
   afterAll(async () => database.close());
 

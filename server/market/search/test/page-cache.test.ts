@@ -1,22 +1,110 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { anyAd } from '../rules/concern.ts';
+import type { ChangedAd, Concern } from '../rules/concern.ts';
+import { readNotice, writeNotice } from '../operations/notice.ts';
 import { pageCache } from '../rules/page-cache.ts';
 
-it('makes a page once while nothing changes, and anew after a change', async () => {
-  const pages = pageCache();
+const ad = (parts: Partial<ChangedAd> = {}): ChangedAd => ({
+  categories: [1, 11],
+  tags: new Set([5000]),
+  price: 100,
+  ownerId: 'a',
+  beginnings: new Set(['kol']),
+  ...parts,
+});
+
+/** Pages that count how often each was made. */
+function counted() {
+  const time = { now: 0 };
+  const pages = pageCache(() => time.now);
   let made = 0;
-  const make = async () => (made += 1);
-  expect([await pages.of('a', make), await pages.of('a', make), await pages.of('b', make)]).toEqual([1, 1, 2]);
+  return {
+    pages,
+    time,
+    of: async (key: string, concern: Concern = anyAd) => pages.of(key, concern, async () => (made += 1)),
+  };
+}
+
+it('makes a page once while nothing changes, and anew after everything did', async () => {
+  const { pages, of } = counted();
+  expect([await of('a'), await of('a'), await of('b')]).toEqual([1, 1, 2]);
   pages.forget();
-  expect(await pages.of('a', make)).toBe(3);
+  expect(await of('a')).toBe(3);
 });
 
 it('keeps no failure, and no page that was begun before a change', async () => {
   const pages = pageCache();
-  await expect(pages.of('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await pages.of('a', async () => 'here')).toBe('here');
+  await expect(pages.of('a', anyAd, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await pages.of('a', anyAd, async () => 'here')).toBe('here');
   const { promise, resolve } = Promise.withResolvers<string>();
-  const old = pages.of('b', () => promise);
-  pages.forget();
+  const old = pages.of('b', anyAd, () => promise);
+  pages.changed([ad()]);
   resolve('old');
-  expect([await old, await pages.of('b', async () => 'new')]).toEqual(['old', 'new']);
+  expect([await old, await pages.of('b', anyAd, async () => 'new')]).toEqual(['old', 'new']);
+});
+
+describe('a change', () => {
+  const concerns: [string, Partial<Concern>, boolean][] = [
+    ['its category', { category: 11 }, true],
+    ['another category', { category: 12 }, false],
+    ['one of several tags', { groups: [[4000, 5000]] }, true],
+    ['a tag that it has not', { groups: [[5000], [6000]] }, false],
+    ['its price', { price: { from: 100, to: 100 } }, true],
+    ['a lower price', { price: { to: 99 } }, false],
+    ['another owner', { ownerId: 'b' }, false],
+    ['a word that begins alike', { words: ['kol'] }, true],
+    ['a word more', { words: ['kol', 'mas'] }, false],
+    [
+      'a title of all words but one, in another category',
+      { category: 0, groups: [[7000]], said: ['kol', 'mas'] },
+      true,
+    ],
+    ['a title of other words', { groups: [[7000]], said: ['san', 'mas'] }, false],
+  ];
+  it.each(concerns)('of an ad concerns a page of %s: %o', async (_, parts, isConcerned) => {
+    const { pages, of } = counted();
+    const concern = { ...anyAd, ...parts };
+    await of('page', concern);
+    pages.changed([ad()]);
+    expect(await of('page', concern)).toBe(isConcerned ? 2 : 1);
+  });
+
+  it('in another copy concerns the pages of its categories and those of none', async () => {
+    const { pages, of } = counted();
+    const [none, same, other] = [anyAd, { ...anyAd, category: 11 }, { ...anyAd, category: 12 }];
+    await Promise.all([of('none', none), of('same', same), of('other', other)]);
+    pages.changedIn([1, 11]);
+    expect([await of('other', other), await of('none', none), await of('same', same)]).toEqual([3, 4, 5]);
+  });
+
+  it('concerns what whoever makes the page says', async () => {
+    const pages = pageCache();
+    const make = async (narrow: (concern: Concern) => void) => {
+      narrow({ ...anyAd, category: 99, words: ['mas'] });
+      return {};
+    };
+    const page = await pages.of('a', anyAd, make);
+    pages.changed([ad()]);
+    expect(await pages.of('a', anyAd, make)).toBe(page);
+    pages.changed([ad({ beginnings: new Set(['mas']) })]);
+    expect(await pages.of('a', anyAd, make)).not.toBe(page);
+  });
+});
+
+it('keeps nothing for ever, and pages that time changes only for moments', async () => {
+  const { time, of } = counted();
+  const dated = { ...anyAd, isDated: true };
+  await of('a');
+  await of('dated', dated);
+  time.now = 10_000;
+  expect([await of('a'), await of('dated', dated)]).toEqual([1, 3]);
+  time.now = 100_000;
+  expect(await of('a')).toBe(4);
+});
+
+it('tells other copies the categories of a change, itself nothing, and of many that everything changed', () => {
+  expect(readNotice(writeNotice([1, 11, 1]))).toEqual([]);
+  expect(readNotice(writeNotice([1, 11, 1]).replace(/"copy":"[^"]+"/, '"copy":"other"'))).toEqual([1, 11]);
+  expect(readNotice(writeNotice(Array.from({ length: 2_000 }, (_, id) => id)))).toBe('all');
+  expect(readNotice(undefined)).toBe('all');
 });

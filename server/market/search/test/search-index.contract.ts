@@ -11,6 +11,8 @@ import {
   valuesOf,
 } from './search-index.brute.ts';
 import { randomScope } from './search-index.random.ts';
+import { beginningOf, concernOf, isTouched, narrowed } from '../rules/concern.ts';
+import type { ChangedAd } from '../rules/concern.ts';
 import type { SearchIndex, SearchScope } from '../operations/search-index.ts';
 import type { Facets } from '../../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -147,6 +149,49 @@ export function searchIndexContract(name: string, makeIndex: (sources: ContractS
           expect(await index.total(scope)).toEqual({ count: expected.length, exact: true });
           const second = await index.find({ ...scope, request: { ...scope.request, pageSize, page: 2 } });
           expect(second.ids).toEqual(expected.slice(pageSize, 2 * pageSize));
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    test('a kept page is concerned with every ad that it shows', async () => {
+      const rows = await database.query<{
+        id: string;
+        levels: number[];
+        tags: number[];
+        price: string;
+        owner: string;
+        words: string[];
+      }>(
+        `select id::text, array[c1, c2, c3, c4] as levels, tags, price, owner_id as owner, tsvector_to_array(words) as words from ad_search`,
+      );
+      const changed = new Map(
+        rows.map(({ id, levels, tags, price, owner, words }): [string, ChangedAd] => [
+          id,
+          {
+            categories: levels.filter((level) => level > 0),
+            tags: new Set(tags),
+            price: Number(price),
+            ownerId: owner,
+            beginnings: new Set(words.map(beginningOf)),
+          },
+        ]),
+      );
+      const titles = new Map(ads.map((ad) => [ad.id, ad.title]));
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), fc.nat(6), fc.boolean(), async (seed, words, isSaid) => {
+          const scope = randomScope(ads, catalogue, seededChance(seed));
+          const title = ads[Math.abs(seed) % ads.length]?.title ?? '';
+          if (words > 0) scope.request.text = title.split(' ').slice(0, words).join(' ');
+          if (isSaid) scope.request.said = title;
+          const found = await index.find({ ...scope, request: { ...scope.request, pageSize: 100 } });
+          const concern = concernOf(scope, catalogue, places);
+          const isSure = !found.relaxed && found.correctedText === undefined;
+          for (const id of found.ids) {
+            const shownAd = changed.get(id);
+            if (!shownAd) throw new Error(`${id} is not indexed`);
+            expect(isTouched(isSure ? narrowed(concern, scope) : concern, shownAd), titles.get(id)).toBe(true);
+          }
         }),
         { numRuns: runs },
       );

@@ -1,0 +1,108 @@
+import { categoryTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from './tags.ts';
+import type { SearchScope } from '../operations/search-index.ts';
+import { standardFilters } from '../../../../contract/schemas/filter.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+import type { Places } from '../../../people/addresses/port.ts';
+
+/** An ad as it was or is now, as far as pages may be concerned with it. */
+export interface ChangedAd {
+  /** Its categories from the main one down. */
+  categories: readonly number[];
+  tags: ReadonlySet<number>;
+  /** Kuruş. */
+  price: number;
+  ownerId: string;
+  /** How its words begin: see `beginningOf`. */
+  beginnings: ReadonlySet<string>;
+}
+
+/**
+ * Which ads a page of results may show, or count: never fewer than it does, sometimes more. What it does not name says nothing.
+ */
+export interface Concern {
+  /** The category that all its ads are of; 0 for any. */
+  category: number;
+  /** Of each of these groups of tags an ad has one. */
+  groups: readonly (readonly number[])[];
+  price?: { from?: number | undefined; to?: number | undefined } | undefined;
+  ownerId?: string | undefined;
+  /** Beginnings of words that an ad holds all of; empty for any ad. */
+  words: readonly string[];
+  /** Beginnings of the words of the sentence: an ad with most of them for a title is shown whatever its filters are. */
+  said: readonly string[];
+  /** It changes with time, though no ad does. */
+  isDated: boolean;
+}
+
+/** Concerned with every ad. */
+export const anyAd: Concern = { category: 0, groups: [], words: [], said: [], isDated: false };
+
+/** Words that are searched alike begin alike: stems and beginnings share their first letters. */
+const alikeLetters = 3;
+export const beginningOf = (word: string): string => word.slice(0, alikeLetters);
+
+const dates: readonly number[] = [
+  standardFilters.last24Hours,
+  standardFilters.last3Days,
+  standardFilters.last7Days,
+  standardFilters.last30Days,
+];
+
+/** What a search is concerned with, whatever it lets go. */
+export function concernOf(
+  { request, ownerId, isRental, createdAfter }: SearchScope,
+  catalogue: Catalogue,
+  places: Places,
+): Concern {
+  const { category, places: chosen = [], price, values = [], text = '', said = text } = request;
+  const tagged = values.filter((id) => !dates.includes(id));
+  const bySpec = Map.groupBy(
+    tagged,
+    (id) => catalogue.values.get(id)?.specId ?? (id <= standardFilters.ownerBusiness ? -1 : -id),
+  );
+  const placeTag = (id: number) =>
+    places.provinces.has(id) ? provinceTag(id) : places.districts.has(id) ? districtTag(id) : neighborhoodTag(id);
+  const isExact = request.sort !== undefined && request.sort !== 'None';
+  const titled = isExact ? [] : beginningsOf(said);
+  return {
+    // A title is looked for in every category.
+    category: titled.length > 0 ? 0 : (category ?? 0),
+    groups: [
+      ...(category === undefined ? [] : [[categoryTag(category)]]),
+      ...(chosen.length > 0 ? [chosen.map(placeTag)] : []),
+      ...bySpec.values(),
+      ...(isRental === undefined ? [] : [[isRental ? rentalTag : notRentalTag]]),
+    ],
+    price,
+    ownerId,
+    words: [],
+    said: titled,
+    isDated: createdAfter !== undefined || values.some((id) => dates.includes(id)),
+  };
+}
+
+/** What a search is concerned with that found all its words as they were typed: ads that hold them all. */
+export const narrowed = (concern: Concern, { request }: SearchScope): Concern => ({
+  ...concern,
+  words: beginningsOf(request.text ?? ''),
+});
+
+const beginningsOf = (sentence: string): string[] => [
+  ...new Set(foldTurkish(sentence).split(' ').filter(Boolean).map(beginningOf)),
+];
+
+/** Whether a change of an ad may change a page. */
+export function isTouched({ category, groups, price, ownerId, words, said }: Concern, ad: ChangedAd): boolean {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = price ?? {};
+  const holds = (beginning: string) => ad.beginnings.has(beginning);
+  if (said.length > 0 && said.filter(holds).length >= said.length - 1 && said.some(holds)) return true;
+  return (
+    (category === 0 || ad.categories.includes(category)) &&
+    groups.every((group) => group.some((tag) => ad.tags.has(tag))) &&
+    ad.price >= from &&
+    ad.price <= to &&
+    (ownerId === undefined || ownerId === ad.ownerId) &&
+    words.every(holds)
+  );
+}
