@@ -32,7 +32,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       language: page.language,
       base: paths[page.language],
       isCategoryInBase: category !== undefined,
-      heading: trail.at(-1)?.name ?? '',
       paths: { tr: paths.tr + url.search, en: paths.en + url.search },
       trail,
       address,

@@ -8,7 +8,9 @@ import { Chosen } from './Chosen.tsx';
 const all = ['İzmir', 'Dizel', 'Otomatik'].map((label, key) => ({
   key: String(key),
   label,
+  strength: key === 2 ? ('rank' as const) : ('filter' as const),
   request: { values: [key] },
+  turned: { values: [key + 10] },
 }));
 
 /** Chips whose links take themselves away, as a page of results does. */
@@ -21,6 +23,11 @@ async function chips(language: Language = 'tr') {
           const link = (event.target as Element).closest('a');
           if (!link) return;
           event.preventDefault();
+          const turned = filters.find((one) => link.hash === `#${one.turned.values[0]}`);
+          if (turned) {
+            const strength = turned.strength === 'rank' ? 'filter' : 'rank';
+            return setFilters(filters.map((one) => (one === turned ? { ...one, strength } : one)));
+          }
           setFilters(filters.filter(({ key }) => link.hash !== `#${key}` && link.hash !== '#none'));
         }}
       >
@@ -30,9 +37,10 @@ async function chips(language: Language = 'tr') {
     );
   }
   const { t } = await show(<Page />, { language });
-  const chip = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+  const chip = (name: string) => page.getByRole('link', { name: `${name} ${t('search.chips.remove')}` });
+  const name = (label: string) => page.getByRole('link', { name: new RegExp(`^${label} \\(`) });
   await expect.element(chip('Dizel')).toBeVisible();
-  return { t, chip, title: page.getByRole('heading', { name: 'Otomobil' }) };
+  return { t, chip, name, title: page.getByRole('heading', { name: 'Otomobil' }) };
 }
 
 describe('the chosen filters', () => {
@@ -43,15 +51,25 @@ describe('the chosen filters', () => {
   });
 
   test('the focus goes to the chip that follows the one taken away, then to the one before, then to the title', async () => {
-    const { chip, title, t } = await chips();
+    const { chip, name, title, t } = await chips();
     chip('Dizel').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(chip('Dizel')).not.toBeInTheDocument();
-    await expect.element(chip('Otomatik')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(chip('İzmir')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(name('Otomatik')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(name('İzmir')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(title).toHaveFocus();
-    await expect.element(chip(t('search.chips.clear'))).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: t('search.chips.clear') })).not.toBeInTheDocument();
+  });
+
+  test('each says whether it filters or ranks, and its name turns one into the other and keeps the focus', async () => {
+    const { name, t } = await chips();
+    const isSaid = (words: string) => expect.element(name('Otomatik')).toHaveAccessibleName(`Otomatik (${words})`);
+    await isSaid(t('search.chips.ranks'));
+    name('Otomatik').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await isSaid(t('search.chips.filters'));
+    await expect.element(name('Otomatik')).toHaveFocus();
   });
 });

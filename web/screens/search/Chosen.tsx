@@ -1,7 +1,9 @@
+import { ArrowUpWideNarrow, ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { chipClass, ChipRemove } from '../../ui/Chip.tsx';
-import type { ChosenFilter } from './labels.ts';
+import { cx } from '../../ui/cx.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
 import styles from './Chosen.module.css';
 
 export interface ChosenProps {
@@ -11,21 +13,25 @@ export interface ChosenProps {
   clear: string;
 }
 
-/** The chosen filters as links that take them away, above the list. */
+/**
+ * What a search asks for, above the list. Each chip says whether it filters or only ranks; its name is a link that turns one into the other, its
+ * cross one that takes it away.
+ */
 export function Chosen({ filters, href, clear }: ChosenProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef(-1);
-  // The pressed chip is gone and took the focus with it: the next one has it now, or the title.
+  const pressed = useRef<{ index: number; key: string | undefined }>(undefined);
+  // The pressed link is gone and took the focus with it: its chip has it now, or the next one, or the title.
   useEffect(() => {
-    if (pressed.current < 0) return;
-    const links = list.current?.querySelectorAll('a') ?? [];
-    const next =
-      links.length > 1 ? links[Math.min(pressed.current, links.length - 2)] : document.querySelector<HTMLElement>('h1');
-    pressed.current = -1;
+    if (!pressed.current) return;
+    const { index, key } = pressed.current;
+    pressed.current = undefined;
+    const items = [...(list.current?.children ?? [])] as HTMLElement[];
+    const item = items.find(({ dataset }) => dataset['key'] === key) ?? items[Math.min(index, items.length - 2)];
+    const next = item?.querySelector('a') ?? document.querySelector<HTMLElement>('h1');
     if (document.activeElement === document.body || document.activeElement === null)
       next?.focus({ preventScroll: true });
-  }, [filters.length]);
+  }, [filters]);
   if (filters.length === 0) return null;
   return (
     <nav
@@ -33,17 +39,43 @@ export function Chosen({ filters, href, clear }: ChosenProps) {
       data-keep-scroll=""
       onClick={(event) => {
         const item = (event.target as Element).closest('li');
-        pressed.current = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
+        const index = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
+        pressed.current = index < 0 ? undefined : { index, key: item?.dataset['key'] };
       }}
     >
       <ul ref={list} className={styles.chips}>
-        {filters.map(({ key, label, request }) => (
-          <li key={key}>
-            <a href={href(request)} className={chipClass({ chosen: true })}>
-              {label} <ChipRemove label={t('search.chips.remove')} />
-            </a>
-          </li>
-        ))}
+        {filters.map(({ key, label, strength, request, turned }) => {
+          const isFilter = strength === 'filter';
+          const chip = chipClass({ chosen: isFilter, className: cx(!isFilter && styles.rank) });
+          const Sign = isFilter ? ListFilter : ArrowUpWideNarrow;
+          const state = <span className="vh">({t(isFilter ? 'search.chips.filters' : 'search.chips.ranks')})</span>;
+          return (
+            <li key={key} data-key={key}>
+              {turned ? (
+                <span className={chip}>
+                  <a
+                    href={href(turned)}
+                    className={styles.turn}
+                    title={t(isFilter ? 'search.chips.toRank' : 'search.chips.toFilter')}
+                  >
+                    <Sign size={15} aria-hidden="true" />
+                    <span className={styles.name}>{label}</span> {state}
+                  </a>
+                  <a href={href(request)} className={styles.remove}>
+                    <span className="vh">{label} </span>
+                    <ChipRemove label={t('search.chips.remove')} />
+                  </a>
+                </span>
+              ) : (
+                <a href={href(request)} className={chip}>
+                  {!isFilter && <Sign size={15} aria-hidden="true" />}
+                  <span className={styles.name}>{label}</span> {!isFilter && state}
+                  <ChipRemove label={t('search.chips.remove')} />
+                </a>
+              )}
+            </li>
+          );
+        })}
         <li>
           <a href={clear} className={styles.clear}>
             {t('search.chips.clear')}

@@ -15,7 +15,7 @@ import { CategoryTree } from './CategoryTree.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import styles from './FilterSheet.module.css';
-import { chosenFilters } from './labels.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { PlaceChooser } from './PlaceChooser.tsx';
 import type { KnownPlace, SearchData } from './search-data.ts';
 import type { Change } from './use-search.ts';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
 import { AdRow } from '../../parts/AdRow.tsx';
@@ -27,7 +27,7 @@ export interface ListedAdsProps {
 export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
   const { t } = useTranslation();
   const words = useCardLabels();
-  const { ads, request } = data;
+  const { ads, request, fullCount, pageSize } = data;
   if (ads.length === 0) {
     return (
       <Suspense fallback={null}>
@@ -35,20 +35,34 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
       </Suspense>
     );
   }
+  // Where those end that fit entirely, on this page.
+  const end = data.relaxed ? (fullCount ?? 0) - ((request.page ?? 1) - 1) * pageSize : 0;
+  const parts =
+    end > 0 && end < ads.length
+      ? [
+          { from: 0, ads: ads.slice(0, end) },
+          { from: end, ads: ads.slice(end) },
+        ]
+      : [{ from: 0, ads }];
   return (
     <section aria-labelledby="ads" aria-busy={isPending} className={styles.list} data-pending={isPending || undefined}>
       <h2 id="ads" className="vh">
         {isPending ? t('search.page.loading') : t('search.page.ads')}
       </h2>
-      {view === 'grid' || narrow ? (
-        <AdGrid ads={ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid} />
-      ) : (
-        <ul className={styles.rows}>
-          {ads.map((ad, index) => (
-            <AdRow key={ad.id} as="li" ad={ad} words={words} priority={index < eager.list} />
-          ))}
-        </ul>
-      )}
+      {parts.map((part, index) => (
+        <Fragment key={part.from}>
+          {index > 0 && <h3 className={styles.near}>{t('search.page.near')}</h3>}
+          {view === 'grid' || narrow ? (
+            <AdGrid ads={part.ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid - part.from} />
+          ) : (
+            <ul className={styles.rows}>
+              {part.ads.map((ad, place) => (
+                <AdRow key={ad.id} as="li" ad={ad} words={words} priority={part.from + place < eager.list} />
+              ))}
+            </ul>
+          )}
+        </Fragment>
+      ))}
       <Pagination
         className={styles.pages}
         page={request.page ?? 1}

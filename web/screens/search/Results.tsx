@@ -10,17 +10,7 @@ import type { Route } from './+types/Results.ts';
 import { addressOfForm } from './form-address.ts';
 import { loadSearch, trailOf, viewOf } from './load.server.ts';
 import { categoryMeta } from './meta-words.server.ts';
-import type { SearchData } from './search-data.ts';
 import { SearchPage } from './SearchPage.tsx';
-
-/** Places in a title; more of them are told by the chips. */
-const placesMost = 2;
-
-/** `Otomobil, İzmir`; the words themselves where they meant nothing else. */
-function headingOf({ heading, places, request }: Pick<SearchData, 'heading' | 'places' | 'request'>): string {
-  const names = (request.places ?? []).slice(0, placesMost).map((id) => places.find((place) => place.id === id)?.name);
-  return [heading, ...names].filter(Boolean).join(', ') || (request.text ? `“${request.text}”` : '');
-}
 
 /** `/arama/sonuc?searchText=…`: what a sentence means, as filters that can be taken away one by one. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -33,13 +23,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
     const address = readFilterAddress(url.searchParams);
     const sentence = (url.searchParams.get('searchText') ?? '').trim().slice(0, limits.searchTextLength);
+    const isVerbatim = url.searchParams.get('verbatim') === '1';
     const understood =
-      sentence === '' ? undefined : await page.call(searchCalls.search, { query: { query: sentence } });
+      sentence === ''
+        ? undefined
+        : await page.call(searchCalls.search, { query: { query: sentence, ...(isVerbatim && { verbatim: true }) } });
     if (understood?.isMatchedWithAdId && understood.adPath !== undefined)
       throw redirect(screenPath('adDetail', language, { id: understood.adPath }));
     const filters = { ...understood?.request, ...address.request };
     const trail = await trailOf(page, filters.category);
-    const current = trail.at(-1);
     const labels = Object.fromEntries(
       (understood?.resolvedFilters ?? []).map(({ filterKey, value, label }) => [`${filterKey}:${value}`, label]),
     );
@@ -48,8 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       // The same page with its filters spelt out, so that taking one away keeps the place and the focus.
       base: screenPath('searchResults', language),
       isCategoryInBase: false,
-      ...(sentence !== '' && { sentence }),
-      heading: current?.name ?? '',
+      ...(sentence !== '' && { sentence, isVerbatim }),
       paths: { tr: screenPath('searchResults', 'tr') + url.search, en: screenPath('searchResults', 'en') + url.search },
       trail,
       address,
@@ -57,13 +48,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
       labels,
       view,
       isPanelWhole: url.searchParams.get('panel') === 'whole',
+      ...(understood?.rate && { rate: understood.rate }),
     });
-    const heading = headingOf(answer);
+    const correctedText = understood?.correctedText ?? answer.correctedText;
     return data(
       {
         ...answer,
-        heading,
-        meta: { ...categoryMeta(page, { ...answer, heading }), publicUrl: page.settings.publicUrl },
+        ...(correctedText !== undefined && { correctedText }),
+        meta: { ...categoryMeta(page, answer), publicUrl: page.settings.publicUrl },
       },
       { status },
     );

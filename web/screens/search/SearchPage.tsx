@@ -1,5 +1,4 @@
-import { RichText, useTranslation } from '../../client/i18n.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../client/i18n.tsx';
 import { Suspense } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -7,12 +6,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Chosen } from './Chosen.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
-import { chosenFilters } from './labels.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { ListedAds } from './ListedAds.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
+import { SearchNotices } from './SearchNotices.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useView } from './use-view.ts';
@@ -26,7 +26,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   const { t } = useTranslation();
   const search = useSearch(data);
   const [view, setView] = useView(data.view);
-  const { request, trail, malformed } = data;
+  const { request, trail } = data;
   const clear = searchHref(
     data,
     { ...(data.isCategoryInBase && request.category !== undefined && { category: request.category }) },
@@ -48,24 +48,7 @@ export function SearchPage({ data }: { data: SearchData }) {
       {chips}
     </WithFacets>
   );
-  const notices = (
-    <>
-      {malformed.length > 0 && (
-        <p className={styles.notice} role="alert">
-          <TriangleAlert size={18} aria-hidden="true" />
-          {t('search.page.ignored', { names: malformed.map((key) => t(`search.page.keys.${key as 'pf'}`)).join(', ') })}
-        </p>
-      )}
-      {data.correctedText !== undefined && (
-        <p className={styles.corrected}>
-          <RichText
-            text={t('search.page.corrected', { text: data.correctedText })}
-            tags={{ b: (content) => <b>{content}</b> }}
-          />
-        </p>
-      )}
-    </>
-  );
+  const notices = <SearchNotices data={data} />;
   const tools = (
     <WithFacets facets={data.facets} waiting={<PhoneTools data={data} facets={null} apply={search.apply} />}>
       {(facets) => <PhoneTools data={data} facets={facets} apply={search.apply} />}

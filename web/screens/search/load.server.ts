@@ -1,12 +1,15 @@
 import { redirect } from 'react-router';
 import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
+import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CategoryNode } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
+import { conditionNames } from './condition-names.server.ts';
+import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
 import type { SearchData, SearchPlace, View } from './search-data.ts';
 
@@ -88,7 +91,6 @@ const explained: readonly string[] = [
 ];
 
 export interface SearchQuestion extends SearchPlace {
-  heading: string;
   paths: SearchData['paths'];
   trail: SearchData['trail'];
   address: Pick<FilterAddress, 'isMapOpen' | 'malformed' | 'code'>;
@@ -96,6 +98,7 @@ export interface SearchQuestion extends SearchPlace {
   labels?: Record<string, string>;
   view: View;
   isPanelWhole: boolean;
+  rate?: ExchangeRate;
 }
 
 /**
@@ -105,7 +108,9 @@ export interface SearchQuestion extends SearchPlace {
 export async function loadSearch(context: PageContext, { address, request, labels = {}, ...question }: SearchQuestion) {
   const { call } = context;
   const facets = call(searchCalls.facets, { query: { request: countable(request) } }).catch(() => null);
-  const places = placesWithin(call, request.places ?? []);
+  const { likely, not } = request;
+  const places = placesWithin(call, [...(request.places ?? []), ...(likely?.places ?? []), ...(not?.places ?? [])]);
+  const names = conditionNames(context, request);
   const { problem, ...list } = await loadList(context, request, address.code);
   const nearest =
     list.total.count === 0 && !problem
@@ -116,31 +121,35 @@ export async function loadSearch(context: PageContext, { address, request, label
       : undefined;
   const whenReady = async <T>(promise: Promise<T>) =>
     question.isPanelWhole ? { answer: await promise } : soon(promise);
+  const known = await places;
   const answer: SearchData = {
     ...question,
+    heading: headingOf({ ...question, request, places: known }),
     request,
-    labels,
+    labels: { ...(await names), ...labels },
     isMapOpen: address.isMapOpen,
     malformed: address.malformed,
     ...list,
     ...(problem && { problem: problem.code }),
-    places: await places,
+    places: known,
     ...(nearest && { nearest: (await whenReady(nearest)).answer }),
     facets: (await whenReady(facets)).answer,
   };
   return { answer, status: problem?.status ?? 200 };
 }
 
-interface List extends Pick<SearchData, 'ads' | 'total' | 'pageCount'> {
-  correctedText?: string;
+interface List extends Pick<
+  SearchData,
+  'ads' | 'total' | 'pageCount' | 'pageSize' | 'relaxed' | 'fullCount' | 'correctedText'
+> {
   problem?: { code: ErrorCode; status: number };
 }
 
 async function loadList({ call }: PageContext, request: FilterRequest, code: string | undefined): Promise<List> {
-  const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0 };
+  const none = { ads: [], total: { count: 0, exact: true }, pageCount: 0, pageSize: limits.pageSize };
   if ((request.page ?? 1) > limits.pageMost) return { ...none, problem: refusal('PageOutOfRange', 400) };
   try {
-    const { items, total, pageSize, correctedText } = await call(searchCalls.filter, {
+    const { items, total, pageSize, correctedText, relaxed, fullCount } = await call(searchCalls.filter, {
       query: code === undefined ? { request } : { code },
     });
     return {
@@ -151,6 +160,9 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
       })),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),
+      pageSize,
+      ...(relaxed && relaxed.length > 0 && { relaxed }),
+      ...(fullCount !== undefined && { fullCount }),
       ...(correctedText !== undefined && { correctedText }),
     };
   } catch (error) {

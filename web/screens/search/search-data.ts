@@ -2,7 +2,8 @@ import type { Language } from '../../../contract/enums.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Facets } from '../../../contract/schemas/category.ts';
-import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import type { ExchangeRate } from '../../../contract/calls/search.ts';
+import type { FilterRequest, RelaxedCondition } from '../../../contract/schemas/filter.ts';
 import { screenPath } from '../../screens.ts';
 import type { RowAd } from '../../parts/card-labels.ts';
 
@@ -31,6 +32,8 @@ export interface SearchPlace {
   isCategoryInBase: boolean;
   /** The page is of a sentence as typed; only order, page and map may change without spelling its filters out. */
   sentence?: string;
+  /** The sentence is read as typed, its spelling uncorrected. */
+  isVerbatim?: boolean;
 }
 
 /** What the loaders of both search pages answer. */
@@ -44,7 +47,7 @@ export interface SearchData extends SearchPlace {
   view: View;
   /** For readers without a script: every group of the panel is drawn, not only the open ones. */
   isPanelWhole: boolean;
-  /** Labels that the service gave to filters of a sentence, by `key:value`. */
+  /** Names of conditions that neither the panel nor the places know, by `key:value` of the address. */
   labels: Record<string, string>;
   places: KnownPlace[];
   /** Keys of the address that could not be read. */
@@ -54,7 +57,14 @@ export interface SearchData extends SearchPlace {
   ads: RowAd[];
   total: { count: number; exact: boolean };
   pageCount: number;
+  /** What was searched instead of what was typed. */
   correctedText?: string;
+  /** The rate by which a price became one in lira. */
+  rate?: ExchangeRate;
+  /** What was let go because too few ads fit entirely, and how many do. */
+  relaxed?: RelaxedCondition[];
+  fullCount?: number;
+  pageSize: number;
   /** Where nothing is found: what stands in the way. */
   nearest?: Nearest[] | Promise<Nearest[]>;
   /** Null where they could not be counted. */
@@ -62,7 +72,9 @@ export interface SearchData extends SearchPlace {
 }
 
 /** The address of a search with all its filters spelt out. */
-export function searchHref(place: SearchPlace, request: FilterRequest, map = false): string {
+export function searchHref(place: SearchPlace, { said, ...others }: FilterRequest, map = false): string {
+  // A sentence whose filters were changed by hand says no longer what is wanted.
+  const request = said !== undefined && place.sentence === undefined ? { ...others, said } : others;
   const keys = writeFilterAddress(request, { map, omitCategory: place.isCategoryInBase }).toString();
   return keys === '' ? place.base : `${place.base}?${keys.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
@@ -78,23 +90,34 @@ export function sameSearchHref(place: SearchPlace, request: FilterRequest, map =
   if (place.sentence === undefined) return searchHref(place, request, map);
   const { sort, page, box } = request;
   const keys = writeFilterAddress({ ...(sort && { sort }), ...(page && { page }), ...(box && { box }) }, { map });
-  const search = new URLSearchParams([['searchText', place.sentence], ...keys]);
+  const search = new URLSearchParams([
+    ['searchText', place.sentence],
+    ...(place.isVerbatim ? [['verbatim', '1']] : []),
+    ...keys,
+  ]);
   return `${screenPath('searchResults', place.language)}?${search.toString().replaceAll('%2C', ',')}`;
+}
+
+/** The address of a sentence that is to be read as typed. */
+export function verbatimHref({ language }: SearchPlace, sentence: string): string {
+  const search = new URLSearchParams({ searchText: sentence, verbatim: '1' });
+  return `${screenPath('searchResults', language)}?${search.toString()}`;
 }
 
 /** Whether anything but the category, the order and the page is chosen. */
 export function hasFilters(request: FilterRequest): boolean {
   return (
-    Boolean(request.text ?? request.price ?? request.box ?? request.around ?? request.area) ||
-    [request.places, request.values, request.numbers].some((list) => list && list.length > 0)
+    Boolean(
+      request.text ?? request.price ?? request.box ?? request.around ?? request.area ?? request.likely ?? request.not,
+    ) || [request.places, request.values, request.numbers].some((list) => list && list.length > 0)
   );
 }
 
+/** Parts of a search to set, or with `undefined` to take away. */
+export type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
 /** The request without what is undefined or empty, and on its first page: a changed search begins anew. */
-export function changed(
-  request: FilterRequest,
-  change: { [K in keyof FilterRequest]?: FilterRequest[K] | undefined },
-): FilterRequest {
+export function changed(request: FilterRequest, change: Changes<FilterRequest>): FilterRequest {
   const entries = Object.entries({ ...request, page: undefined, after: undefined, ...change });
   return Object.fromEntries(
     entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),

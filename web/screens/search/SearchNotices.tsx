@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react';
+import { RichText, useTranslation } from '../../client/i18n.tsx';
+import { amount, count, fullDate } from '../../client/format.ts';
+import type { ExchangeRate } from '../../../contract/calls/search.ts';
+import { verbatimHref } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+import styles from './SearchPage.module.css';
+
+const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
+const bold = { b: (content: string) => <b>{content}</b> };
+
+/** What a reader must know of the search before reading the list: what was not read, corrected, converted, let go. */
+export function SearchNotices({ data }: { data: SearchData }) {
+  const { t } = useTranslation();
+  const { malformed, correctedText, rate, relaxed, fullCount = 0, language, sentence, isVerbatim } = data;
+  return (
+    <>
+      {malformed.length > 0 && (
+        <p className={styles.notice} role="alert">
+          <TriangleAlert size={18} aria-hidden="true" />
+          {t('search.page.ignored', { names: malformed.map((key) => t(`search.page.keys.${key as 'pf'}`)).join(', ') })}
+        </p>
+      )}
+      {correctedText !== undefined && (
+        <p className={styles.corrected}>
+          <RichText text={t('search.page.corrected', { text: correctedText })} tags={bold} />
+          {sentence !== undefined && !isVerbatim && (
+            <a href={verbatimHref(data, sentence)}>{t('search.page.verbatim', { text: sentence })}</a>
+          )}
+        </p>
+      )}
+      {rate && (
+        <p className={rate.isOld ? styles.notice : styles.corrected}>
+          {rate.isOld && <TriangleAlert size={18} aria-hidden="true" />}
+          {t(rate.isOld ? 'search.page.oldRate' : 'search.page.rate', {
+            unit: signs[rate.currency],
+            lira: amount(Math.round(rate.lira * 100), language),
+            date: fullDate(rate.at, language),
+          })}
+        </p>
+      )}
+      {relaxed && data.ads.length > 0 && (
+        <div className={styles.relaxed} role="status">
+          <p>
+            <RichText
+              text={
+                fullCount === 0
+                  ? t('search.page.fullNone')
+                  : fullCount === 1
+                    ? t('search.page.fullOne')
+                    : t('search.page.full', { figure: count(fullCount, language) })
+              }
+              tags={bold}
+            />
+          </p>
+          <ul>
+            {relaxed.map(({ filterKey, value, label, count: found }) => (
+              <li key={filterKey + value}>
+                <RichText
+                  text={t('search.page.relaxed', { label: label || value, figure: count(found, language) })}
+                  tags={bold}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

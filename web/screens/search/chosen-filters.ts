@@ -1,0 +1,245 @@
+import type { Translate } from '../../client/translate.ts';
+import type { Facet, Facets } from '../../../contract/schemas/category.ts';
+import type { FilterRequest, LikelyFilters, StandardFilter, Strength } from '../../../contract/schemas/filter.ts';
+import { isStandard, rangeLabel, valueName } from './labels.ts';
+import { changed } from './search-data.ts';
+import type { Changes, SearchData } from './search-data.ts';
+
+export interface ChosenFilter {
+  /** The same whether it filters or ranks. */
+  key: string;
+  label: string;
+  strength: Strength;
+  /** The search without it. */
+  request: FilterRequest;
+  /** The search in which it ranks instead of filtering, or the other way round; absent where it can only be what it is. */
+  turned?: FilterRequest;
+}
+
+type Data = Pick<SearchData, 'request' | 'labels' | 'places' | 'trail' | 'isCategoryInBase' | 'language'>;
+type Half = Changes<LikelyFilters>;
+interface Condition {
+  key: string;
+  label: string | undefined;
+  strength: Strength;
+  /** What is left where it stands. */
+  rest: Half;
+  /** What the other half has with it. */
+  over: (other: LikelyFilters) => Half;
+}
+
+const strengths: readonly Strength[] = ['filter', 'rank'];
+const otherOf = { filter: 'rank', rank: 'filter' } as const;
+/** Likely conditions have the keys of certain ones with an l before them. */
+const prefixOf = { filter: '', rank: 'l' } as const;
+
+const halfOf = (request: FilterRequest, strength: Strength): LikelyFilters =>
+  strength === 'filter' ? request : (request.likely ?? {});
+
+/** The request without what is undefined or empty, or nothing. */
+function kept<T extends object>(part: T): T | undefined {
+  const entries = Object.entries(part).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && !value[0]),
+  );
+  return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined;
+}
+
+function withHalf(request: FilterRequest, strength: Strength, change: Half): FilterRequest {
+  return strength === 'filter'
+    ? changed(request, change)
+    : changed(request, { likely: kept({ ...request.likely, ...change }) as LikelyFilters | undefined });
+}
+
+/** Everything that a search asks, rank and leave out alike, each with the search that remains without it. */
+export function chosenFilters(t: Translate, data: Data, facets: Facets | null): ChosenFilter[] {
+  const { request } = data;
+  const conditions = [
+    ...ofCategory(data),
+    ...ofPlaces(data),
+    ...ofPrice(t, data),
+    ...ofNumbers(t, data, facets),
+    ...ofValues(t, data, facets),
+  ];
+  const both = conditions.flatMap(({ key, label, strength, rest, over }): ChosenFilter[] => {
+    if (label === undefined || label === '') return [];
+    const without = withHalf(request, strength, rest);
+    const other = otherOf[strength];
+    const turned = withHalf(without, other, over(halfOf(without, other)));
+    // What is no answer of an ad (its seller, its age) has no unsaid form that could rank lower.
+    const isFixed = key.startsWith('df:') && isStandard(Number(key.slice(3)));
+    return [{ key, label, strength, request: without, ...(!isFixed && { turned }) }];
+  });
+  const fixed = (
+    key: string,
+    label: string | undefined,
+    change: Changes<FilterRequest>,
+    strength: Strength = 'filter',
+  ) => (label ? [{ key, label, strength, request: changed(request, change) }] : []);
+  const { text, around, area, box } = request;
+  const excluded = excludedFilters(t, data, facets);
+  const isAlone = both.length + excluded.length === 0 && !around && !area && !box && !data.isCategoryInBase;
+  return [
+    ...(text ? fixed('text', t('search.chips.words', { text }), { text: undefined }, isAlone ? 'filter' : 'rank') : []),
+    ...both,
+    ...excluded,
+    ...(around ? fixed('near', t('search.chips.near', { figure: around.km }), { around: undefined }) : []),
+    ...(area ? fixed('area', t('search.chips.area'), { area: undefined }) : []),
+    ...(box ? fixed('box', t('search.chips.map'), { box: undefined }) : []),
+  ];
+}
+
+function ofCategory({ request, trail, labels, isCategoryInBase }: Data): Condition[] {
+  return strengths.flatMap((strength) => {
+    const half = halfOf(request, strength);
+    const { category } = half;
+    if (category === undefined || (strength === 'filter' && isCategoryInBase)) return [];
+    // The specs of a category mean nothing without it, and go with it.
+    const [standard = [], specs = []] = [half.values?.filter(isStandard), half.values?.filter((id) => !isStandard(id))];
+    return {
+      key: 'ct',
+      label: labelFor(labels, 'ct', String(category)) ?? trail.find(({ id }) => id === category)?.name,
+      strength,
+      rest: { category: undefined, numbers: undefined, values: standard },
+      over: (other: LikelyFilters): Half => ({
+        category,
+        values: united(other.values, specs),
+        numbers: [...(half.numbers ?? []), ...(other.numbers ?? [])],
+      }),
+    };
+  });
+}
+
+function ofPlaces({ request, labels, places }: Data): Condition[] {
+  return strengths.flatMap((strength) => {
+    const ids = halfOf(request, strength).places ?? [];
+    // A region is one condition of many provinces.
+    const regions = Object.entries(labels).flatMap(([key, label]) => {
+      const [name = '', value = ''] = key.split(':');
+      const group = value.split(',').map(Number);
+      const isHere = (name === 'adc' || name === 'ladc') && group.length > 1 && group.every((id) => ids.includes(id));
+      return isHere ? [{ group, label }] : [];
+    });
+    const single = ids.filter((id) => !regions.some(({ group }) => group.includes(id)));
+    const all = [
+      ...regions,
+      ...single.map((id) => ({
+        group: [id],
+        label: labelFor(labels, 'adc', String(id)) ?? places.find((place) => place.id === id)?.name,
+      })),
+    ];
+    return all.map(({ group, label }) => ({
+      key: `adc:${group.join(',')}`,
+      label,
+      strength,
+      rest: { places: ids.filter((id) => !group.includes(id)) },
+      over: (other: LikelyFilters) => ({ places: united(other.places, group) }),
+    }));
+  });
+}
+
+function ofPrice(t: Translate, { request, language }: Data): Condition[] {
+  return strengths.flatMap((strength) => {
+    const { price } = halfOf(request, strength);
+    if (!price) return [];
+    const lira = (kurus: number | undefined) => (kurus === undefined ? undefined : kurus / 100);
+    const label = rangeLabel(t, language, { from: lira(price.from), to: lira(price.to) }, 'TL');
+    return { key: 'pf', label, strength, rest: { price: undefined }, over: () => ({ price }) };
+  });
+}
+
+function ofNumbers(t: Translate, { request, labels, language }: Data, facets: Facets | null): Condition[] {
+  return strengths.flatMap((strength) => {
+    const numbers = halfOf(request, strength).numbers ?? [];
+    return numbers.map((range): Condition => {
+      const { spec, from, to } = range;
+      const facet = facets?.specs.find((one) => one.specId === spec);
+      const said = facet && rangeLabel(t, language, { from, to }, facet.unit, facet.grouped);
+      const named =
+        facet && said !== undefined && facet.unit === undefined && facet.grouped
+          ? t('search.chips.named', { name: facet.name, value: said })
+          : said;
+      return {
+        key: `nf:${spec}`,
+        label: named ?? labelFor(labels, 'nf', `${spec}:${from ?? ''}-${to ?? ''}`) ?? unnamed(t, strength),
+        strength,
+        rest: { numbers: numbers.filter((other) => other.spec !== spec) },
+        over: (other) => ({ numbers: [...(other.numbers ?? []).filter((one) => one.spec !== spec), range] }),
+      };
+    });
+  });
+}
+
+function ofValues(t: Translate, { request, labels }: Data, facets: Facets | null): Condition[] {
+  return strengths.flatMap((strength) => {
+    const values = halfOf(request, strength).values ?? [];
+    return values.map((id): Condition => ({
+      key: `df:${id}`,
+      label: labelFor(labels, 'df', String(id)) ?? nameOf(t, id, facets) ?? unnamed(t, strength),
+      strength,
+      rest: { values: values.filter((other) => other !== id) },
+      over: (other) => ({ values: united(other.values, [id]) }),
+    }));
+  });
+}
+
+/** What a search leaves out. */
+function excludedFilters(t: Translate, { request, labels, places }: Data, facets: Facets | null): ChosenFilter[] {
+  const { not } = request;
+  if (!not) return [];
+  const without = (name: string | undefined) => t('search.chips.without', { name: name ?? t('search.chips.unnamed') });
+  const chips = <K extends keyof typeof not>(
+    field: K,
+    key: string,
+    nameOfOne: (one: number | string) => string | undefined,
+  ) =>
+    ((not[field] ?? []) as (number | string)[]).map((one): ChosenFilter => ({
+      key: `${key}:${one}`,
+      label: labels[`${key}:${one}`] ?? without(nameOfOne(one)),
+      strength: 'filter',
+      request: changed(request, {
+        not: kept({ ...not, [field]: ((not[field] ?? []) as (number | string)[]).filter((other) => other !== one) }),
+      }),
+    }));
+  return [
+    ...chips('categories', 'xct', (id) => labels[`ct:${id}`]),
+    ...chips('places', 'xadc', (id) => places.find((place) => place.id === id)?.name),
+    ...chips('values', 'xdf', (id) => labelFor(labels, 'df', String(id)) ?? nameOf(t, Number(id), facets)),
+    ...chips('words', 'xw', String),
+  ];
+}
+
+const united = (list: readonly number[] = [], more: readonly number[] = []): number[] => [
+  ...new Set([...list, ...more]),
+];
+
+/** The label of a condition, whether it was said of it as a filter or as a rank. */
+const labelFor = (labels: Data['labels'], key: string, value: string): string | undefined =>
+  strengths.map((strength) => labels[`${prefixOf[strength]}${key}:${value}`]).find((label) => label !== undefined);
+
+/** A rank that nobody names is shown all the same, for it orders; a filter's name comes with the panel. */
+const unnamed = (t: Translate, strength: Strength): string | undefined =>
+  strength === 'rank' ? t('search.chips.unnamed') : undefined;
+
+function nameOf(t: Translate, id: number, facets: Facets | null): string | undefined {
+  const standard = facets?.standard.find((one) => one.id === id);
+  if (standard) return t(`search.filter.standard.${standard.key as StandardFilter}`);
+  const find = (facet: Facet) => facet.values.find((one) => one.id === id);
+  const facet = facets?.specs.find(find);
+  const value = facet && find(facet);
+  return value && valueName(t, facet, value.name);
+}
+
+/** How many conditions are chosen, for the badge of the phone's button. */
+export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
+  const { text, box, around, area, likely = {}, not = {} } = request;
+  const halves: LikelyFilters[] = [
+    { ...request, ...(isCategoryInBase && { category: undefined }) } as LikelyFilters,
+    likely,
+  ];
+  const lists = [
+    ...halves.flatMap(({ places, values, numbers }) => [places, values, numbers]),
+    ...[not.categories, not.places, not.values, not.words],
+  ];
+  const single = [text, box, around, area, ...halves.flatMap(({ category, price }) => [category, price])];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;
+}

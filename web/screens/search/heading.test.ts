@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { headingOf, subjectOf } from './heading.ts';
+
+const trailOf = (...names: string[]) => names.map((name, id) => ({ id, name, path: '' }));
+const flat = {
+  tr: trailOf('Emlak', 'Konut', 'Kiralık', 'Daire'),
+  en: trailOf('Real estate', 'Residential', 'For rent', 'Flat'),
+};
+const places = [
+  { id: 34, name: 'İstanbul' },
+  { id: 35, name: 'İzmir' },
+  { id: 1034, name: 'Kadıköy' },
+];
+
+test.each([
+  ['tr', flat.tr, 'Kiralık daire'],
+  ['en', flat.en, 'Flat for rent'],
+  ['tr', trailOf('Emlak', 'Konut', 'Satılık'), 'Satılık konut'],
+  ['tr', trailOf('Emlak', 'Konut', 'Günlük kiralık', 'İkiz villa'), 'Günlük kiralık ikiz villa'],
+  ['tr', trailOf('Vasıta', 'Otomobil'), 'Otomobil'],
+  ['tr', trailOf(), ''],
+] as const)('a heading names the thing and its deal (%s %#)', (language, trail, subject) => {
+  expect(subjectOf(trail, language)).toBe(subject);
+});
+
+test('places come before the thing in Turkish, after it in English, and never more than two', () => {
+  const of = (language: 'tr' | 'en', ids: number[], trail = flat[language]) =>
+    headingOf({ trail, places, language, request: { places: ids } });
+  expect(of('tr', [1034])).toBe('Kadıköy kiralık daire');
+  expect(of('en', [1034])).toBe('Flat for rent in Kadıköy');
+  expect(of('tr', [34, 35])).toBe('İstanbul, İzmir kiralık daire');
+  expect(of('tr', [34, 35, 1034])).toBe('Kiralık daire');
+  expect(of('tr', [35], trailOf('Vasıta', 'ATV & UTV'))).toBe('İzmir ATV & UTV');
+  expect(of('tr', [35], [])).toBe('İzmir');
+});
+
+test('words that meant nothing else are the heading themselves', () => {
+  expect(headingOf({ trail: [], places, language: 'tr', request: { text: 'bahçe cücesi' } })).toBe('“bahçe cücesi”');
+});
