@@ -6,7 +6,8 @@ import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
 import type { Route } from './+types/CategorySearch.ts';
 import { addressOfForm } from './form-address.ts';
-import { loadSearch, trailOf, viewOf } from './load.server.ts';
+import { trailOf } from './category-trail.server.ts';
+import { loadSearch, viewOf } from './load.server.ts';
 import { categoryMeta } from './meta-words.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 

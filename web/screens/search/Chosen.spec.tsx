@@ -65,7 +65,9 @@ describe('the chosen filters', () => {
 
   test('each says whether it filters or ranks, and its name turns one into the other and keeps the focus', async () => {
     const { name, t } = await chips();
-    const isSaid = (words: string) => expect.element(name('Otomatik')).toHaveAccessibleName(`Otomatik (${words})`);
+    const isSaid = async (words: string) => {
+      await expect.element(name('Otomatik')).toHaveAccessibleName(`Otomatik (${words})`);
+    };
     await isSaid(t('search.chips.ranks'));
     name('Otomatik').element().focus();
     await userEvent.keyboard('{Enter}');

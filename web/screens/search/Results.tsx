@@ -8,7 +8,8 @@ import { pageContext } from '../../page-context.ts';
 import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/Results.ts';
 import { addressOfForm } from './form-address.ts';
-import { loadSearch, trailOf, viewOf } from './load.server.ts';
+import { trailOf } from './category-trail.server.ts';
+import { loadSearch, viewOf } from './load.server.ts';
 import { categoryMeta } from './meta-words.server.ts';
 import { SearchPage } from './SearchPage.tsx';
 

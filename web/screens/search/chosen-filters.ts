@@ -238,7 +238,10 @@ export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'r
   ];
   const lists = [
     ...halves.flatMap(({ places, values, numbers }) => [places, values, numbers]),
-    ...[not.categories, not.places, not.values, not.words],
+    not.categories,
+    not.places,
+    not.values,
+    not.words,
   ];
   const single = [text, box, around, area, ...halves.flatMap(({ category, price }) => [category, price])];
   return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;

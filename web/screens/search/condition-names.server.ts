@@ -2,8 +2,8 @@ import { categoryCalls } from '../../../contract/calls/categories.ts';
 import type { Spec } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
+import { categoriesById } from './category-trail.server.ts';
 import { isStandard } from './labels.ts';
-import { categoriesById } from './load.server.ts';
 
 /** Specs whose options are many are asked for one option at a time; a search names few of them. */
 const optionsMost = 6;

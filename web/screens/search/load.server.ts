@@ -1,11 +1,9 @@
 import { redirect } from 'react-router';
-import { categoryCalls } from '../../../contract/calls/categories.ts';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CategoryNode } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
 import { conditionNames } from './condition-names.server.ts';
@@ -15,46 +13,7 @@ import type { SearchData, SearchPlace, View } from './search-data.ts';
 
 /** A side answer that is ready by then goes out with the page; a later one follows it. */
 const graceMs = 30;
-const treeMs = 60_000;
 const viewCookie = 'View';
-
-/** What a category page needs to know of every category. */
-interface CategoryEntry {
-  id: number;
-  name: string;
-  path: string;
-  parentId?: number;
-}
-
-const trees = new Map<string, { entries: Promise<Map<number, CategoryEntry>>; until: number }>();
-
-/** Categories by id in the reader's language: asked once a minute, not once a page. */
-export function categoriesById({ call, language }: PageContext): Promise<Map<number, CategoryEntry>> {
-  const cached = trees.get(language);
-  if (cached && cached.until > Date.now()) return cached.entries;
-  const entries = call(categoryCalls.fullTree, {}).then(({ items }) => {
-    const all = new Map<number, CategoryEntry>();
-    const add = ({ id, name, path, parentId, children }: CategoryNode) => {
-      all.set(id, { id, name, path, ...(parentId !== undefined && { parentId }) });
-      children.forEach(add);
-    };
-    items.forEach(add);
-    return all;
-  });
-  entries.catch(() => trees.delete(language));
-  trees.set(language, { entries, until: Date.now() + treeMs });
-  return entries;
-}
-
-/** From the main category down to this one; empty for an id that is none. */
-export async function trailOf(context: PageContext, id: number | undefined): Promise<CategoryEntry[]> {
-  if (id === undefined) return [];
-  const all = await categoriesById(context);
-  const trail: CategoryEntry[] = [];
-  for (let one = all.get(id); one; one = one.parentId === undefined ? undefined : all.get(one.parentId))
-    trail.unshift(one);
-  return trail;
-}
 
 /** List or grid, as last chosen. A choice made without a script comes as a key, is kept in the cookie and leaves the address. */
 export function viewOf(request: Request, url: URL): View {
