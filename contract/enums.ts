@@ -40,7 +40,15 @@ export type AdSort = (typeof adSorts)[number];
 export const dopingTypes = ['Showcase', 'Urgent', 'Boost', 'Shining', 'UpToDate', 'MediaPack'] as const;
 export type DopingType = (typeof dopingTypes)[number];
 
-export const suggestionKinds = ['Province', 'District', 'CategoryName', 'Ad', 'Make'] as const;
+export const suggestionKinds = [
+  'Sentence',
+  'Province',
+  'District',
+  'Neighborhood',
+  'CategoryName',
+  'Make',
+  'Ad',
+] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** How an ad of a category is bought: put into the cart, or agreed in person. */

@@ -28,7 +28,7 @@ export const limits = {
   excludedWordsMost: 12,
   excludedWordLength: 40,
   /** Suggestions under the search box. */
-  suggestionsMost: 10,
+  suggestionsMost: 12,
   similarAds: 10,
   /** A market is known from so many similar ads on, and only while the upper quarter of its prices begins at most so many times above the lower one. */
   marketLeast: 10,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { suggestionKinds, dopingTypes } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { declare } from '../declare.ts';
-import { adCard } from '../schemas/ad.ts';
+import { adCard, picture } from '../schemas/ad.ts';
 import { adId, categoryId, flag, json, kurus, point, uuid } from '../schemas/basic.ts';
 import { facets } from '../schemas/category.ts';
 import { box, filterRequest, relaxedCondition, resolvedFilter } from '../schemas/filter.ts';
@@ -177,7 +177,7 @@ export const searchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What a beginning of a text may become: provinces, districts, categories, makes and ads; misspellings forgiven.',
+      'What a beginning of a text may become: the sentence as understood, categories, places, makes and ads, none without ads; misspellings forgiven.',
     query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
     answer: z.object({
       items: z.array(
@@ -188,7 +188,13 @@ export const searchCalls = {
           detail: z.string().optional(),
           /** Address below the language's results or category page. */
           href: z.string(),
+          /** Ads behind it; an ad has none. */
           count: z.int().optional(),
+          /** False where there are more ads than counted. */
+          exact: z.boolean().optional(),
+          /** Of an ad. */
+          price: kurus.optional(),
+          picture: picture.optional(),
         }),
       ),
     }),

@@ -1,17 +1,20 @@
-import { Search, X } from 'lucide-react';
+import { Clock, Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchCalls } from '../../contract/calls/search.ts';
+import type { Language } from '../../contract/enums.ts';
 import { limits } from '../../contract/limits.ts';
-import { count } from '../client/format.ts';
+import type { Picture } from '../../contract/schemas/ad.ts';
+import { count, price } from '../client/format.ts';
 import { useLaterCall } from '../client/later-call.ts';
+import { pictureUrl } from '../client/media.ts';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SearchBox.module.css';
 import { searchTarget } from './search-target.ts';
 
@@ -33,6 +36,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
   const [busy, setBusy] = useState(false);
   const list = useId();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   // The box says what the page shows, also after Back.
   useEffect(() => {
@@ -46,25 +50,30 @@ export function SearchBox({ className, large }: { className?: string | undefined
     searchCalls.suggestions,
     isSuggesting ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
   );
-  const recent = focused && typed === '' ? recentSearches() : [];
-  const options =
-    typed === ''
-      ? recent.map((one) => ({
-          label: one,
-          href: resultsPath(one),
-          kind: t('shell.search.recent'),
-          detail: undefined,
-          count: undefined,
-        }))
-      : (suggestions?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+  const isEmpty = typed === '';
+  const [recent, setRecent] = useState<string[]>([]);
+  const options: Option[] = isEmpty
+    ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
+    : (suggestions?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
   const isOpen = focused && options.length > 0;
+  const isRecentShown = isOpen && isEmpty;
 
   function resultsPath(query: string): string {
     return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;
   }
 
-  function open(href: string) {
+  /** Takes one of the last searches, or all of them, out of what this browser keeps. */
+  function forget(one?: string) {
+    if (one === undefined) forgetSearches();
+    else forgetSearch(one);
+    setRecent(recentSearches());
+    setActive(-1);
+    field.current?.focus();
+  }
+
+  function open({ href, isRecent, label }: Option) {
     setFocused(false);
+    if (isRecent) rememberSearch(label);
     void navigate(href);
   }
 
@@ -90,7 +99,12 @@ export function SearchBox({ className, large }: { className?: string | undefined
     if (event.key === 'Enter' && option) {
       // Here and not where the form is sent: with an empty field its button is disabled, and the browser sends nothing.
       event.preventDefault();
-      open(option.href);
+      open(option);
+    }
+    if (event.key === 'Delete' && option?.isRecent) {
+      event.preventDefault();
+      forget(option.label);
+      return;
     }
     if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
@@ -116,6 +130,7 @@ export function SearchBox({ className, large }: { className?: string | undefined
     >
       <Search size={20} aria-hidden="true" className={styles.glass} />
       <input
+        ref={field}
         name="searchText"
         type="text"
         inputMode="search"
@@ -135,10 +150,14 @@ export function SearchBox({ className, large }: { className?: string | undefined
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setRecent(recentSearches());
           setActive(-1);
           setFocused(true);
         }}
-        onFocus={() => setFocused(true)}
+        onFocus={() => {
+          setRecent(recentSearches());
+          setFocused(true);
+        }}
         onKeyDown={onKeyDown}
       />
       <span className={styles.hint} aria-hidden="true">
@@ -146,7 +165,15 @@ export function SearchBox({ className, large }: { className?: string | undefined
         <span>{t('shell.search.short')}</span>
       </span>
       {text !== '' && (
-        <button type="button" className={styles.clear} aria-label={t('shell.search.clear')} onClick={() => setText('')}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('shell.search.clear')}
+          onClick={() => {
+            setText('');
+            field.current?.focus();
+          }}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       )}
@@ -159,31 +186,97 @@ export function SearchBox({ className, large }: { className?: string | undefined
       >
         {t('shell.search.button')}
       </Button>
-      <ul id={list} role="listbox" aria-label={t('shell.search.suggestions')} className={styles.list} hidden={!isOpen}>
-        {isOpen &&
-          options.map((option, index) => (
-            <li
-              key={`${option.kind}${option.href}`}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              // Before the blur that the press causes, which would close the list under the finger.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => open(option.href)}
-            >
-              <Search size={16} aria-hidden="true" />
-              <span>
-                {option.label}
-                {option.detail !== undefined && <small>{option.detail}</small>}
-              </span>
-              <small className="num">
-                {option.kind}
-                {option.count !== undefined && ` · ${count(option.count, language)}`}
-              </small>
-            </li>
-          ))}
-      </ul>
+      <div className={styles.list} hidden={!isOpen}>
+        {isRecentShown && (
+          <p className={styles.listHead}>
+            <span id={`${list}-recent`}>{t('shell.search.recent')}</span>
+            <button type="button" className={styles.forgetAll} onClick={() => forget()}>
+              {t('shell.search.forgetAll')}
+            </button>
+          </p>
+        )}
+        <div className={styles.columns}>
+          <ul
+            id={list}
+            role="listbox"
+            aria-label={t('shell.search.suggestions')}
+            aria-describedby={isRecentShown ? `${list}-hint` : undefined}
+          >
+            {isOpen &&
+              options.map((option, index) => (
+                <li
+                  key={`${option.kind}${option.href}`}
+                  id={`${list}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={styles.option}
+                  // Before the blur that the press causes, which would close the list under the finger.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => open(option)}
+                >
+                  <Line option={option} language={language} />
+                </li>
+              ))}
+          </ul>
+          {isRecentShown && (
+            // Beside the list: an option may hold no button. By the keyboard the Delete key does the same.
+            <div className={styles.forgets}>
+              {recent.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.forget}
+                  aria-label={t('shell.search.forget', { text: one })}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => forget(one)}
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        {isRecentShown && (
+          <p id={`${list}-hint`} className="vh">
+            {t('shell.search.forgetHint')}
+          </p>
+        )}
+      </div>
     </form>
+  );
+}
+
+/** A line of the list. */
+interface Option {
+  kind: string;
+  label: string;
+  detail?: string | undefined;
+  href: string;
+  count?: number | undefined;
+  exact?: boolean | undefined;
+  price?: number | undefined;
+  picture?: Picture | undefined;
+  isRecent?: boolean;
+}
+
+function Line({ option, language }: { option: Option; language: Language }) {
+  const figure = option.count === undefined ? '' : count(option.count, language) + (option.exact === false ? '+' : '');
+  const icon = option.isRecent ? <Clock size={16} aria-hidden="true" /> : <Search size={16} aria-hidden="true" />;
+  return (
+    <>
+      {option.picture ? (
+        <img className={styles.picture} src={pictureUrl(option.picture.key, 320)} alt="" width={48} height={36} />
+      ) : (
+        icon
+      )}
+      <span>
+        {option.label}
+        {option.detail !== undefined && <small>{option.detail}</small>}
+      </span>
+      <small className="num">
+        {option.price === undefined ? [option.kind, figure].filter(Boolean).join(' · ') : price(option.price, language)}
+      </small>
+    </>
   );
 }

@@ -11,10 +11,22 @@ export function recentSearches(): string[] {
   }
 }
 
-export function rememberSearch(text: string): void {
+function keep(texts: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify([text, ...recentSearches().filter((one) => one !== text)].slice(0, most)));
+    if (texts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(texts.slice(0, most)));
   } catch {
     // A browser that keeps nothing still searches.
   }
 }
+
+const others = (text: string) => recentSearches().filter((one) => one !== text);
+
+/** Puts a search first among the last ones. */
+export const rememberSearch = (text: string): void => keep([text, ...others(text)]);
+
+/** Takes one of them out. */
+export const forgetSearch = (text: string): void => keep(others(text));
+
+/** Takes all of them out. */
+export const forgetSearches = (): void => keep([]);

@@ -2,7 +2,7 @@ import { definePort } from '../../kernel/ports.ts';
 import type { Places } from './rules/places.ts';
 import type { PlaceShapes } from './operations/shapes.ts';
 import type { UserAddresses } from './operations/user-addresses.ts';
-export type { Places, Point } from './rules/places.ts';
+export type { Neighborhood, Places, Point } from './rules/places.ts';
 export type { PlaceShapes } from './operations/shapes.ts';
 
 export const placesPort = definePort<Places>('places');

@@ -64,15 +64,16 @@ export function createSearch(base: SearchSources, { index, rates = fixedRates }:
   const ended = endedAds(database, pages);
   const postgres = postgresIndex(sources);
   let built: Vocabulary | undefined;
-  const suggest = suggester(sources);
   const promoted = promotedAds(sources);
   const vocabulary = (): Vocabulary => {
     if (built?.catalogue !== catalogue() || built.places !== places()) built = buildVocabulary(catalogue(), places());
     return built;
   };
   const reader = sentenceReader({ database, vocabulary, rates });
+  const used = index ?? postgres;
+  const suggest = suggester({ ...sources, read: reader.read, total: used.total });
   return {
-    index: index ?? postgres,
+    index: used,
     pages,
     ended,
     vocabulary,

@@ -8,7 +8,7 @@ import { foldTurkish } from '../../../platform/fold-turkish.ts';
 
 /** Something a beginning of a text may become, besides ads. */
 export interface Entry {
-  kind: SuggestionKind;
+  kind: Extract<SuggestionKind, 'CategoryName' | 'Province' | 'District' | 'Make'>;
   label: Texts;
   detail?: Texts;
   href: Texts;

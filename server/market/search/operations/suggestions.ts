@@ -1,14 +1,18 @@
 import { memoizeEachFor } from '../../../platform/memoize.ts';
 import { foldedCounts } from '../store/counts.ts';
-import { newestWithWords } from '../store/words.ts';
+import { countsOfTags, newestWithWords } from '../store/words.ts';
+import type { SentenceReader } from './reading.ts';
+import type { SearchIndex } from './search-index.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
-import { namedTags } from '../rules/tags.ts';
+import { neighborhoodNames, neighborhoodsNamed, whereOf } from '../rules/neighborhood-names.ts';
+import type { NeighborhoodNames } from '../rules/neighborhood-names.ts';
+import { districtTag, namedTags, neighborhoodTag } from '../rules/tags.ts';
 import type { SearchSources } from './write.ts';
 import type { Language, SuggestionKind } from '../../../../contract/enums.ts';
 import { limits } from '../../../../contract/limits.ts';
+import type { AdCard, Picture } from '../../../../contract/schemas/ad.ts';
 import type { Places } from '../../../people/addresses/port.ts';
-import { adPath } from '../../ads/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Database } from '../../../platform/database.ts';
 import { foldTurkish } from '../../../platform/fold-turkish.ts';
@@ -19,42 +23,139 @@ export interface Suggestion {
   detail?: string;
   href: string;
   count?: number;
+  exact?: boolean;
+  price?: number;
+  picture?: Picture;
+}
+
+export interface SuggestionSources extends SearchSources {
+  read: SentenceReader['read'];
+  total: SearchIndex['total'];
 }
 
 const countsSeconds = 60;
 
-const kindWorth: Record<SuggestionKind, number> = { CategoryName: 14, Province: 12, Make: 10, District: 6, Ad: 0 };
+/** What a kind is worth beside how well a name fits; kinds that are found otherwise are placed by themselves. */
+const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 10, District: 6 };
 const adSegment: Record<Language, string> = { tr: '/ilan', en: '/ad' };
+const resultsPath: Record<Language, string> = { tr: '/arama/sonuc', en: '/search/result' };
 
-/** Answers what a beginning of a text may become; everything but ads is in memory. */
-export function suggester({ database, catalogue, places }: SearchSources) {
+/** Neighbourhoods that are counted, and that are shown, for one text. */
+const neighborhoodsCounted = 8;
+const neighborhoodsShown = 3;
+/** A neighbourhood is counted up to so many ads: the figure is shown, not added up. */
+const neighborhoodCountMost = 5000;
+
+/**
+ * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
+ * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
+ */
+export function suggester({ database, catalogue, places, read, total }: SuggestionSources) {
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
-  return async function suggest(text: string, language: Language): Promise<Suggestion[]> {
-    const query = foldTurkish(text).slice(0, limits.searchTextLength);
+  /** The line for the whole sentence; a single word is told by what bears its name. */
+  async function sentence(text: string, words: readonly string[], language: Language): Promise<Suggestion[]> {
+    if (words.length < 2) return [];
+    const { filters, request, correctedText, text: rest } = await read(text, language);
+    if (filters.length === 0) return [];
+    const { count, exact } = await total({ request });
+    if (count === 0) return [];
+    const parts = [...filters.map(({ label }) => label), ...(rest === '' ? [] : [`“${rest}”`])];
+    return [
+      {
+        kind: 'Sentence',
+        label: correctedText ?? text,
+        detail: parts.join(' · '),
+        href: `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`,
+        count,
+        exact,
+      },
+    ];
+  }
+
+  async function neighborhoods(words: readonly string[], counts: ReadonlyMap<number, number>): Promise<Suggestion[]> {
+    const candidates = neighborhoodsNamed(indexOf().neighborhoods, places(), words)
+      .filter(({ districtId }) => counts.has(districtTag(districtId)))
+      .slice(0, neighborhoodsCounted);
+    const found = await countsOfTags(
+      database,
+      candidates.map(({ id }) => neighborhoodTag(id)),
+      neighborhoodCountMost,
+    );
+    return candidates
+      .map((one) => ({ one, count: found.get(neighborhoodTag(one.id)) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, neighborhoodsShown)
+      .map(({ one, count }) => ({
+        kind: 'Neighborhood',
+        label: one.name,
+        detail: whereOf(one, places()),
+        href: `/all?adc=${one.id}`,
+        count,
+        exact: count < neighborhoodCountMost,
+      }));
+  }
+
+  return async function suggest(typed: string, language: Language): Promise<Suggestion[]> {
+    const text = typed.trim().slice(0, limits.searchTextLength);
+    const query = foldTurkish(text);
     const words = query.split(' ').filter(Boolean);
     if (words.length === 0) return [];
-    const [counts, ads] = await Promise.all([countsOf(), adsOf(database, catalogue(), words, language)]);
-    const ranked = matching(indexOf(), words)
+    const counts = await countsOf();
+    const [first, quarters, ads] = await Promise.all([
+      sentence(text, words, language),
+      neighborhoods(words, counts),
+      adsOf(database, words, language),
+    ]);
+    const ranked = matching(indexOf().names, words)
+      .filter(({ entry }) => counts.has(entry.tag))
       .map(({ entry, distance }) => ({
         entry,
+        distance,
         score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0),
       }))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, limits.suggestionsMost - ads.length);
-    return [...ranked.map(({ entry }) => shown(entry, language, counts)), ...ads];
+      .toSorted((a, b) => b.score - a.score);
+    const room = limits.suggestionsMost - first.length - ads.length - quarters.length;
+    const named = ranked.slice(0, room).map(({ entry }) => shown(entry, language, counts));
+    // A neighbourhood that begins so is nearer than a name that had to be forgiven letters.
+    const isForgiven = named.length === 0 || ranked.every(({ distance }) => distance > 0);
+    return [...first, ...byKind(isForgiven ? [...quarters, ...named] : [...named, ...quarters]), ...ads];
   };
 }
 
+/** Places, categories and makes, each together; the group of the first suggestion first. */
+function byKind(list: readonly Suggestion[]): Suggestion[] {
+  const groups = Map.groupBy(list, ({ kind }) => group[kind]);
+  return [...groups.values()].flat();
+}
+
+const group: Record<SuggestionKind, string> = {
+  Sentence: 'sentence',
+  CategoryName: 'category',
+  Province: 'place',
+  District: 'place',
+  Neighborhood: 'place',
+  Make: 'make',
+  Ad: 'ad',
+};
+
 /** The index of the present catalogue and places. */
-function builtOnce(catalogue: () => Catalogue, places: () => Places): () => SuggestionIndex {
-  let built: { catalogue: Catalogue; places: Places; index: SuggestionIndex } | undefined;
+function builtOnce(catalogue: () => Catalogue, places: () => Places) {
+  let built:
+    | { catalogue: Catalogue; places: Places; names: SuggestionIndex; neighborhoods: NeighborhoodNames }
+    | undefined;
   return () => {
     if (built?.catalogue !== catalogue() || built.places !== places()) {
-      built = { catalogue: catalogue(), places: places(), index: buildSuggestionIndex(catalogue(), places()) };
+      built = {
+        catalogue: catalogue(),
+        places: places(),
+        names: buildSuggestionIndex(catalogue(), places()),
+        neighborhoods: built?.places === places() ? built.neighborhoods : neighborhoodNames(places()),
+      };
     }
-    return built.index;
+    return built;
   };
 }
 
@@ -118,21 +219,18 @@ function shown(entry: Entry, language: Language, counts: ReadonlyMap<number, num
 }
 
 /** The newest few ads that hold the words. */
-async function adsOf(
-  database: Database,
-  catalogue: Catalogue,
-  words: readonly string[],
-  language: Language,
-): Promise<Suggestion[]> {
+async function adsOf(database: Database, words: readonly string[], language: Language): Promise<Suggestion[]> {
   if (!words.some((word) => word.length >= 3)) return [];
-  const rows = await newestWithWords(database, words);
-  return rows.map(({ id, title, categoryId }) => {
-    const detail = catalogue.categories.get(categoryId)?.names[language];
+  const cards = await newestWithWords(database, words, language);
+  return cards.map((card) => {
+    const { title, path, place, price, picture } = JSON.parse(card) as AdCard;
     return {
       kind: 'Ad',
       label: title,
-      ...(detail !== undefined && { detail }),
-      href: `${adSegment[language]}/${adPath(id, title)}`,
+      detail: place,
+      href: `${adSegment[language]}/${path}`,
+      price,
+      ...(picture && { picture }),
     };
   });
 }

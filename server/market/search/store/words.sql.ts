@@ -14,10 +14,8 @@ export interface Statements {
     row: { word: SearchWordRow['word']; likeness: number; count: SearchWordRow['count'] };
   };
   market: { parameters: []; row: { word: SearchWordRow['word']; count: SearchWordRow['count'] } };
-  suggest: {
-    parameters: [readonly string[]];
-    row: { id: string; title: AdRow['title']; categoryId: AdRow['categoryId'] };
-  };
+  suggest: { parameters: readonly unknown[]; row: { card: string } };
+  tagged: { parameters: [readonly number[], string | number | bigint]; row: { tag: number; count: number } };
   categories: { parameters: readonly unknown[]; row: { at: number; category: number; count: number } };
   titles: {
     parameters: [string | number | bigint, string | number | bigint];

@@ -1,4 +1,6 @@
 import type { Statements } from './words.sql.ts';
+import { languages } from '../../../../contract/enums.ts';
+import type { Language } from '../../../../contract/enums.ts';
 import type { Database } from '../../../platform/database.ts';
 import { statements } from '../../../platform/sql/statements.ts';
 import type { Connection } from '../../../platform/sql/statements.ts';
@@ -54,16 +56,37 @@ export async function marketWords(database: Database) {
 /** Ads that a suggestion shows. */
 const suggestedMost = 3;
 
-const suggestStatement = sql(
-  'suggest',
-  `select ad.id::text, title, category_id as "categoryId"
-   from (select id from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${suggestedMost}) found join ad using (id)`,
+const suggestText = (language: Language): string =>
+  `select card || ${language} as card
+   from (select id, created_at from ad_search where words @@ word_query($1::text[]) order by created_at desc, id desc limit ${suggestedMost}) found
+   join ad_card using (id) order by found.created_at desc, found.id desc`;
+const suggestStatement = sql.dynamic('suggest', languages.map(suggestText), { replica: true });
+
+/** Cards of the newest few ads that hold the words, as JSON. */
+export async function newestWithWords(
+  database: Database,
+  words: readonly string[],
+  language: Language,
+): Promise<string[]> {
+  const rows = await suggestStatement.all(database, suggestText(language), [words], language);
+  return rows.flatMap(({ card }) => card ?? []);
+}
+
+const taggedStatement = sql(
+  'tagged',
+  `select tag, (select count(*)::int from (select from ad_search where tags @> array[tag] limit $2) found) as count from unnest($1::int[]) tag`,
   { prepared: true, replica: true },
 );
 
-/** The newest few ads that hold the words. */
-export async function newestWithWords(database: Database, words: readonly string[]) {
-  return suggestStatement.all(database, [words]);
+/** Ads with each of some tags that no table counts, at most so many of each. */
+export async function countsOfTags(
+  database: Database,
+  tags: readonly number[],
+  most: number,
+): Promise<Map<number, number>> {
+  if (tags.length === 0) return new Map();
+  const rows = await taggedStatement.all(database, [tags, most]);
+  return new Map(rows.flatMap(({ tag, count }) => (tag === null || count === null ? [] : [[tag, count] as const])));
 }
 
 /** The newest ads that each set of words is looked for in. */

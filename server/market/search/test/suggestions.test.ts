@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSearch } from '../operations/search.ts';
 import type { Search } from '../operations/search.ts';
+import { limits } from '../../../../contract/limits.ts';
 import { anAd, givenAds } from '../../../../tests/support/ads.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
@@ -11,13 +12,35 @@ describe('suggestions', () => {
   let search: Search;
   const catalogue = catalogueFromData();
   const ad = anAd({ categoryId: 301, title: 'Kelebek desenli abajur' });
+  const make = (name: string) =>
+    [...catalogue.specs.values()]
+      .filter((spec) => spec.kind === 'autocomplete')
+      .map((spec) => ({ spec, value: spec.values.find(({ names }) => names.tr === name) }))
+      .find(({ value }) => value !== undefined);
 
   beforeAll(async () => {
     database = await testDatabase();
     const places = await loadPlaces(database);
     search = createSearch({ database, catalogue: () => catalogue, places: () => places });
-    await givenAds(database, [ad]);
-    await search.index.refresh([ad.id]);
+    const [renault, clio] = [make('Renault'), make('Clio')];
+    const [moda] = [...places.neighborhoods.values()].filter(
+      ({ districtId, name }) => districtId === 1421 && name.startsWith('Caferağa'),
+    );
+    const district = (provinceId: number) => places.districtsOf(provinceId)[0]?.id ?? 0;
+    const ads = [
+      { ...ad, pictures: [{ key: 'a'.repeat(32), width: 800, height: 600 }] },
+      anAd({
+        specs: {
+          ...(renault?.value && { [renault.spec.id]: renault.value.id }),
+          ...(clio?.value && { [clio.spec.id]: clio.value.id }),
+        },
+        neighborhoodId: moda?.id ?? null,
+      }),
+      anAd({ provinceId: 35, districtId: district(35) }),
+      anAd({ provinceId: 6, districtId: district(6) }),
+    ];
+    await givenAds(database, ads);
+    await search.index.refresh(ads.map(({ id }) => id));
     await search.foldFacetDeltas();
   });
   afterAll(async () => database.close());
@@ -37,14 +60,15 @@ describe('suggestions', () => {
   });
 
   test('a make leads to its category with the make chosen', async () => {
-    const make = (await search.suggest('renaul', 'tr')).find((item) => item.label === 'Renault');
-    expect(make).toMatchObject({ kind: 'Make', detail: 'Vasıta' });
-    expect(make?.href).toMatch(/^\/vasita\?df=\d+$/);
+    const found = (await search.suggest('renaul', 'tr')).find((item) => item.label === 'Renault');
+    expect(found).toMatchObject({ kind: 'Make', detail: 'Vasıta' });
+    expect(found?.href).toMatch(/^\/vasita\?df=\d+$/);
   });
 
   test('several words narrow down', async () => {
-    const labels = (await search.suggest('renault cli', 'tr')).map((item) => item.label);
-    expect(labels[0]).toContain('Clio');
+    const [line, next] = await search.suggest('renault cli', 'tr');
+    expect(line).toMatchObject({ kind: 'Sentence', label: 'renault cli' });
+    expect(next?.label).toContain('Clio');
   });
 
   test('an ad is suggested by its words and counted by its category', async () => {
@@ -56,12 +80,43 @@ describe('suggestions', () => {
     expect(await first('otomobil')).toMatchObject({ kind: 'CategoryName', count: 1 });
   });
 
+  test('an ad comes last, with its picture, price and place', async () => {
+    const last = (await search.suggest('abajur', 'tr')).at(-1);
+    expect(last).toMatchObject({ kind: 'Ad', price: ad.price, detail: 'İstanbul, Kadıköy' });
+    expect(last?.picture?.key).toBe('a'.repeat(32));
+  });
+
+  test.each([
+    ['kadıköy otomobil', 'tr', '/arama/sonuc'],
+    ['kadikoy car', 'en', '/search/result'],
+  ] as const)('the sentence as understood comes first with its count (%s)', async (text, language, results) => {
+    const [line] = await search.suggest(text, language);
+    expect(line).toMatchObject({ kind: 'Sentence', count: 1, exact: true });
+    expect(line?.detail).toContain('Kadıköy');
+    expect(line?.href).toBe(`${results}?${new URLSearchParams({ searchText: text })}`);
+  });
+
+  test.each(['caferağa', 'caferaga', 'kadıköy cafer'])('%s leads to the neighbourhood', async (text) => {
+    const found = (await search.suggest(text, 'tr')).find(({ kind }) => kind === 'Neighborhood');
+    expect(found?.label).toContain('Caferağa');
+    expect(found).toMatchObject({ detail: 'Kadıköy, İstanbul', count: 1 });
+  });
+
+  test('nothing without ads is suggested, and each kind stands together', async () => {
+    for (const text of ['kad', 'bey', 'ist', 'otomobil', 'kır', 'a', 'çankaya', 'mer']) {
+      const list = await search.suggest(text, 'tr');
+      expect(list.every(({ kind, count }) => kind === 'Ad' || (count ?? 0) > 0)).toBe(true);
+      const kinds = list.map(({ kind }) => (['Province', 'District', 'Neighborhood'].includes(kind) ? 'place' : kind));
+      expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toHaveLength(new Set(kinds).size);
+    }
+  });
+
   test.each(['', ' ', '!', "'", '\u0000', 'x'.repeat(200), 'qqqqq wwwww'])('%j answers quietly', async (text) => {
     expect(await search.suggest(text, 'en')).toEqual([]);
   });
 
-  test('never more than ten', async () => {
+  test('never more than the limit', async () => {
     for (const letter of 'abcdefghijklmnoprstuvyz')
-      expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(10);
+      expect((await search.suggest(letter, 'en')).length).toBeLessThanOrEqual(limits.suggestionsMost);
   });
 });
