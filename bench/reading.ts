@@ -44,6 +44,7 @@ async function siteMap(): Promise<Longest> {
   registerSiteMap(app, {
     publicUrl: 'https://meydan.example',
     pagePaths: () => [],
+    landingUrls: async () => ({ items: [] }),
     adUrls: async (after, size) => {
       await turn();
       return Array.from({ length: size }, (_, at) => {

@@ -51,6 +51,10 @@ export const suggestionKinds = [
 ] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
+/** What an address for search engines differs in from its neighbours. */
+export const landingLinkKinds = ['places', 'categories', 'makes'] as const;
+export type LandingLinkKind = (typeof landingLinkKinds)[number];
+
 /** How an ad of a category is bought: put into the cart, or agreed in person. */
 export const purchaseKinds = ['cart', 'contact'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];

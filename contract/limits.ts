@@ -29,6 +29,10 @@ export const limits = {
   excludedWordLength: 40,
   /** Suggestions under the search box. */
   suggestionsMost: 12,
+  /** A category has an address with a place, a make or a model from so many ads on. */
+  landingAdsLeast: 3,
+  /** Neighbours of one kind that such a page links to. */
+  landingLinksMost: 12,
   similarAds: 10,
   /** A market is known from so many similar ads on, and only while the upper quarter of its prices begins at most so many times above the lower one. */
   marketLeast: 10,

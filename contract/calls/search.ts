@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestionKinds, dopingTypes } from '../enums.ts';
+import { dopingTypes, landingLinkKinds, languages, suggestionKinds } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { declare } from '../declare.ts';
 import { adCard, picture } from '../schemas/ad.ts';
@@ -198,6 +198,34 @@ export const searchCalls = {
         }),
       ),
     }),
+    cacheSeconds: 60,
+  }),
+  landing: declare({
+    id: 'search.landing',
+    method: 'GET',
+    path: `${prefix}/landing`,
+    access: 'visitor',
+    addition: true,
+    summary:
+      'What an address of a category with a place, a make or a model is about, its addresses in both languages, and its neighbours that have ads enough.',
+    query: z.object({ path: z.string().max(300) }),
+    answer: z.object({
+      categoryId: z.int(),
+      place: z.object({ id: z.int(), name: z.string() }).optional(),
+      value: z.object({ id: z.int(), name: z.string() }).optional(),
+      heading: z.string(),
+      /** Without the first slash. */
+      paths: z.record(z.enum(languages), z.string()),
+      /** From so many ads on the address is one for search engines. */
+      indexedFrom: z.int(),
+      links: z.array(
+        z.object({
+          kind: z.enum(landingLinkKinds),
+          items: z.array(z.object({ label: z.string(), path: z.string(), count: z.int() })),
+        }),
+      ),
+    }),
+    errors: ['CategoryNotFound'],
     cacheSeconds: 60,
   }),
   facets: declare({

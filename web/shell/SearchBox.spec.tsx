@@ -57,7 +57,7 @@ describe('the search box', () => {
   });
 
   test('Escape and leaving close the list', async () => {
-    const { field } = await box();
+    const { t, field } = await box();
     await field.click();
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
@@ -65,6 +65,8 @@ describe('the search box', () => {
     await userEvent.keyboard('x{Backspace}');
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
     // The list lies over what follows: by the keyboard.
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: t('shell.search.forgetAll') })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });

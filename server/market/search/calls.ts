@@ -105,6 +105,7 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     bind(searchCalls.suggestions, async ({ query }, { language }) => ({
       items: await search.suggest(query.query, language),
     })),
+    bind(searchCalls.landing, async ({ query: { path } }, { language }) => search.landings.page(path, language)),
     bind(searchCalls.facets, async ({ query: { request = {}, isRental } }, { language }) =>
       index.facets({ request, ...(isRental !== undefined && { isRental }) }, language),
     ),

@@ -95,6 +95,25 @@ export const facetDelta = pgTable('facet_delta', {
   sign: smallint().notNull(),
 });
 
+/** Categories with ads enough in a place, of a make or model, or both: what has an address for readers from outside. Counted once a night. */
+export const searchLanding = pgTable(
+  'search_landing',
+  {
+    /** From 1, without gaps. */
+    position: integer().primaryKey(),
+    categoryId: integer('category_id').notNull(),
+    /** A province or district; 0 is the whole country. */
+    placeId: integer('place_id').notNull(),
+    /** A make or model; 0 is any. */
+    valueId: integer('value_id').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    index('search_landing_value_idx').on(table.categoryId, table.valueId),
+    index('search_landing_place_idx').on(table.categoryId, table.placeId),
+  ],
+);
+
 /** Every word of live ads with its frequency, for spelling corrections. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey(), count: integer().notNull() }, (table) => [
   index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),

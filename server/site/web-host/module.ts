@@ -1,9 +1,8 @@
-import { languages } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { screenPath, screenTable } from '../../../web/screens.ts';
 import { cataloguePort } from '../../market/catalogue/port.ts';
-import type { Catalogue } from '../../market/catalogue/port.ts';
 import { adViewsPort } from '../../market/ads/port.ts';
+import { searchPort } from '../../market/search/port.ts';
 import { sessionsPort, tokensPort } from '../../people/session/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { registerDocs } from './routes/docs.ts';
@@ -20,12 +19,22 @@ const rooted = ({ tr, en }: Record<Language, string>) => ({ tr: `/${tr}`, en: `/
 /** The pages, the API's documentation and the site maps. It takes every address that nobody else has: it stands last. */
 export const webHostModule = defineModule({
   name: 'web-host',
-  needs: { ads: adViewsPort, catalogue: cataloguePort, sessions: sessionsPort, tokens: tokensPort },
-  start: ({ calls, config, database, needs: { ads, catalogue, sessions, tokens }, openPages, publicUrl }) => ({
+  needs: {
+    ads: adViewsPort,
+    catalogue: cataloguePort,
+    search: searchPort,
+    sessions: sessionsPort,
+    tokens: tokensPort,
+  },
+  start: ({ calls, config, database, needs: { ads, catalogue, search, sessions, tokens }, openPages, publicUrl }) => ({
     async routes(app) {
       registerSiteMap(app, {
         publicUrl,
         pagePaths: () => [...fixedPages, ...[...catalogue().categories.values()].map(({ paths }) => rooted(paths))],
+        async landingUrls(after, size) {
+          const { items, next } = await search.landings.urls(after, size);
+          return { items: items.map(rooted), ...(next !== undefined && { next }) };
+        },
         adUrls: ads.urls,
         adKeyBeyond: ads.keyBeyond,
         adPath: (path, language) => screenPath('adDetail', language, { id: path }),
@@ -38,15 +47,8 @@ export const webHostModule = defineModule({
         sessions,
         bindings: calls(),
         source: await openPages(),
-        languageOfCategoryPath: (path) => languageOfCategoryPath(catalogue(), path),
+        languageOfCategoryPath: (path) => search.landings.languageOf(path.replace(/^\/|(?:\.data)?\/?$/g, '')),
       });
     },
   }),
 });
-
-/** The language in which a category's address is written; undefined for other addresses, and where both languages write it alike. */
-function languageOfCategoryPath(catalogue: Catalogue, path: string): Language | undefined {
-  const found = catalogue.byPath.get(path.replace(/^\/|(?:\.data)?\/?$/g, ''));
-  if (!found || found.paths.tr === found.paths.en) return undefined;
-  return languages.find((language) => `/${found.paths[language]}` === path.replace(/(?:\.data)?\/?$/, ''));
-}

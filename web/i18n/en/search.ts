@@ -19,6 +19,12 @@ export const search = {
     fresh: 'Up to date',
   },
   page: {
+    neighbours: {
+      label: 'Related searches',
+      places: 'Places nearby',
+      categories: 'Other categories',
+      makes: 'Makes and models',
+    },
     everything: 'All ads',
     home: 'Home',
     path: 'Category path',

@@ -18,6 +18,12 @@ export const search = {
     fresh: 'Güncel',
   },
   page: {
+    neighbours: {
+      label: 'Benzer aramalar',
+      places: 'Yakındaki yerler',
+      categories: 'Diğer kategoriler',
+      makes: 'Markalar ve modeller',
+    },
     everything: 'Tüm ilanlar',
     home: 'Ana sayfa',
     path: 'Kategori yolu',

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
-import { categoryCalls } from '../../../contract/calls/categories.ts';
+import { searchCalls } from '../../../contract/calls/search.ts';
+import { languages } from '../../../contract/enums.ts';
 import { readFilterAddress } from '../../../contract/filter-address.ts';
 import { orRefuse } from '../../client/loading.ts';
 import { pageMeta } from '../../client/meta.ts';
 import { pageContext } from '../../page-context.ts';
+import { screenPath } from '../../screens.ts';
 import type { Route } from './+types/CategorySearch.ts';
 import { addressOfForm } from './form-address.ts';
 import { trailOf } from './category-trail.server.ts';
@@ -14,7 +16,7 @@ import { SearchPage } from './SearchPage.tsx';
 /** The page of everything, in both languages. */
 const everything = 'all';
 
-/** `/vasita/otomobil?…`: the ads of a category, or with `/all` of every one, that the keys of the address let through. */
+/** `/vasita/otomobil/istanbul-kadikoy?…`: the ads of a category, of a make or in a place of it, or with `/all` of every one, that the keys of the address let through. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   return orRefuse(async () => {
     const page = context.get(pageContext);
@@ -24,27 +26,50 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     if (formAddress) throw redirect(`${url.pathname}?${formAddress}`);
     const path = params['*'] ?? '';
     const address = readFilterAddress(url.searchParams);
-    const category = path === everything ? undefined : await page.call(categoryCalls.byPath, { query: { path } });
-    const trail = await trailOf(page, category?.id ?? address.request.category);
-    const paths = category
-      ? { tr: `/${category.paths.tr}`, en: `/${category.paths.en}` }
+    const landing = path === everything ? undefined : await page.call(searchCalls.landing, { query: { path } });
+    // Another name of a place, or a slash too many.
+    if (landing && !languages.some((language) => landing.paths[language] === path))
+      throw redirect(`/${landing.paths[page.language]}${url.search}`, 301);
+    const { place, value } = landing ?? {};
+    const isNarrowed = place !== undefined || value !== undefined;
+    const trail = await trailOf(page, landing?.categoryId ?? address.request.category);
+    const paths = landing
+      ? { tr: `/${landing.paths.tr}`, en: `/${landing.paths.en}` }
       : { tr: `/${everything}`, en: `/${everything}` };
-    const { answer, status } = await loadSearch(page, {
+    const { places: addressPlaces = [], values: addressValues = [] } = address.request;
+    const { answer: found, status } = await loadSearch(page, {
       language: page.language,
-      base: paths[page.language],
-      isCategoryInBase: category !== undefined,
+      // With other filters it is a search of the category, place and make among its keys.
+      base: isNarrowed ? `/${trail.at(-1)?.path ?? everything}` : paths[page.language],
+      isCategoryInBase: landing !== undefined,
       paths: { tr: paths.tr + url.search, en: paths.en + url.search },
       trail,
+      ...(landing &&
+        url.search === '' && {
+          landing: {
+            ...(isNarrowed && { crumb: { name: landing.heading, path: landing.paths[page.language] } }),
+            links: landing.links,
+          },
+        }),
       address,
-      request: category ? { ...address.request, category: category.id } : address.request,
+      request: landing
+        ? {
+            ...address.request,
+            category: landing.categoryId,
+            ...(place && { places: [...new Set([place.id, ...addressPlaces])] }),
+            ...(value && { values: [...new Set([value.id, ...addressValues])] }),
+          }
+        : address.request,
       view,
       isPanelWhole: url.searchParams.get('panel') === 'whole',
     });
+    const answer = { ...found, ...(isNarrowed && landing && { heading: landing.heading }) };
     const words = {
       ...categoryMeta(page, answer),
       paths,
       publicUrl: page.settings.publicUrl,
-      isIndexed: url.search === '',
+      isIndexed: url.search === '' && (!isNarrowed || answer.total.count >= (landing?.indexedFrom ?? 0)),
+      adPaths: answer.ads.map((ad) => screenPath('adDetail', page.language, { id: ad.path })),
     };
     return data({ ...answer, meta: words }, { status });
   });
@@ -64,13 +89,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: [{ name: words.home, path: '' }, ...trail].map(({ name, path }, index) => ({
+        itemListElement: [
+          { name: words.home, path: '' },
+          ...trail,
+          ...(loaderData.landing?.crumb ? [loaderData.landing.crumb] : []),
+        ].map(({ name, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
           item: new URL(`/${path}`, words.publicUrl).href,
         })),
       },
+      ...(words.adPaths.length === 0
+        ? []
+        : [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'ItemList',
+              numberOfItems: loaderData.total.count,
+              itemListElement: loaderData.ads.map(({ title }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: title,
+                url: new URL(words.adPaths[index] ?? '/', words.publicUrl).href,
+              })),
+            },
+          ]),
     ],
   });
 }

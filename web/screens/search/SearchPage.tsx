@@ -8,6 +8,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { ListedAds } from './ListedAds.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { hasFilters, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -86,7 +87,10 @@ export function SearchPage({ data }: { data: SearchData }) {
           className={styles.trail}
           items={[
             { label: t('search.page.home'), href: '/' },
-            ...trail.map(({ name, path }) => ({ label: name, href: `/${path}` })),
+            ...[...trail, ...(data.landing?.crumb ? [data.landing.crumb] : [])].map(({ name, path }) => ({
+              label: name,
+              href: `/${path}`,
+            })),
           ]}
         />
         <SearchHead data={data} view={view} setView={setView} />
@@ -117,6 +121,7 @@ export function SearchPage({ data }: { data: SearchData }) {
             <ListedAds data={data} view={view} isPending={search.isPending} />
           </div>
         </div>
+        {data.landing && <Neighbours links={data.landing.links} />}
       </div>
     </div>
   );

@@ -52,6 +52,7 @@ const explained: readonly string[] = [
 export interface SearchQuestion extends SearchPlace {
   paths: SearchData['paths'];
   trail: SearchData['trail'];
+  landing?: NonNullable<SearchData['landing']>;
   address: Pick<FilterAddress, 'isMapOpen' | 'malformed' | 'code'>;
   request: FilterRequest;
   labels?: Record<string, string>;

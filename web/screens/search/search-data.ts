@@ -1,3 +1,5 @@
+import type { searchCalls } from '../../../contract/calls/search.ts';
+import type { CallAnswer } from '../../../contract/declare.ts';
 import type { Language } from '../../../contract/enums.ts';
 import { writeFilterAddress } from '../../../contract/filter-address.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -42,6 +44,8 @@ export interface SearchData extends SearchPlace {
   paths: Record<Language, string>;
   /** From the main category down to the current one. */
   trail: { id: number; name: string; path: string }[];
+  /** The page has an address of its own among those for search engines: what it is called there, and its neighbours. */
+  landing?: { crumb?: { name: string; path: string }; links: CallAnswer<typeof searchCalls.landing>['links'] };
   request: FilterRequest;
   isMapOpen: boolean;
   view: View;

@@ -1,4 +1,5 @@
 import { rebuildSearchWords } from './facet-counts.ts';
+import { recountLandings } from './landings.ts';
 import { rebuildFacetCounts } from '../store/counts.ts';
 import { finishRebuild, publishedAds, refillIndex } from '../store/rebuild.ts';
 import { putRows } from './write.ts';
@@ -30,5 +31,6 @@ export async function rebuildSearch(
   });
   await rebuildFacetCounts(client);
   await rebuildSearchWords(client, catalogue, places);
+  await recountLandings(client, catalogue);
   await finishRebuild(client);
 }

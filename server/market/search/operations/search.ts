@@ -2,6 +2,8 @@ import { ownerTypeFilters } from '../store/conditions.ts';
 import { endedAds } from './ended.ts';
 import { rebuildSearchWords } from './facet-counts.ts';
 import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
+import { recountLandings, searchLandings } from './landings.ts';
+import type { Landings } from './landings.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { promotedAds } from './promoted.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -36,6 +38,8 @@ export interface Search {
   /** What ads like a thing ask, kuruş; nothing where they are too few, or ask too differently. */
   marketOf: MarketOf;
   promoted: ReturnType<typeof promotedAds>;
+  /** Addresses for readers who come from outside. */
+  landings: Landings;
   /** A seller's published ads by main category. */
   categoriesOfOwner(ownerId: string): Promise<Map<number, number>>;
   /** Published ads by category, of all categories that have any. */
@@ -81,6 +85,7 @@ export function createSearch(base: SearchSources, { index, rates = fixedRates }:
     suggest,
     marketOf: async (question) => marketLike(sources, question),
     promoted,
+    landings: searchLandings(sources),
     async categoriesOfOwner(ownerId) {
       return countsOfOwner(database, ownerId, await ended());
     },
@@ -110,6 +115,7 @@ export function createSearch(base: SearchSources, { index, rates = fixedRates }:
         await client.query('set statement_timeout = 0');
         await rebuildFacetCounts(client);
         await rebuildSearchWords(client, catalogue(), places());
+        await recountLandings(client, catalogue());
         postgres.forgetFacets();
       } finally {
         // The connection is not handed back: its settings are not a request's.

@@ -16,6 +16,8 @@ export interface SiteMapOptions {
   publicUrl: string;
   /** Paths of fixed pages and categories, in both languages. */
   pagePaths(): Record<Language, string>[];
+  /** Paths of categories with a place, a make or a model, by position, at most `size`; without `next` they are the last. */
+  landingUrls(after: number, size: number): Promise<{ items: Record<Language, string>[]; next?: number }>;
   /** Published ads by key, at most `size`. */
   adUrls(after: string, size: number): Promise<AdUrl[]>;
   /** The key of the last of the next `size` published ads; nothing where fewer are left. */
@@ -24,6 +26,8 @@ export interface SiteMapOptions {
   adPath(path: string, language: Language): string;
 }
 
+/** Landings in one site map file, of which each has two addresses. */
+const landingsPerFile = 20_000;
 /** Ads in one site map file; the protocol allows 50,000 addresses, and each ad has two. */
 const adsPerFile = 20_000;
 /** Addresses that are read, and written, before others have a turn. */
@@ -50,6 +54,7 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
 
   // Finding where the files begin reads every ad's number: once an hour, however often robots ask.
   const starts = memoizeFor(cacheSeconds, () => fileStarts(options));
+  const landingStarts = memoizeFor(cacheSeconds, () => landingFileStarts(options));
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -61,7 +66,11 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = ['/sitemap-pages.xml', ...(await starts()).map((after) => `/sitemap-ads.xml?after=${after}`)];
+    const files = [
+      '/sitemap-pages.xml',
+      ...(await landingStarts()).map((after) => `/sitemap-landings.xml?after=${after}`),
+      ...(await starts()).map((after) => `/sitemap-ads.xml?after=${after}`),
+    ];
     return xml(reply).send(
       `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
         .map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`)
@@ -93,12 +102,37 @@ export function registerSiteMap(app: FastifyInstance, options: SiteMapOptions): 
     }
   }
 
+  async function* landings(start: number): AsyncGenerator<string> {
+    let after: number | undefined = start;
+    // Positions have no gaps, so that the files neither overlap nor leave any out.
+    while (after !== undefined && after < start + landingsPerFile) {
+      const found = await options.landingUrls(after, Math.min(urlsAtOnce, start + landingsPerFile - after));
+      yield found.items.map((each) => urlOf(each)).join('');
+      after = found.next;
+    }
+  }
+
+  app.get('/sitemap-landings.xml', async (request, reply) => {
+    const { after } = request.query as { after?: string };
+    return sendUrls(reply, landings(after !== undefined && /^\d{1,9}$/.test(after) ? Number(after) : 0));
+  });
+
   app.get('/sitemap-pages.xml', (_request, reply) => sendUrls(reply, pages()));
 
   app.get('/sitemap-ads.xml', async (request, reply) => {
     const { after } = request.query as { after?: string };
     return sendUrls(reply, ads(after !== undefined && /^[1-9]\d{9}$/.test(after) ? after : firstKey));
   });
+}
+
+/** The position after which each file of landings begins. */
+async function landingFileStarts(options: SiteMapOptions): Promise<number[]> {
+  const starts: number[] = [];
+  for (let start = 0; ; start += landingsPerFile) {
+    const { items, next } = await options.landingUrls(start, 1);
+    if (items.length === 0 && next === undefined) return starts;
+    starts.push(start);
+  }
 }
 
 /** The key after which each file of ads begins. */

@@ -8,13 +8,20 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** A market of so many ads, numbered from 1000000001. */
-function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}) {
+function siteMapOf(ads: number, options: Partial<SiteMapOptions> = {}, landings = 0) {
   const last = 1_000_000_000 + ads;
   const requestedPages: number[] = [];
   app = Fastify();
   registerSiteMap(app, {
     publicUrl: 'https://meydan.example',
     pagePaths: () => Array.from({ length: 1_200 }, (_, at) => ({ tr: `/sayfa/${at}`, en: `/page/${at}` })),
+    async landingUrls(after, size) {
+      const count = Math.max(0, Math.min(size, landings - after));
+      return {
+        items: Array.from({ length: count }, (_, at) => ({ tr: `/k/${after + at + 1}`, en: `/c/${after + at + 1}` })),
+        ...(count === size && { next: after + size }),
+      };
+    },
     async adUrls(after, size) {
       requestedPages.push(size);
       const count = Math.max(0, Math.min(size, last - Number(after)));
@@ -67,6 +74,25 @@ it('fixed pages and categories come in one file', async () => {
   const { read } = siteMapOf(0);
   expect((await read('/sitemap-pages.xml')).places).toHaveLength(2_400);
   expect((await read('/sitemap-ads.xml')).body).toMatch(/><\/urlset>$/);
+});
+
+it('the files together have every landing once, in both languages', async () => {
+  const { read } = siteMapOf(0, {}, 41_234);
+  const files = (await read('/sitemap.xml')).places.filter((file) => file.includes('landings'));
+  expect(files).toHaveLength(3);
+  const places: string[] = [];
+  for (const file of files) {
+    const { pathname, search } = new URL(file);
+    places.push(...(await read(pathname + search)).places);
+  }
+  expect(places).toHaveLength(2 * 41_234);
+  expect(new Set(places).size).toBe(2 * 41_234);
+});
+
+it('without landings there is no file of them', async () => {
+  const { read } = siteMapOf(1);
+  expect((await read('/sitemap.xml')).body).not.toContain('landings');
+  expect((await read('/sitemap-landings.xml?after=x')).places).toEqual([]);
 });
 
 it('a failure is answered as one', async () => {

@@ -1,0 +1,170 @@
+import { fullName, landingAddresses } from '../rules/landing.ts';
+import type { Landing, LandingAddresses } from '../rules/landing.ts';
+import { landingsAfter, landingsBeside, rebuildLandings } from '../store/landings.ts';
+import type { SearchSources } from './write.ts';
+import type { LandingLinkKind, Language, Texts } from '../../../../contract/enums.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { Places, Point } from '../../../people/addresses/port.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Connection } from '../../../platform/sql/statements.ts';
+
+interface Link {
+  label: string;
+  path: string;
+  count: number;
+}
+
+export interface LandingPage {
+  categoryId: number;
+  place?: { id: number; name: string };
+  value?: { id: number; name: string };
+  heading: string;
+  paths: Texts;
+  indexedFrom: number;
+  links: { kind: LandingLinkKind; items: Link[] }[];
+}
+
+export interface Landings {
+  /** What an address is about, with its neighbours; `CategoryNotFound` for any other. */
+  page(path: string, language: Language): Promise<LandingPage>;
+  /** The language in which a path is written; nothing where it is no such address, or both languages share it. */
+  languageOf(path: string): Language | undefined;
+  /** Addresses with ads enough by position, after one, without their first slash; `next` is where the following begin. */
+  urls(after: number, size: number): Promise<{ items: Texts[]; next?: number }>;
+}
+
+type Row = Awaited<ReturnType<typeof landingsBeside>>[number];
+
+export function searchLandings({ database, catalogue, places }: SearchSources): Landings {
+  let built: { catalogue: Catalogue; places: Places; addresses: LandingAddresses } | undefined;
+  const addresses = (): LandingAddresses => {
+    if (built?.catalogue !== catalogue() || built.places !== places())
+      built = { catalogue: catalogue(), places: places(), addresses: landingAddresses(catalogue(), places()) };
+    return built.addresses;
+  };
+
+  /** Links to some rows, the first of them first. */
+  function linksTo(rows: readonly Row[], language: Language): Link[] {
+    const links: Link[] = [];
+    for (const row of rows) {
+      const landing = landingOf(row);
+      const path = addresses().pathsOf(landing)?.[language];
+      if (path === undefined) continue;
+      links.push({ label: addresses().headingOf(landing, language), path, count: row.count });
+      if (links.length === limits.landingLinksMost) break;
+    }
+    return links;
+  }
+
+  return {
+    async page(path, language) {
+      const landing = addresses().read(path.replace(/^\/|\/$/g, ''));
+      const paths = landing && addresses().pathsOf(landing);
+      const category = landing && catalogue().categories.get(landing.categoryId);
+      if (!landing || !paths || !category) throw new DomainError('CategoryNotFound');
+      const { categoryId, placeId = 0, valueId = 0 } = landing;
+      const value = catalogue().values.get(valueId);
+      const place = places().districts.get(placeId) ?? places().provinces.get(placeId);
+      const siblings = catalogue().categories.get(category.parentId ?? 0)?.childIds ?? [];
+      const others = (category.childIds.length > 0 ? category.childIds : siblings).filter((id) => id !== categoryId);
+      const rows = await landingsBeside(database, { categoryId, placeId, valueId }, others);
+      const byCount = rows.toSorted((a, b) => b.count - a.count);
+      const isBeside = (row: Row) => row.categoryId === categoryId && row.valueId === valueId;
+      const links = {
+        places: linksTo(
+          nearest(
+            byCount.filter((row) => isBeside(row) && row.placeId !== placeId),
+            places(),
+            placeId,
+          ),
+          language,
+        ),
+        // A plain category's own page already shows the categories below it.
+        categories:
+          placeId + valueId === 0
+            ? []
+            : linksTo(
+                byCount.filter((row) => row.categoryId !== categoryId),
+                language,
+              ),
+        makes: linksTo(
+          byCount.filter(
+            (row) =>
+              row.categoryId === categoryId &&
+              row.placeId === placeId &&
+              row.valueId !== valueId &&
+              fitsBelow(row.valueId),
+          ),
+          language,
+        ),
+      };
+      /** Below a make its models, beside a model the make's others, else makes alone. */
+      function fitsBelow(id: number): boolean {
+        const parent = catalogue().values.get(id)?.parentValueId;
+        return id !== 0 && (value === undefined ? parent === undefined : parent === (value.parentValueId ?? value.id));
+      }
+      return {
+        categoryId,
+        ...(place && { place: { id: place.id, name: place.name } }),
+        ...(value && { value: { id: value.id, name: fullName(catalogue(), value) } }),
+        heading: addresses().headingOf(landing, language),
+        paths,
+        indexedFrom: limits.landingAdsLeast,
+        links: (['places', 'categories', 'makes'] as const).flatMap((kind) =>
+          links[kind].length > 0 ? [{ kind, items: links[kind] }] : [],
+        ),
+      };
+    },
+    languageOf(path) {
+      const landing = addresses().read(path);
+      const category = landing && catalogue().categories.get(landing.categoryId);
+      if (!category || category.paths.tr === category.paths.en) return undefined;
+      return path === category.paths.tr || path.startsWith(`${category.paths.tr}/`) ? 'tr' : 'en';
+    },
+    async urls(after, size) {
+      const rows = await landingsAfter(database, after, size);
+      const last = rows.length === size ? rows.at(-1)?.position : undefined;
+      // The plain category is among the fixed pages.
+      const items = rows.flatMap((row) =>
+        row.placeId + row.valueId === 0 ? [] : (addresses().pathsOf(landingOf(row)) ?? []),
+      );
+      return { items, ...(last !== undefined && { next: last }) };
+    },
+  };
+}
+
+const landingOf = ({ categoryId, placeId, valueId }: Row): Landing => ({
+  categoryId,
+  ...(placeId !== 0 && { placeId }),
+  ...(valueId !== 0 && { valueId }),
+});
+
+/** Of a province its districts, of a district those near it, of the whole country the provinces with most ads. */
+function nearest(rows: readonly Row[], places: Places, placeId: number): Row[] {
+  if (places.provinces.has(placeId))
+    return rows.filter((row) => places.districts.get(row.placeId)?.provinceId === placeId);
+  const here = places.districts.get(placeId)?.point;
+  if (!here) return rows.filter((row) => places.provinces.has(row.placeId));
+  return rows
+    .flatMap((row) => {
+      const point = places.districts.get(row.placeId)?.point;
+      return point ? [{ row, far: squaredDistance(here, point) }] : [];
+    })
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ row }) => row);
+}
+
+/** For comparing only: degrees of latitude, squared. */
+const squaredDistance = (a: Point, b: Point): number =>
+  (a.lat - b.lat) ** 2 + ((a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) ** 2;
+
+/** Counts anew which addresses have ads enough. */
+export async function recountLandings(client: Connection, catalogue: Catalogue): Promise<void> {
+  const makes = [...catalogue.specs.values()].filter(({ kind }) => kind === 'autocomplete');
+  await rebuildLandings(
+    client,
+    makes.flatMap(({ values }) => values.map(({ id }) => id)),
+    limits.landingAdsLeast,
+  );
+}
