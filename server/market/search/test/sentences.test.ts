@@ -14,6 +14,9 @@ const sentences = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8
   .filter((line) => line.includes(' => ') && !line.startsWith('# '))
   .map((line) => line.split(' => ') as [string, string]);
 
+/** Rates of no day: what a sentence means does not hang on them. */
+const lira = { EUR: 50, USD: 40, GBP: 60 };
+
 let vocabulary: Vocabulary;
 beforeAll(() => {
   vocabulary = buildVocabulary(catalogueFromData(), placesFromData());
@@ -23,11 +26,11 @@ describe('a sentence', () => {
   it('is written down in many ways', () => expect(sentences.length).toBeGreaterThanOrEqual(170));
 
   it.each(sentences)('%s', (sentence, meaning) => {
-    const understood = understand(sentence, vocabulary, 'tr');
+    const understood = understand(sentence, vocabulary, 'tr', lira);
     expect(written(understood, vocabulary)).toBe(meaning);
     expect(filterRequest.parse(understood.request)).toEqual(understood.request);
     // The other language changes the labels and nothing else.
-    expect(understand(sentence, vocabulary, 'en').request).toEqual(understood.request);
+    expect(understand(sentence, vocabulary, 'en', lira).request).toEqual(understood.request);
   });
 });
 
@@ -76,6 +79,38 @@ describe('the labels of chips', () => {
 });
 
 describe('a request', () => {
+  it('is hard where something was said for certain, and only likely where it was said by the way', () => {
+    const { request, filters } = understand('kadıköy kırmızı elbise 2000 tl altı 38 beden', vocabulary, 'tr');
+    expect(request).toMatchObject({ price: { to: 200_000 }, said: 'kadıköy kırmızı elbise 2000 tl altı 38 beden' });
+    expect(request.category).toBeDefined();
+    expect(request.places).toHaveLength(1);
+    expect(request.values).toBeUndefined();
+    expect(request.likely?.values).toHaveLength(2);
+    const strengths = Object.fromEntries(filters.map(({ filterKey, strength }) => [filterKey, strength]));
+    expect(strengths).toEqual({ adc: 'filter', ct: 'filter', pf: 'filter', ldf: 'rank' });
+  });
+
+  it('leaves out what is denied', () => {
+    const { request } = understand('istanbul hariç samsung olmayan telefon çizik olmasın', vocabulary, 'tr');
+    expect(request.not).toMatchObject({ places: [34], words: ['cizik'] });
+    expect(request.not?.values).toHaveLength(1);
+    expect(request.places).toBeUndefined();
+  });
+
+  it('leaves a price in a currency words where nobody knows the rate', () => {
+    const { request, currency } = understand('telefon 500 dolar altı', vocabulary, 'tr');
+    expect([request.price, currency]).toEqual([undefined, undefined]);
+    expect(request.text).toContain('500');
+    expect(understand('telefon 500 dolar altı', vocabulary, 'tr', lira)).toMatchObject({
+      request: { price: { to: 500 * 40 * 100 } },
+      currency: 'USD',
+    });
+  });
+
+  it('keeps the sentence only where it is more than its words', () => {
+    expect(understand('asdfgh qwerty', vocabulary, 'tr').request).toEqual({ text: 'asdfgh qwerty' });
+  });
+
   it('counts money in kuruş and sorts', () => {
     const { request } = understand('en ucuz egea 300 bin ile 500.000 TL arası', vocabulary, 'tr');
     expect(request.price).toEqual({ from: 30_000_000, to: 50_000_000 });
@@ -100,6 +135,41 @@ const anyText = fc.oneof(
 );
 
 describe('any text', () => {
+  it('says each condition once: as a chip and in the request, hard, likely or left out', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { request, filters } = understand(text, vocabulary, 'tr', lira);
+        const chips = new Map(
+          Map.groupBy(filters, ({ filterKey }) => filterKey)
+            .entries()
+            .map(([key, list]) => [key, list.flatMap(({ value }) => value.split(','))] as const),
+        );
+        const { likely = {}, not = {} } = request;
+        const said = {
+          ct: [request.category],
+          lct: [likely.category],
+          adc: request.places,
+          ladc: likely.places,
+          df: request.values,
+          ldf: likely.values,
+          xct: not.categories,
+          xadc: not.places,
+          xdf: not.values,
+          xw: not.words,
+        };
+        for (const [key, ids = []] of Object.entries(said)) {
+          const shown = new Set(chips.get(key as 'ct') ?? []);
+          // Lists of the contract are bounded; a chip may stand for more.
+          for (const id of ids) if (id !== undefined) expect(shown, `${key} of ${text}`).toContain(String(id));
+        }
+        expect(
+          filters.filter(({ strength }) => strength === 'rank').every(({ filterKey }) => filterKey.startsWith('l')),
+        ).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('is read without an error, the same each time, and fits the contract', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('tr' as const, 'en' as const), (text, language) => {

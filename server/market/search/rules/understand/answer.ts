@@ -60,7 +60,7 @@ export function filtersOf(
     add('orderItem', sort.item, sortLabels[sort.item][language], [span]);
     add(sort.direction, 'true', sortLabels[`${sort.item} ${sort.direction}`]?.[language] ?? '', [span]);
   }
-  for (const span of keptWords(reading)) used.delete(span);
+  for (const span of keptWords(reading, vocabulary)) used.delete(span);
   const startOf = (spans: readonly Span[]) => Math.min(...spans.map(({ start }) => start));
   const wordsOf = ({ start, end }: Span) => sentence.slice(tokens[start]?.start, tokens[end - 1]?.end);
   const filters = chips
@@ -80,9 +80,10 @@ export function filtersOf(
  * Spans whose words are searched as well, for they say more than their filter does: names below a broader category (`daire`, `bmw`), a product's name
  * that a category answers to (`macbook`), a word that may be a place (`ordu botu`).
  */
-function keptWords({ category, places, properties }: Reading): Span[] {
+function keptWords({ category, places, properties }: Reading, { words }: Vocabulary): Span[] {
   return [
-    ...(category?.hinting ?? []),
+    // No ad writes them in another language.
+    ...(category?.hinting.filter((span) => !words.foreign.has(span.words)) ?? []),
     ...(category?.spans.filter(({ isBrand, isFamily }) => isBrand || isFamily) ?? []),
     ...properties.flatMap(({ spans }) => spans.filter(({ isFamily }) => isFamily)),
     ...places.filter(({ isDoubtful }) => isDoubtful).flatMap(({ spans }) => spans),

@@ -30,6 +30,7 @@ const points = {
   main: 10,
   later: 0.001,
   common: 1,
+  ordinary: 15,
 };
 /** More candidates than this say nothing. */
 const poolMost = 300;
@@ -54,6 +55,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   let tied: CatalogueCategory[] = [];
   let named = false;
   let namesProduct = false;
+  const scores: { category: CatalogueCategory; score: number }[] = [];
   for (const id of pool) {
     const category = categories.get(id);
     if (!category) continue;
@@ -62,7 +64,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
     let isThing = false;
     for (const [at, span] of spans.entries()) {
       const byName = nameScore(category, span, hasDeal, vocabulary);
-      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), vocabulary);
+      const byProperty = specScore(category, specsOfSpan[at] ?? new Set(), mayImply(span), vocabulary);
       // A word that is a model too is no surer as a category, unless it is the category's own name (`golf`; but `kol saati`).
       const isOwnName = byName > points.named - points.distance;
       score += Math.max(
@@ -74,6 +76,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       isNamed ||= byName > 0;
       isThing ||= byProperty > 0 || (byName > 0 && span.deal === undefined);
     }
+    scores.push({ category, score });
     if (score > best) {
       best = score;
       tied = [category];
@@ -85,6 +88,7 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
       namesProduct ||= isThing;
     }
   }
+  tied.push(...otherDealsOf(tied, scores, best, hasDeal));
   const candidates = withoutUnaskedParts(withoutUnaskedRentals(tied, hasDeal, vocabulary), named);
   const level = Math.min(...candidates.map((category) => category.level));
   const highest = named ? candidates.filter((category) => category.level === level) : candidates;
@@ -112,7 +116,8 @@ function namesSurely(category: CatalogueCategory, span: Span, vocabulary: Vocabu
   const isOfIt = (id: number) =>
     category.ancestorIds.includes(id) || categories.get(id)?.ancestorIds.includes(category.id) === true;
   return [...span.categories].some(
-    ([id, distance]) => isOfIt(id) && distance <= (span.names || span.isBrand ? 0 : partDistance),
+    ([id, distance]) =>
+      isOfIt(id) && (span.names || span.isBrand ? distance === 0 : distance - Number(span.inflected) < partDistance),
   );
 }
 
@@ -158,7 +163,8 @@ export function isPlaceFirst(span: Span, { words }: Vocabulary): boolean {
 /** A name, an amount with its unit or a phrase may bring a category with it; the beginning of a model's name and one ordinary word (`deniz`, `dizel`) only goes along. */
 function mayImply(span: Span): boolean {
   if (span.isFamily) return false;
-  return span.names || span.end - span.start > 1;
+  // `4x4` is a kind of drive, and much else.
+  return span.names || (span.end - span.start > 1 && !/^\d+ x \d+$/.test(span.words));
 }
 
 function poolOf(spans: readonly Span[], specsOfSpan: readonly Set<number>[], { shape }: Vocabulary): Set<number> {
@@ -206,6 +212,22 @@ function withoutUnaskedRentals(
   return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
 }
 
+/** Whether a home is sold or let is not told by an ordinary word of it (`boş daire`): its namesakes on other branches fit as well. */
+function otherDealsOf(
+  tied: readonly CatalogueCategory[],
+  scores: readonly { category: CatalogueCategory; score: number }[],
+  best: number,
+  hasDeal: boolean,
+): CatalogueCategory[] {
+  const [only, ...others] = tied;
+  if (!only || others.length > 0 || hasDeal || only.ancestorIds[0] !== mainCategoryIds.realEstate) return [];
+  return scores.flatMap(({ category, score }) =>
+    category !== only && score >= best - points.ordinary - points.demanded && category.names.tr === only.names.tr
+      ? [category]
+      : [],
+  );
+}
+
 /** A make by itself (`bmw`) is the thing's rather than that of a part or of what is worn with it. */
 function withoutUnaskedParts(tied: readonly CatalogueCategory[], named: boolean): readonly CatalogueCategory[] {
   const things = tied.filter(({ ancestorIds }) => ancestorIds[0] !== mainCategoryIds.spareParts);
@@ -244,6 +266,7 @@ export function nameFits(category: CatalogueCategory, span: Span): boolean {
 function specScore(
   category: CatalogueCategory,
   specIds: ReadonlySet<number>,
+  mayTell: boolean,
   { shape, catalogue }: Vocabulary,
 ): number {
   let best = 0;
@@ -256,9 +279,9 @@ function specScore(
     const isDemanded =
       shape.demandedBy.get(category.id)?.has(id) === true ||
       (parentId !== undefined && shape.demandedBy.get(category.id)?.has(parentId) === true);
-    // A condition or a colour goes with anything: it hardly tells one category from another.
+    // A condition or a colour goes with anything, one ordinary word with much: they hardly tell one category from another.
     const isCommon = home === undefined && catalogue.specs.get(id)?.kind !== 'autocomplete';
-    const worth = isCommon ? points.common : points.property;
+    const worth = isCommon ? points.common : mayTell ? points.property : points.ordinary;
     best = Math.max(best, worth - (isWithin ? 0 : points.tooBroad) + (isDemanded ? points.demanded : 0));
   }
   return best;

@@ -51,8 +51,10 @@ function denyUnknownWords(
   for (const [at, token] of tokens.entries()) {
     const isWord = token.kind === 'word' && !words.stop.has(token.key) && token.key.length > 2;
     if (!isWord || isKnown(at)) continue;
-    if (words.excluderAfter.has(tokens[at + 1]?.key ?? '')) add(emptySpan(at, at + 1), at, at + 2);
-    else if (at > 0 && words.excluderBefore.has(tokens[at - 1]?.key ?? '')) add(emptySpan(at, at + 1), at - 1, at + 1);
+    if (!tokens[at + 1]?.parted && words.excluderAfter.has(tokens[at + 1]?.key ?? ''))
+      add(emptySpan(at, at + 1), at, at + 2);
+    else if (at > 0 && !token.parted && words.excluderBefore.has(tokens[at - 1]?.key ?? ''))
+      add(emptySpan(at, at + 1), at - 1, at + 1);
   }
 }
 
@@ -76,6 +78,7 @@ function denySuffixed(
 
 /** Where a negator that begins at a token ends; the token itself if none does. */
 function negatorAfter(tokens: readonly Token[], at: number, { words }: Vocabulary): number {
+  if (tokens[at]?.parted) return at;
   for (let length = negatorLongest; length > 0; length -= 1) {
     const key = keyOf(tokens, at, at + length);
     if (key !== undefined && words.negatorAfter.has(key)) return at + length;
@@ -85,6 +88,7 @@ function negatorAfter(tokens: readonly Token[], at: number, { words }: Vocabular
 
 /** Where a negator that ends before a token begins; the token itself if none does. */
 function negatorBefore(tokens: readonly Token[], at: number, { words }: Vocabulary): number {
+  if (tokens[at]?.parted) return at;
   for (let length = negatorLongest; length > 0; length -= 1) {
     const start = at - length;
     const key = start < 0 ? undefined : keyOf(tokens, start, at);
@@ -95,7 +99,7 @@ function negatorBefore(tokens: readonly Token[], at: number, { words }: Vocabula
 }
 
 function keyOf(tokens: readonly Token[], start: number, end: number): string | undefined {
-  if (end > tokens.length) return undefined;
+  if (end > tokens.length || tokens.slice(start + 1, end).some(({ parted }) => parted)) return undefined;
   return tokens
     .slice(start, end)
     .map(({ key }) => key)

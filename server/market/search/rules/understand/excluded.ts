@@ -38,7 +38,12 @@ export function excludedBy(
     return property && { kind: 'bound', property: { ...property, spans }, spans };
   }
   if (isPlaceFirst(denied, vocabulary)) {
-    const places = findPlaces([denied], tokens, { hasCategory: true, isRealEstate: true }, vocabulary);
+    const places = findPlaces(
+      [denied],
+      tokens,
+      { hasCategory: true, isRealEstate: true, isVehicle: false },
+      vocabulary,
+    );
     if (places.length > 0) return { kind: 'places', places: places.map(({ place }) => place), spans };
   }
   const value = valueOf(denied, category, makes, vocabulary) ?? (isLayout ? quantity : undefined);
@@ -59,9 +64,10 @@ export function excludedBy(
       categories: within.flatMap((id) => vocabulary.catalogue.categories.get(id) ?? []),
       spans,
     };
-  const isOneWord = denied.end - denied.start === 1 && denied.quantities.length === 0;
-  const isNamed = denied.names || denied.placeNames.length + denied.categories.size + denied.valueIds.size === 0;
-  return isOneWord && isNamed ? { kind: 'word', word: denied.words, spans } : undefined;
+  // `torbasız` itself is what is looked for, where nothing asks for bags.
+  const isSuffixed = denied.end === span.end && denied.start === span.start;
+  const isOneWord = !isSuffixed && denied.end - denied.start === 1 && denied.quantities.length === 0;
+  return isOneWord ? { kind: 'word', word: denied.words, spans } : undefined;
 }
 
 function opposite(property: Property): Property | undefined {

@@ -5,6 +5,8 @@ export interface StandardPhrase {
   filter: StandardFilter;
   names: Texts;
   words: string;
+  /** Its name in a sentence is no wish for the filter: few pay for the badge of urgency, many write the word. */
+  isWord?: true;
 }
 /** Filters that every category has, and what people say for them. */
 export const standardPhrases: readonly StandardPhrase[] = [
@@ -12,7 +14,7 @@ export const standardPhrases: readonly StandardPhrase[] = [
     filter: 'ownerPersonal',
     names: { tr: 'Sahibinden', en: 'From owner' },
     words:
-      'sahibinden, sahibi, bireysel, from owner, by owner, from the owner, private seller, owner direct, direct from owner',
+      'sahibinden, sahibi, bireysel, emlakçısız, komisyonsuz, aracısız, without agent, no agent, no commission, from owner, by owner, from the owner, private seller, owner direct, direct from owner',
   },
   {
     filter: 'ownerBusiness',
@@ -32,7 +34,7 @@ export const standardPhrases: readonly StandardPhrase[] = [
     words:
       'fiyatı düşen, fiyatı düşenler, fiyatı düşmüş, fiyatı inen, indirimli, price drop, price drops, price dropped, reduced price, price reduced',
   },
-  { filter: 'urgent', names: { tr: 'Acil', en: 'Urgent' }, words: 'acil, acilen, urgent' },
+  { filter: 'urgent', names: { tr: 'Acil', en: 'Urgent' }, words: '', isWord: true },
   {
     filter: 'verified',
     names: { tr: 'Doğrulanmış', en: 'Verified' },
@@ -75,7 +77,7 @@ export const sortPhrases: readonly SortPhrase[] = [
     direction: 'asc',
     sort: 'LowerPriceFirst',
     words:
-      'en ucuz, en ucuzu, en uygun, en uygun fiyatlı, en düşük fiyat, ucuzdan pahalıya, önce en ucuz, fiyata göre artan, cheapest, cheapest first, lowest price, lowest price first',
+      'ucuz, ucuza, hesaplı, uygun fiyatlı, uygun fiyata, cheap, affordable, low price, günstig, günstige, billig, недорого, дешево, رخيص, رخيصة, en ucuz, en ucuzu, en uygun, en uygun fiyatlı, en düşük fiyat, ucuzdan pahalıya, önce en ucuz, fiyata göre artan, cheapest, cheapest first, lowest price, lowest price first',
   },
   {
     item: 'price',

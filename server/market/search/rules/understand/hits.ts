@@ -24,7 +24,10 @@ export function hitsOf(tokens: readonly Token[], vocabulary: Vocabulary): Hit[][
     let most = Math.max(token.kind === 'word' ? 2 : 1, longest.get(token.key) ?? 0);
     for (let length = 1; length <= most; length += 1) {
       const last = tokens[start + length - 1];
-      if (!last) break;
+      if (!last || (length > 1 && last.parted)) break;
+      // `ev 2 milyon` names an amount, and no EV2.
+      const next = tokens[start + length];
+      if (length > 1 && last.kind === 'number' && !last.glued && next && vocabulary.scales.has(next.key)) break;
       for (const form of last.forms) {
         const key = prefix + form.key;
         if (length === 1 && form.key !== token.key && !longest.has(form.key)) continue;

@@ -30,10 +30,14 @@ const besideItsOwn = 20;
 /** The name as the map writes it, not one of its other words (`İzmit` is the district before it is Kocaeli). */
 const ownName = 3;
 
+/** The ending of what has or lacks something. */
+const describing = /^[a-z]{3,}(?:l[iu]|s[iu]z)$/;
+
 /** What else the sentence was found to say. */
 interface PlaceContext {
   hasCategory: boolean;
   isRealEstate: boolean;
+  isVehicle: boolean;
 }
 
 interface Candidate {
@@ -100,7 +104,7 @@ function candidateOf(
   span: Span,
   nearby: Nearby,
   tokens: readonly Token[],
-  { isRealEstate, hasCategory }: PlaceContext,
+  { isRealEstate, isVehicle, hasCategory }: PlaceContext,
   vocabulary: Vocabulary,
 ): Candidate | undefined {
   const { words } = vocabulary;
@@ -117,15 +121,23 @@ function candidateOf(
     rank[place.kind] +
     (support.length > 0 ? besideItsOwn : hasQuarter ? 1 : 0) +
     (isOwnName(place, key, vocabulary) ? ownName : 0);
-  const certain =
-    isSure || !(words.doubtfulPlace.has(key) || namesAThing(key, vocabulary)) || (isRealEstate && hasCategory);
+  const certain = isSure || !(words.doubtfulPlace.has(key) || namesAThing(key, vocabulary)) || isRealEstate;
   const candidate = { place, score, certain };
   if (place.kind === 'region') return { ...candidate, certain: true };
+  // A word of the language beside goods (`kapaklı akvaryum`) is that word.
+  const isGoods = hasCategory && !isRealEstate && !isVehicle;
+  if (!isSure && words.doubtfulPlace.has(key) && (isGoods || (!hasCategory && describing.test(key)))) return undefined;
+  // So is what has or lacks something (`bakımlı`), be it some village's name.
+  const isQuarter = place.kind === 'area' || place.kind === 'neighborhood';
+  if (isQuarter && describing.test(key) && !isSure) return undefined;
   if (place.kind === 'province' || place.kind === 'district') {
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
     return !isSure && !hasCategory && namesAThing(key, vocabulary) ? undefined : candidate;
   }
-  if (place.kind === 'area') return isSure || isRealEstate || !isCatalogueWord(key, vocabulary) ? candidate : undefined;
+  if (place.kind === 'area')
+    return isSure || (isRealEstate && !namesAThing(key, vocabulary)) || !isCatalogueWord(key, vocabulary)
+      ? candidate
+      : undefined;
   if (marked !== undefined) return candidate;
   if (isOrdinary && support.length === 0) return undefined;
   if (isRealEstate && !isCatalogueWord(key, vocabulary)) return candidate;

@@ -44,17 +44,26 @@ export function valueOf(
   const exact = consistent.filter(({ id }) => span.exactIds.has(id));
   const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
   const candidates = direct.length > 0 ? direct : consistent;
-  const [first] = candidates.toSorted((a, b) => (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0));
+  // `mavi` is a colour before it is a brand of jeans.
+  const usersOf = (specId: number) => shape.usersOf.get(specId)?.length ?? 0;
+  const isBrand = ({ specId }: CatalogueValue) => Number(catalogue.specs.get(specId)?.kind === 'autocomplete');
+  const [first] = candidates.toSorted(
+    (a, b) =>
+      isBrand(a) - isBrand(b) ||
+      (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0) ||
+      usersOf(b.specId) - usersOf(a.specId),
+  );
   if (!first) return undefined;
   const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit;
   // A word that several answers of one question share (`ikinci el`) means any of them; makes, models and amounts are one each.
   const shared = candidates.filter(({ specId }) => specId === first.specId);
   const isOneThing = catalogue.specs.get(first.specId)?.kind === 'autocomplete' || vocabulary.bands.has(first.specId);
-  const rivals = candidates.filter(
-    ({ id, specId }) =>
-      id !== first.id &&
-      (specId === first.specId ? isOneThing || shared.length > sharedMost : !order.has(first.specId)),
-  );
+  const rivals = candidates.filter(({ id, specId }) => {
+    if (id === first.id) return false;
+    if (specId === first.specId) return isOneThing || shared.length > sharedMost;
+    // Of several questions that a broad category may ask, the one that most things are asked.
+    return isOneThing && !order.has(first.specId);
+  });
   if (rivals.length > 0) return undefined;
   const parent = first.parentValueId === undefined ? undefined : catalogue.values.get(first.parentValueId);
   return { kind: 'values', certain, values: parent ? [parent, first] : shared, spans: [span] };
@@ -122,10 +131,10 @@ function bound(
   if (quantity.bound === 'exact') {
     // `araba 300 bin`: an amount that things of this kind cost; anything else may be whatever (`12500 mAh`).
     const isUsual = usual !== undefined && (quantity.from ?? 0) >= usual.from && (quantity.from ?? 0) <= usual.to;
-    return isUsual ? priceOf(quantity, span, category) : undefined;
+    return isUsual || (!category && quantity.isScaled) ? priceOf(quantity, span, category) : undefined;
   }
   // Two small numbers with a dash are a size or a date rather than a price, unless something says that they bound what things cost.
-  const isSmall = quantity.bound === 'range' && !quantity.moneyLike && (quantity.to ?? 0) < 100;
+  const isSmall = !quantity.moneyLike && (quantity.to ?? quantity.from ?? 0) < 100;
   if (isSmall && !(quantity.isBound && usual)) return undefined;
   // A year's number with a comparator and no category that has years: neither is sure.
   if (quantity.yearLike && !category && hint === undefined) return undefined;
@@ -177,6 +186,10 @@ function onSpec(
   const usable = specIds
     .filter((id) => below?.has(id))
     .toSorted((a, b) => (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b);
+  // `45 cm` may be any side of a thing; `120 m²` is its area.
+  const isVague =
+    !isCertain && usable.length > 1 && quantity.measures.every(({ unit }) => unit === 'cm' || unit === 'mm');
+  if (isVague && quantity.measures.length > 0) return undefined;
   for (const specId of usable) {
     const spec = vocabulary.catalogue.specs.get(specId);
     const { from, to } = quantity;

@@ -22,6 +22,8 @@ export interface Quantity {
   /** Some number has a scale, a thousands separator or is too large for anything but money. */
   moneyLike: boolean;
   layout: boolean;
+  /** Some number has a scale: `300 bin`. */
+  isScaled: boolean;
   /** A word or two said that these are bounds (`arası`, `altı`); a dash between numbers alone does not. */
   isBound: boolean;
 }
@@ -42,22 +44,34 @@ interface Element {
 const forms = rangeForms.map(({ bound, form }) => ({
   says: bound,
   elements: form.split(' ').map((part): Element => ({ name: part.replace('?', ''), optional: part.endsWith('?') })),
+  /** The roles without which a sentence cannot have this form. */
+  needed: form.split(' ').filter((part) => !part.endsWith('?') && !['Q', 'Q!'].includes(part)),
 }));
 
+/** The forms that a sentence may have, by the comparators that stand in it. */
+export function formsIn(hits: readonly Hit[][], { comparators }: Vocabulary): RangeForm[] {
+  const roles = new Set<string>();
+  for (const own of hits)
+    for (const { key, form } of own)
+      if (form.as === 'itself') for (const { role } of comparators.get(key) ?? []) roles.add(role);
+  return forms.filter(({ needed }) => needed.every((role) => roles.has(role)));
+}
+export type RangeForm = (typeof forms)[number];
+
 /**
- * The quantities that begin at a token: for each way to end, the first form of the table that gets there. `known` keeps the amounts of the
- * sentence, which many forms ask for.
+ * The quantities that begin at a token: for each way to end, the first form of the table that gets there. `forms` are those that the sentence may have at
+ * all, `memo` keeps its amounts, which many forms ask for.
  */
 export function quantitiesAt(
   tokens: readonly Token[],
   at: number,
   hits: readonly Hit[][],
-  memo: Map<number, Amount[]>,
+  { forms: possible, memo }: { forms: readonly RangeForm[]; memo: Map<number, Amount[]> },
   vocabulary: Vocabulary,
 ): Quantity[] {
   if (!mayBegin(tokens, at, hits, vocabulary)) return [];
   const found = new Map<number, Quantity[]>();
-  for (const { says, elements } of forms) {
+  for (const { says, elements } of possible) {
     const ends = new Map<number, Draft[]>();
     walk(elements, 0, at, { amounts: [], measures: [] });
     for (const [end, drafts] of ends) {
@@ -75,6 +89,7 @@ export function quantitiesAt(
         return;
       }
       if (element.optional) walk(parts, part + 1, i, draft);
+      if (i > at && tokens[i]?.parted) return;
       for (const [next, after] of steps(element.name, i, draft)) walk(parts, part + 1, next, after);
     }
   }
@@ -172,6 +187,7 @@ function quantityOf(draft: Draft, bound: Quantity['bound'], start: number, end: 
     yearLike,
     moneyLike: isMoney,
     layout: first.layout,
+    isScaled: draft.amounts.some((amount) => amount.scale > 1),
     isBound: draft.isBound === true,
   };
 }

@@ -11,6 +11,7 @@ import type { Property } from './properties.ts';
 import { bestSpans, isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
+import { partDistance } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a sentence was understood to say, with the spans that said it. */
@@ -24,6 +25,9 @@ export interface Reading {
   fixed: Span[];
 }
 
+/** The category that everything is said of, or whether one may be found. */
+type CategoryContext = CatalogueCategory | 'any' | 'none';
+
 /** Spans that fail in context are put aside and the rest is read again, at most so often. */
 const roundsMost = 5;
 
@@ -35,9 +39,12 @@ export function readingOf(
   within?: CatalogueCategory,
 ): Reading {
   const failed = new Set<Span>();
+  let context: CategoryContext = within ?? 'any';
   for (let round = 1; ; round += 1) {
     const chosen = bestSpans(spans, failed);
-    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary, within);
+    const { reading, unread, owners } = readOnce(chosen, tokens, vocabulary, context);
+    // A thing on several branches is not told apart by what else is said of it.
+    if (!reading.category && chosen.some((span) => !span.denied && isLongName(span))) context = 'none';
     if (unread.length === 0 || round === roundsMost) return reading;
     for (const span of unread) failed.add(span);
     for (const owner of owners)
@@ -45,18 +52,24 @@ export function readingOf(
   }
 }
 
+function categoryIn(context: CategoryContext, described: readonly Span[], vocabulary: Vocabulary): Chosen | undefined {
+  if (context === 'none') return undefined;
+  if (context === 'any') return chooseCategory(described, vocabulary);
+  return { category: context, named: true, broader: false, certain: true };
+}
+
 function readOnce(
   chosen: readonly Span[],
   tokens: readonly Token[],
   vocabulary: Vocabulary,
-  within: CatalogueCategory | undefined,
+  context: CategoryContext,
 ): { reading: Reading; unread: Span[]; owners: Span[] } {
   const owners = chosen.filter((span) => !span.denied && isOwnerOfSomething(span, chosen, tokens, vocabulary));
   const denying = chosen.filter((span) => span.denied);
   const described = chosen.filter((span) => !owners.includes(span) && !span.denied);
-  const category: Chosen | undefined = within
-    ? { category: within, named: true, broader: false, certain: true }
-    : chooseCategory(described, vocabulary);
+  const category = categoryIn(context, described, vocabulary);
+  // `elektrikli bisiklet` on branches that have nothing above them both: less than that would be something else.
+  if (!category) owners.push(...described.filter(isLongName));
   const fixed: Span[] = [];
   const naming: Span[] = [];
   const matched: Property[] = [];
@@ -66,10 +79,12 @@ function readOnce(
     if (span.standard !== undefined || span.sort !== undefined) fixed.push(span);
     else if (category && (nameFits(category.category, span) || dealFits(category.category, span, vocabulary))) {
       naming.push(span);
-      // A make or model is never swallowed by the category that answers to it.
+      // A make, a model or a property is never swallowed by the category that answers to it.
       const isOwnName = span.categories.get(category.category.id) === 0;
-      const make = span.names && !isOwnName ? valueOf(span, category.category, makes, vocabulary) : undefined;
+      const make =
+        (span.names || span.isHeaded) && !isOwnName ? valueOf(span, category.category, makes, vocabulary) : undefined;
       if (make && isOfOneKind(make, matched, vocabulary)) matched.push(make);
+      else if (span.isHeaded) rest.push(naming.pop() ?? span);
     } else {
       const isPlace = isPlaceFirst(span, vocabulary) && (!span.names || !category);
       const value = isPlace ? undefined : valueOf(span, category?.category, makes, vocabulary);
@@ -91,15 +106,17 @@ function readOnce(
   matched.push(...denials.flatMap((one) => (one.excluded?.kind === 'bound' ? [one.excluded.property] : [])));
   const { properties, unread: contradicting } = combined(matched);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
+  const isVehicle = category?.category.ancestorIds[0] === mainCategoryIds.vehicle;
   const places = findPlaces(
     rest,
     tokens,
-    { hasCategory: category !== undefined && !category.broader, isRealEstate },
+    { hasCategory: category !== undefined && !category.broader, isRealEstate, isVehicle },
     vocabulary,
   );
   const hinting = rest.filter(
     (span) =>
-      category?.broader &&
+      category &&
+      (category.broader || !category.named) &&
       (hintsAt(span, category.category, vocabulary) || isNameBelow(span, category.category, vocabulary)) &&
       !places.some((place) => place.spans.includes(span)),
   );
@@ -132,6 +149,11 @@ function isOfOneKind(property: Property, properties: readonly Property[], { cata
       : [];
   const makeIds = new Set(properties.flatMap(makeSpecs));
   return makeIds.size === 0 || makeSpecs(property).every((specId) => makeIds.has(specId));
+}
+
+/** Whether a span is a category's name of several words. */
+function isLongName({ start, end, categories, isHeaded }: Span): boolean {
+  return end - start > 1 && !isHeaded && [...categories.values()].some((distance) => distance < partDistance);
 }
 
 /** Whether a span names something below a category. */
@@ -170,10 +192,15 @@ function isOwnerOfSomething(
 ): boolean {
   const isNoun = span.categories.size > 0 || [...span.valueIds].some((id) => isName(id, vocabulary));
   const next = tokens[span.end];
-  if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined) return false;
+  if (!isNoun || next?.kind !== 'word' || next.suffix !== undefined || next.parted) return false;
   if (chosen.some(({ start, end, deal }) => (start <= span.end && end > span.end) || deal !== undefined)) return false;
   return (
-    possessive.test(next.key) && !vocabulary.words.stop.has(next.key) && !vocabulary.words.marksPlace.has(next.key)
+    possessive.test(next.key) &&
+    !describing.test(next.key) &&
+    !vocabulary.words.stop.has(next.key) &&
+    !vocabulary.words.marksPlace.has(next.key)
   );
 }
+/** `çekmeceli` says what something has. */
+const describing = /^[a-z]{4,}l[iu]$/;
 const possessive = /^[a-z]{2,}(?:[bcdfghjklmnprstvyz][iu]|[aeiou]s[iu]|l[ae]ri)$/;

@@ -2,10 +2,12 @@ import type { CatalogueValue } from '../../../catalogue/port.ts';
 import type { Amount } from './amounts.ts';
 import type { Hit } from './hits.ts';
 import { withDenials } from './denials.ts';
-import { quantitiesAt } from './quantities.ts';
+import { formsIn, quantitiesAt } from './quantities.ts';
 import type { Quantity } from './quantities.ts';
 import type { Form } from './suffixes.ts';
 import type { Token } from './tokens.ts';
+import { phraseKey } from './tokens.ts';
+import { partDistance } from './vocabulary.ts';
 import type { PlaceName, Vocabulary } from './vocabulary.ts';
 
 /** A stretch of the text with everything it may mean; which of it holds is decided in context. */
@@ -31,13 +33,15 @@ export interface Span {
   isFamily: boolean;
   /** Its words are a product's name although a category answers to them (`airpods`): they stay words. */
   isBrand: boolean;
+  /** Its categories are named by its last words alone (`boş daire`): the whole says a property too. */
+  isHeaded: boolean;
   /** What it denies: the span holds nothing else then. */
   denied?: Span;
 }
 
 /** Every span of a text, by the token it begins with. */
 export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabulary: Vocabulary): Span[][] {
-  const amounts = new Map<number, Amount[]>();
+  const known = { forms: formsIn(hits, vocabulary), memo: new Map<number, Amount[]>() };
   const emptySpan = (start: number, end: number): Span => ({
     start,
     end,
@@ -54,6 +58,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     quantities: [],
     isFamily: false,
     isBrand: false,
+    isHeaded: false,
   });
   const all = tokens.map((_, start) => {
     const spans = new Map<number, Span>();
@@ -79,14 +84,36 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
     for (const hit of hits[start] ?? []) {
       read(hit, at, vocabulary);
       readMarkedPlace(hit, tokens, at, vocabulary);
-      for (const [end, ids, form] of valuesFrom(hit, hits, vocabulary)) addValues(end, ids, form);
+      for (const [end, ids, form] of valuesFrom(hit, tokens[hit.end]?.parted ? [] : (hits[hit.end] ?? []), vocabulary))
+        addValues(end, ids, form);
     }
-    for (const quantity of quantitiesAt(tokens, start, hits, amounts, vocabulary))
+    for (const quantity of quantitiesAt(tokens, start, hits, known, vocabulary))
       at(quantity.end).quantities.push(quantity);
-    for (const span of spans.values()) if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
-    return [...spans.values()].filter((span) => !isEmpty(span));
+    for (const span of spans.values()) {
+      addHead(span, hits, vocabulary);
+      if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
+      else asProperty(span, vocabulary);
+    }
+    return [...spans.values()];
   });
-  return withDenials(all, tokens, hits, emptySpan, vocabulary);
+  for (const own of all) for (const span of own) withoutOtherMakes(span, all, vocabulary);
+  const meaningful = all.map((own) => own.filter((span) => !isEmpty(span)));
+  return withDenials(meaningful, tokens, hits, emptySpan, vocabulary);
+}
+
+/** `nike air`: a model's name right behind a make's that has none of that name says nothing. */
+function withoutOtherMakes(span: Span, all: readonly Span[][], { catalogue }: Vocabulary): void {
+  if (!span.names) return;
+  const makes = all.slice(0, span.start).flatMap((own) => own.filter(({ end, names }) => names && end === span.start));
+  if (makes.length === 0) return;
+  for (const id of span.valueIds) {
+    const parent = catalogue.values.get(catalogue.values.get(id)?.parentValueId ?? 0);
+    const isOfOne = makes.some(
+      ({ valueIds, words }) => parent && (valueIds.has(parent.id) || phraseKey(parent.names.tr).includes(words)),
+    );
+    if (parent && !isOfOne) span.valueIds.delete(id);
+  }
+  span.names = [...span.valueIds].some((id) => isName(id, { catalogue }));
 }
 
 /** `in Van` is a town, not a van. */
@@ -97,6 +124,28 @@ function isAnnounced(tokens: readonly Token[], span: Span, { words }: Vocabulary
     words.announcesPlace.has(before.key) &&
     span.placeNames.some(({ place }) => place.kind === 'province' || place.kind === 'district')
   );
+}
+
+/** A phrase for a property whose last word names the thing itself names it as well: `boş daire`, `deri çanta`. */
+function addHead(span: Span, hits: readonly Hit[][], { categories }: Vocabulary): void {
+  if (span.valueIds.size === 0 || span.categories.size > 0 || span.names || span.end - span.start < 2) return;
+  const head = hits[span.end - 1]?.find(({ end, key }) => end === span.end && categories.has(key));
+  for (const [id, distance] of categories.get(head?.key ?? '') ?? []) span.categories.set(id, distance + 1);
+  span.isHeaded = span.categories.size > 0;
+}
+
+/** What goes with things of every kind (`mavi`) is no brand of that name; what describes (`ahşap`) is no category by half of its name. */
+function asProperty(span: Span, { catalogue, shape }: Vocabulary): void {
+  const plain = [...span.valueIds].filter((id) => span.exactIds.has(id) && !isName(id, { catalogue }));
+  if (plain.length === 0) return;
+  const isCommon = plain.some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0));
+  const isVague = [...span.categories].every(([id, distance]) =>
+    catalogue.categories.get(id)?.level === 1 ? isCommon : distance >= partDistance,
+  );
+  if (isVague) span.categories.clear();
+  if (!span.names || !plain.some((id) => !shape.homeOf.has(catalogue.values.get(id)?.specId ?? 0))) return;
+  for (const id of span.valueIds) if (isName(id, { catalogue })) span.valueIds.delete(id);
+  span.names = false;
 }
 
 function asPlace(span: Span): void {
@@ -125,9 +174,11 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
   const deal = isNoun ? vocabulary.deals.get(key) : undefined;
   if (deal) at(end, form).deal = deal;
   // Every word for letting says what the branch `Kiralık` says.
-  const categories = isNoun
-    ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
-    : undefined;
+  // `bin` is a thousand before it is a waste bin.
+  const categories =
+    isNoun && !vocabulary.scales.has(key)
+      ? (vocabulary.categories.get(key) ?? (deal && vocabulary.categories.get(branchOf[deal])))
+      : undefined;
   if (categories) {
     at(end, form).isBrand ||= vocabulary.words.brand.has(key);
     const distances = at(end, form).categories;
@@ -170,7 +221,7 @@ function readMarkedPlace(
 }
 
 /** The values that a hit begins: by themselves, beside the name of their spec (`garanti var`), or a make with its model (`peugeot 3008`). */
-function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [number, number[], Form][] {
+function valuesFrom(hit: Hit, following: readonly Hit[], vocabulary: Vocabulary): [number, number[], Form][] {
   const { values, namelessValues, measures, catalogue } = vocabulary;
   const found: [number, number[], Form][] = [];
   const isPlain = hit.form.as === 'itself' || hit.form.as === 'noun' || hit.form.as === 'with';
@@ -186,7 +237,7 @@ function valuesFrom(hit: Hit, hits: readonly Hit[][], vocabulary: Vocabulary): [
   const nameless = namelessValues.get(hit.key) ?? [];
   if (own.length > 0) found.push([hit.end, [...own], hit.form]);
   const measure = measures.get(hit.key);
-  for (const next of hits[hit.end] ?? []) {
+  for (const next of following) {
     const ofNext = measures.get(next.key);
     // `rtx 3060 ekran kartı` names a thing with its property, not a property twice.
     if (ofNext && !vocabulary.categories.has(next.key)) {
@@ -214,7 +265,7 @@ function specOf(valueId: number, vocabulary: Vocabulary): number {
 }
 
 /** A make, a model, a brand: a proper name rather than a property. */
-export function isName(valueId: number, { catalogue }: Vocabulary): boolean {
+export function isName(valueId: number, { catalogue }: Pick<Vocabulary, 'catalogue'>): boolean {
   const value: CatalogueValue | undefined = catalogue.values.get(valueId);
   return value !== undefined && catalogue.specs.get(value.specId)?.kind === 'autocomplete';
 }

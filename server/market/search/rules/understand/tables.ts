@@ -24,7 +24,11 @@ export const deals = {
 
 /** Names of values that say nothing without the name of their spec beside them (`garanti var`). */
 export const namelessValues =
-  'var, yok, evet, hayır, yes, no, iyi, good, diğer, other, none, hiçbiri, tümü, all, belirtilmemiş, bilinmiyor, not specified, unknown, tek, single, full, tam, orta, medium, set, mini';
+  'var, yok, evet, hayır, yes, no, iyi, good, diğer, other, none, hiçbiri, tümü, all, belirtilmemiş, bilinmiyor, not specified, unknown, tek, single, full, tam, orta, medium, set, mini, merkezi, yeni';
+
+/** Words that stand in many models' names: alone they name none (`nike air max`). */
+export const commonModelWords =
+  'air, pro, max, plus, ultra, lite, one, go, prime, sport, line, set, new, series, edition';
 
 /**
  * Place names that are ordinary words of either language: they count as a place only beside a place they belong with (`pazar rize`), with a
@@ -34,7 +38,8 @@ export const ordinaryPlaceNames = `of, pazar, merkez, kale, ev, sur, çay, bor, 
   kızılcık, mut, mazı, nar, ocak, olur, perşembe, tut, ula, yenice, yeşil, yıldız, yaka, çiçek, deniz, doğan, elma, fındık, gül, güneş, hasat, kaya,
   kiraz, kiremit, kumru, melek, orman, papatya, sanayi, şeker, sümbül, su, toprak, turunç, yayla, çarşı, moda, liman, park, site, güzel, düz, hürriyet,
   zafer, barış, cumhuriyet, emek, gazi, istiklal, kurtuluş, mercan, leylek, şahin, serçe, çukur, demir, altın, gümüş, sis, sel, tuz, üst, alt, iç, dış,
-  can, kent, bey, paşa, hisar, muş, bağlar, çınar, kaynak, tavas, emlak, konut, side, kazan, siyah, beyaz, mavi, lüks, özel, temiz, genç, büyük, küçük`;
+  can, kent, bey, paşa, hisar, muş, bağlar, çınar, kaynak, tavas, emlak, konut, side, kazan, aydınlık, ferah, dokuma, toplu, sağlam, köşe, ziyaret, özlü, devlet, dönemeç, geniş, sakin, nezih, çiftlik, bulanık,
+  siyah, beyaz, mavi, lüks, özel, temiz, genç, büyük, küçük`;
 
 /**
  * Names of provinces and districts that are words of the language too: beside a thing they are only likely to be meant as places (`ordu botu`), unless

@@ -32,7 +32,7 @@ export const answersInTalk: ReadonlyArray<{ values: readonly number[]; words: st
   {
     values: [415001],
     words:
-      'ikinci el, 2. el, 2 el, second hand, secondhand, used, pre owned, gebraucht, gebrauchtwagen, б/у, подержанный, подержанные, مستعمل, مستعملة',
+      'sıfır gibi, sıfır ayarında, like new, ikinci el, 2. el, 2 el, second hand, secondhand, used, pre owned, gebraucht, gebrauchtwagen, б/у, подержанный, подержанные, مستعمل, مستعملة',
   },
   {
     values: [415002],

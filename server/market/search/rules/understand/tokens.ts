@@ -14,6 +14,8 @@ export interface Token {
   end: number;
   /** Follows the token before without a space. */
   glued: boolean;
+  /** A comma or the like parts it from the token before: no phrase goes across. */
+  parted: boolean;
   /** The folded suffix after an apostrophe: `kadıköy'de` → `de`. */
   suffix?: string;
   /** Of a number. */
@@ -23,6 +25,8 @@ export interface Token {
 /** A word with its apostrophe suffix, a number likewise, or one of the signs that mean something. */
 const pattern =
   /(?<digits>[0-9]+(?:[.,][0-9]+)*)(?:['’`´ʼ](?<caseOf>\p{L}{1,6}))?|(?<word>(?:(?![0-9²³])[\p{L}\p{M}\p{N}])+)(?:['’`´ʼ](?<tail>[\p{L}\p{M}]+))?|(?<sign>[+₺€$£¥₽²³″<>≤≥]|[-–—])/gu;
+
+const separator = /[,;!?()|"“”•]/u;
 
 const signKeys: Readonly<Record<string, string>> = { '–': '-', '—': '-', '²': '2', '³': '3' };
 
@@ -34,20 +38,21 @@ export function tokensOf(text: string): Token[] {
     const start = match.index;
     const end = start + match[0].length;
     const glued = start === last;
+    const parted = !glued && last >= 0 && separator.test(text.slice(last, start));
     last = end;
     const { digits, caseOf, word, tail, sign } = match.groups ?? {};
     if (digits !== undefined) {
       const suffix = caseOf && foldTurkish(caseOf);
-      tokens.push({ ...numberToken(digits), start, end, glued, ...(suffix && { suffix }) });
+      tokens.push({ ...numberToken(digits), start, end, glued, parted, ...(suffix && { suffix }) });
     } else if (word !== undefined) {
       const suffix = tail && foldTurkish(tail).replaceAll(' ', '');
       const stem = folded(word);
       const key = stem + (suffix ?? '');
       if (key === '') continue;
-      tokens.push(wordToken(stem, suffix, { key, start, end, glued }));
+      tokens.push(wordToken(stem, suffix, { key, start, end, glued, parted }));
     } else if (sign !== undefined) {
       const key = signKeys[sign] ?? sign;
-      tokens.push({ kind: 'sign', key, forms: [{ key, as: 'itself' }], start, end, glued });
+      tokens.push({ kind: 'sign', key, forms: [{ key, as: 'itself' }], start, end, glued, parted });
     }
   }
   return tokens;
@@ -57,7 +62,7 @@ export function tokensOf(text: string): Token[] {
 function wordToken(
   stem: string,
   suffix: string | undefined,
-  place: Pick<Token, 'key' | 'start' | 'end' | 'glued'>,
+  place: Pick<Token, 'key' | 'start' | 'end' | 'glued' | 'parted'>,
 ): Token {
   let forms: Form[] | undefined;
   return {

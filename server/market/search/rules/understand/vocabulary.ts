@@ -1,6 +1,15 @@
 import type { Catalogue, CatalogueSpec, CatalogueValue } from '../../../catalogue/port.ts';
 import type { Places } from '../../../../people/addresses/port.ts';
 import { sortPhrases, standardPhrases } from './fixed-phrases.ts';
+import {
+  foreignCategories,
+  foreignComparators,
+  foreignDeals,
+  foreignPlaces,
+  foreignScales,
+  foreignStopWords,
+  foreignValues,
+} from './languages.ts';
 import { brandWords, familyWords } from './product-names.ts';
 import { regionPhrases } from './regions.ts';
 import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
@@ -8,6 +17,7 @@ import type { Band, CategoryShape } from './shape.ts';
 import { looserKeys } from './suffixes.ts';
 import {
   adNumberWords,
+  commonModelWords,
   comparators,
   currencyWords,
   deals,
@@ -102,6 +112,7 @@ export interface Vocabulary {
       | 'foreignMoney'
       | 'doubtfulPlace'
       | 'brand'
+      | 'foreign'
       | 'ordinaryPlace'
       | 'announcesPlace'
       | 'marksPlace'
@@ -146,7 +157,11 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   const families = familyWords(catalogue, shape, { categories, values: values.map, placeNames });
   const measures = measurePhrases(catalogue);
   const comparing = new Phrases<Comparator>();
-  for (const comparator of comparators)
+  for (const comparator of [
+    ...comparators,
+    { role: 'atMost' as const, words: foreignComparators.atMost },
+    { role: 'atLeast' as const, words: foreignComparators.atLeast },
+  ])
     for (const phrase of phrasesOf(comparator.words)) comparing.add(phrase, comparator);
   const vocabulary = {
     catalogue,
@@ -163,28 +178,31 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     ]),
     measures,
     deals: new Map([
-      ...phrasesOf(deals.sale).map((phrase) => [phrase, 'sale'] as const),
-      ...phrasesOf(deals.rental).map((phrase) => [phrase, 'rental'] as const),
+      ...[deals.sale, foreignDeals.sale].flatMap(phrasesOf).map((phrase) => [phrase, 'sale'] as const),
+      ...[deals.rental, foreignDeals.rental].flatMap(phrasesOf).map((phrase) => [phrase, 'rental'] as const),
     ]),
     standard: new Map(
-      standardPhrases.flatMap(({ words, names }, index) =>
-        [...phrasesOf(words), phraseKey(names.tr), phraseKey(names.en)].map((phrase) => [phrase, index] as const),
+      standardPhrases.flatMap(({ words, names, isWord }, index) =>
+        (isWord ? [] : [...phrasesOf(words), phraseKey(names.tr), phraseKey(names.en)]).map(
+          (phrase) => [phrase, index] as const,
+        ),
       ),
     ),
     sorts: new Map(
       sortPhrases.flatMap(({ words }, index) => phrasesOf(words).map((phrase) => [phrase, index] as const)),
     ),
     comparators: comparing.map,
-    scales: new Map(Object.entries(scales).map(([word, times]) => [phraseKey(word), times])),
+    scales: new Map(Object.entries({ ...scales, ...foreignScales }).map(([word, times]) => [phraseKey(word), times])),
     numbers: new Map(Object.entries(numberWords).map(([word, value]) => [phraseKey(word), value])),
     words: {
-      stop: new Set(phrasesOf(stopWords)),
+      stop: new Set([stopWords, foreignStopWords].flatMap(phrasesOf)),
       nameless: new Set(phrasesOf(namelessValues)),
       negatorBefore: new Set(phrasesOf(negatorsBefore)),
       negatorAfter: new Set(phrasesOf(negatorsAfter)),
       excluderBefore: new Set(phrasesOf(excludersBefore)),
       excluderAfter: new Set(phrasesOf(excludersAfter)),
       foreignMoney: new Set(phrasesOf(foreignCurrencies)),
+      foreign: new Set(foreignCategories.flatMap(({ words }) => phrasesOf(words))),
       brand: brandWords(catalogue, shape, categories),
       doubtfulPlace: new Set(phrasesOf(doubtfulPlaceNames)),
       ordinaryPlace: new Set(phrasesOf(ordinaryPlaceNames)),
@@ -256,6 +274,9 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
         add([...parts.slice(0, -1), loose].join(' '), id, looseDistance);
     }
   }
+  for (const { ids, words } of foreignCategories)
+    for (const key of phrasesOf(words))
+      for (const id of ids) if (catalogue.categories.has(id)) add(key, id, wordDistance);
   return phrases;
 }
 
@@ -279,8 +300,11 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
   const common = new Set(phrasesOf(namelessValues));
   const values = new Phrases<number>();
   const nameless = new Phrases<number>();
-  const add = (key: string, value: CatalogueValue): void =>
-    (isNameless(key, common) ? nameless : values).add(key, value.id);
+  const modelWords = new Set(phrasesOf(commonModelWords));
+  const add = (key: string, value: CatalogueValue): void => {
+    const isBare = isNameless(key, common) || (value.parentValueId !== undefined && modelWords.has(key));
+    (isBare ? nameless : values).add(key, value.id);
+  };
   for (const spec of catalogue.specs.values()) {
     const specKeys = [...new Set([spec.names.tr, spec.names.en, ...spec.words].map(phraseKey))];
     for (const value of spec.values) {
@@ -289,7 +313,7 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
       for (const key of [...(isYes ? specKeys : ownKeys), ...value.words.map(phraseKey)]) add(key, value);
     }
   }
-  for (const { values: ids, words } of answersInTalk) {
+  for (const { values: ids, words } of [...answersInTalk, ...foreignValues]) {
     for (const id of ids) {
       const value = catalogue.values.get(id);
       if (value) for (const key of phrasesOf(words)) add(key, value);
@@ -297,6 +321,8 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
   }
   return { values, nameless };
 }
+
+const foreignNamesOf = (name: string): string[] => (foreignPlaces[name] ?? '').split(', ').filter(Boolean);
 
 function placePhrases(places: Places): Map<string, PlaceName[]> {
   const phrases = new Phrases<PlaceName>();
@@ -311,9 +337,9 @@ function placePhrases(places: Places): Map<string, PlaceName[]> {
     return phrase;
   };
   for (const { id, name, words } of places.provinces.values())
-    addAll([name, ...words], { kind: 'province', id, provinceId: id });
+    addAll([name, ...words, ...foreignNamesOf(name)], { kind: 'province', id, provinceId: id });
   for (const { id, provinceId, name, words } of places.districts.values()) {
-    addAll([name, ...words], { kind: 'district', id, provinceId, districtId: id });
+    addAll([name, ...words, ...foreignNamesOf(name)], { kind: 'district', id, provinceId, districtId: id });
   }
   for (const [phrase, region] of regionPhrases(places)) phrases.add(phrase, region);
   const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId ?? 0;
