@@ -19,18 +19,19 @@ export async function plainCount(database: Database, categoryId: number | undefi
   return counts.values().reduce((sum, count) => sum + count, 0);
 }
 
-const letters = /^\p{L}{3,40}$/u;
+/** Words that are counted: all but long numbers, of which each is its ad's own. */
+const countedWord = /^(?!\d{5})[\p{L}\p{N}]{1,40}$/u;
 const titlesAtOnce = 20_000;
 
 /**
- * Collects the words of live ads' titles, of categories, makes and places with the number of ads that use them, for spelling corrections.
+ * Collects the words of live ads' titles, of categories, makes and places with the number of ads that use them, for spelling corrections and for what a word weighs.
  * Words written wrongly by a single ad are kept: they find that ad.
  */
 export async function rebuildSearchWords(client: Connection, catalogue: Catalogue, places: Places): Promise<void> {
   const counts = new Map<string, number>();
   const count = (text: string): void => {
     for (const word of new Set(foldTurkish(text).split(' '))) {
-      if (letters.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (countedWord.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   };
   for (const category of catalogue.categories.values()) Object.values(category.names).forEach(count);

@@ -3,6 +3,8 @@ import type { FoundPage, Total } from './search-index.ts';
 import type { SearchSources } from './write.ts';
 import { candidatesOf, demandClauses } from '../store/candidates.ts';
 import type { CandidateRow } from '../store/candidates.ts';
+import { categoryGroup, withoutGroup } from '../store/conditions.ts';
+import type { Clause } from '../store/conditions.ts';
 import { countUpTo } from '../store/pages.ts';
 import { orderOf, orders, readCursor, scoredMark, writeCursor } from '../rules/cursor.ts';
 import type { Order, Position } from '../rules/cursor.ts';
@@ -14,7 +16,7 @@ import type { LikelyPart } from '../store/likely.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 /** So many ads of a list are put in order by their score; those after them stay in the order of their rank. */
-const scoredMost = 400;
+const scoredMost = 250;
 /** No list is longer: its last page is page 50. */
 const listedMost = limits.pageMost * limits.pageSize;
 /** Fewer ads than a page that fit entirely are too few. */
@@ -69,7 +71,12 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
   const isRecommended = order === orders.recommended;
   const search = { order, most, words, parts };
   const titled = isRecommended && said.length > 0 ? { said, bounds, hard } : undefined;
-  const rows = await candidatesOf(database, { ...search, clauses: prepared.clauses, titled });
+  const rows = await candidatesOf(database, {
+    ...search,
+    clauses: prepared.clauses,
+    titled,
+    walked: walkedBy(prepared),
+  });
   const shown = rows.filter(({ arm }) => arm === 'shown');
   const entries = new Map<string, Entry>();
   const keyed = keyOf(prepared, order);
@@ -117,6 +124,23 @@ async function listOf(sources: SearchSources, prepared: Prepared, most: number):
     }
   }
   return { entries: [...entries.values()].toSorted(comparing(order)), ...list };
+}
+
+/** Lighter words are in so many ads that most of the first ones need not be looked through for a page: about one in a hundred. */
+const lightWord = 4.9;
+
+/** So short a beginning of a word is the beginning of many. */
+const shortBeginning = 4;
+
+/** The clauses whose index has the order and of whose ads many are taken to fit; undefined where few may. */
+function walkedBy({ hard, words, parts, scope }: Prepared): Clause[] | undefined {
+  const indexed = hard.filter(({ group }) => group === categoryGroup);
+  const isBroad = hard.every(({ group }) => group === categoryGroup || group === withoutGroup);
+  const areFrequent = words.every(
+    ({ word, weight, isBeginning }) => weight < lightWord || (isBeginning && word.length <= shortBeginning),
+  );
+  const isRecommended = orderOf(scope.request.sort) === orders.recommended;
+  return isRecommended && isBroad && areFrequent && (words.length > 0 || parts.length > 0) ? indexed : undefined;
 }
 
 async function totalOf(sources: SearchSources, prepared: Prepared, known: number | undefined): Promise<Total> {

@@ -3,7 +3,7 @@ import type { Total } from './search-index.ts';
 import type { SearchSources } from './write.ts';
 import { withoutGroup } from '../store/conditions.ts';
 import { countOf, countUpTo } from '../store/pages.ts';
-import { isPlain } from '../rules/prepared.ts';
+import { isOpen, isPlain } from '../rules/prepared.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import { limits } from '../../../../contract/limits.ts';
 
@@ -23,8 +23,8 @@ export async function countAll({ database }: Pick<SearchSources, 'database'>, pr
 }
 
 /** Up to so many ads of a search are counted. */
-export const countedMostOf = ({ words }: Prepared): number =>
-  words.length > 0 ? limits.exactTextTotalMost : limits.exactTotalMost;
+export const countedMostOf = (prepared: Prepared): number =>
+  isOpen(prepared) ? limits.exactTextTotalMost : limits.exactTotalMost;
 
 /** A count that was made up to one more than `most`. */
 export const cut = (count: number, most: number): Total =>

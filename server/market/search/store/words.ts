@@ -31,7 +31,7 @@ export async function frequencies(database: Database, words: readonly string[]):
 
 const nearestStatement = sql(
   'nearest',
-  `select word, similarity(word, $1) as likeness, count from search_word where word % $1 order by likeness desc, count desc limit 30`,
+  `select word, similarity(word, $1) as likeness, count from search_word where word % $1 and word ~ '^[[:alpha:]]{3,}$' order by likeness desc, count desc limit 30`,
   { prepared: true, replica: true },
 );
 
