@@ -37,6 +37,14 @@ export type AdStatus = (typeof adStatuses)[number];
 export const adSorts = ['None', 'LastAddedFirst', 'LowerPriceFirst', 'HigherPriceFirst'] as const;
 export type AdSort = (typeof adSorts)[number];
 
+/** How a thing is offered where things of its kind are both sold and let. */
+export const deals = ['Sale', 'Rent'] as const;
+export type Deal = (typeof deals)[number];
+
+/** What a rent is paid for. */
+export const rentPeriods = ['Hour', 'Day', 'Week', 'Month'] as const;
+export type RentPeriod = (typeof rentPeriods)[number];
+
 export const dopingTypes = ['Showcase', 'Urgent', 'Boost', 'Shining', 'UpToDate', 'MediaPack'] as const;
 export type DopingType = (typeof dopingTypes)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes, adStatuses, badges, dopingTypes, purchaseKinds } from '../enums.ts';
+import { accountTypes, adStatuses, badges, deals, dopingTypes, purchaseKinds, rentPeriods } from '../enums.ts';
 import { shownTermFields } from './ad-terms.ts';
 import { adId, kurus, named, point, uuid } from './basic.ts';
 
@@ -33,6 +33,9 @@ export const adCard = z.object({
   /** Owner and object verified (EİDS). */
   verified: z.boolean(),
   purchase: z.enum(purchaseKinds),
+  deal: z.enum(deals).optional(),
+  /** What the price is paid for, where it is a rent. */
+  rentPeriod: z.enum(rentPeriods).optional(),
   point: point.optional(),
 });
 export type AdCard = z.output<typeof adCard>;

@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
+import { factText } from './card-labels.ts';
 import type { CardAd, CardLabels } from './card-labels.ts';
 import styles from './AdCard.module.css';
 import linked from './card-link.module.css';
@@ -20,12 +21,14 @@ export interface AdCardProps {
   sizes?: string | undefined;
   /** Buttons at the corner of the photograph (a heart); they lie above the link. */
   actions?: ReactNode;
+  /** Says whether it is for sale or for rent: in lists that hold both. */
+  saysDeal?: boolean | undefined;
   as?: 'article' | 'li' | undefined;
   className?: string | undefined;
 }
 
 /** An ad in a grid: the whole card is one link, whose text is the title. */
-export function AdCard({ ad, words, priority, sizes, actions, as: Box = 'article', className }: AdCardProps) {
+export function AdCard({ ad, words, priority, sizes, actions, saysDeal, as: Box = 'article', className }: AdCardProps) {
   return (
     <Box className={cx(styles.card, linked.card, ad.dopings.includes('Shining') && styles.shining, className)}>
       <AdPhoto ad={ad} words={words} priority={priority} sizes={sizes}>
@@ -35,6 +38,7 @@ export function AdCard({ ad, words, priority, sizes, actions, as: Box = 'article
         <p className={styles.price}>
           <Price
             amount={amount(ad.price, words.language)}
+            per={ad.rentPeriod && words.per[ad.rentPeriod]}
             {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
           />
         </p>
@@ -45,7 +49,10 @@ export function AdCard({ ad, words, priority, sizes, actions, as: Box = 'article
         </h3>
         <Facts facts={ad.facts} />
         <p className={styles.meta}>
-          <span>{ad.place}</span>
+          <span>
+            {saysDeal && ad.deal && `${words.deals[ad.deal]} · `}
+            {ad.place}
+          </span>
           <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
         </p>
       </div>
@@ -60,8 +67,8 @@ export function Facts({ facts }: Pick<CardAd, 'facts'>) {
     <ul className={styles.facts}>
       {facts.slice(0, 3).map((fact) => (
         <li key={fact.key}>
-          <span className="vh">{fact.label}: </span>
-          {fact.text}
+          {factText(fact) === fact.text && <span className="vh">{fact.label}: </span>}
+          {factText(fact)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { AdCard, AdCardSkeleton } from './AdCard.tsx';
-import { useCardLabels } from './card-labels.ts';
+import { isMixed, useCardLabels } from './card-labels.ts';
 import type { CardAd } from './card-labels.ts';
 import styles from './AdGrid.module.css';
 
@@ -19,10 +19,19 @@ export interface AdGridProps {
 /** Cards in 5, 4, 3 or 2 columns. */
 export function AdGrid({ ads, beside, eager = 0, actions, className }: AdGridProps) {
   const words = useCardLabels();
+  const saysDeal = isMixed(ads);
   return (
     <ul className={cx(styles.grid, beside === 'filters' && styles.beside, beside === 'map' && styles.map, className)}>
       {ads.map((ad, index) => (
-        <AdCard key={ad.id} as="li" ad={ad} words={words} priority={index < eager} actions={actions?.(ad)} />
+        <AdCard
+          key={ad.id}
+          as="li"
+          ad={ad}
+          words={words}
+          priority={index < eager}
+          actions={actions?.(ad)}
+          saysDeal={saysDeal}
+        />
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { screenPath } from '../screens.ts';
 import { cx } from '../ui/cx.ts';
 import { Price } from '../ui/Price.tsx';
 import { AdPhoto } from './AdPhoto.tsx';
+import { factColumns, factsMost, factText, isMixed } from './card-labels.ts';
 import type { CardLabels, RowAd } from './card-labels.ts';
 import styles from './AdRow.module.css';
 import linked from './card-link.module.css';
@@ -17,11 +18,48 @@ export interface AdRowProps {
   /** Under the price: a verdict, then compare, list, heart. */
   verdict?: ReactNode;
   actions?: ReactNode;
+  /** The facts' keys by the columns of the list; without them a fact stands where it comes. */
+  columns?: readonly string[] | undefined;
+  /** Says whether it is for sale or for rent: in lists that hold both. */
+  saysDeal?: boolean | undefined;
   as?: 'article' | 'li' | undefined;
 }
 
-/** An ad as a row of a list: labelled facts on a fixed grid, so that years line up down the page. */
-export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'article' }: AdRowProps) {
+export interface AdRowsProps {
+  ads: readonly RowAd[];
+  words: CardLabels;
+  /** How many of the first pictures are fetched at once. */
+  eager: number;
+}
+
+/** Ads as rows whose facts share columns as wide as what they hold, so that years line up down the page. */
+export function AdRows({ ads, words, eager }: AdRowsProps) {
+  const columns = factColumns(ads);
+  const saysDeal = isMixed(ads);
+  return (
+    <ul className={styles.rows}>
+      {ads.map((ad, index) => (
+        <AdRow
+          key={ad.id}
+          as="li"
+          ad={ad}
+          words={words}
+          priority={index < eager}
+          columns={columns}
+          saysDeal={saysDeal}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** An ad as a row of a list, or alone. */
+export function AdRow({ ad, words, priority, verdict, actions, columns, saysDeal, as: Box = 'article' }: AdRowProps) {
+  // Where an ad did not say a thing, what follows keeps its own column.
+  const columnOf = (key: string, index: number) => {
+    const at = columns?.indexOf(key) ?? index;
+    return at === index ? undefined : { gridColumn: at + 1 };
+  };
   return (
     <Box className={cx(styles.row, linked.card, ad.dopings.includes('Shining') && styles.shining)}>
       <AdPhoto
@@ -29,7 +67,7 @@ export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'articl
         words={words}
         priority={priority}
         widest={480}
-        sizes="(min-width: 768px) 232px, 132px"
+        sizes="(min-width: 1024px) 188px, (min-width: 768px) 160px, 132px"
         ratio="fill"
         className={styles.photo}
       />
@@ -41,15 +79,16 @@ export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'articl
         </h3>
         {ad.facts.length > 0 && (
           <dl className={styles.facts}>
-            {ad.facts.slice(0, 5).map((fact) => (
-              <div key={fact.key}>
+            {ad.facts.slice(0, factsMost).map((fact, index) => (
+              <div key={fact.key} style={columnOf(fact.key, index)}>
                 <dt>{fact.label}</dt>
-                <dd>{fact.text}</dd>
+                <dd data-alone={factText(fact) === fact.text ? undefined : fact.label}>{fact.text}</dd>
               </div>
             ))}
           </dl>
         )}
         <p className={styles.meta}>
+          {saysDeal && ad.deal && <b className={styles.deal}>{words.deals[ad.deal]}</b>}
           <span className={styles.place}>{ad.place}</span>
           <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
           <span className={ad.owner === 'Business' ? styles.store : styles.person}>
@@ -62,6 +101,7 @@ export function AdRow({ ad, words, priority, verdict, actions, as: Box = 'articl
         <Price
           size="row"
           amount={amount(ad.price, words.language)}
+          per={ad.rentPeriod && words.per[ad.rentPeriod]}
           {...(ad.oldPrice !== undefined && { old: price(ad.oldPrice, words.language), oldLabel: words.oldPrice })}
         />
         {verdict}

@@ -1,7 +1,7 @@
 import type { Translate } from '../client/translate.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../client/i18n.tsx';
-import type { DopingType, Language } from '../../contract/enums.ts';
+import type { Deal, DopingType, Language, RentPeriod } from '../../contract/enums.ts';
 import type { AdCard as CardData } from '../../contract/schemas/ad.ts';
 import { useNow } from '../client/now.ts';
 import { usePage } from '../client/page.ts';
@@ -22,6 +22,8 @@ export type CardAd = Pick<
   | 'place'
   | 'publishedAt'
   | 'dopings'
+  | 'deal'
+  | 'rentPeriod'
 >;
 
 /** What a row of the list shows besides. */
@@ -39,6 +41,9 @@ export interface CardLabels {
   personal: string;
   verified: string;
   badges: Record<DopingKind, string>;
+  deals: Record<Deal, string>;
+  /** `/ ay` */
+  per: Record<RentPeriod, string>;
   photos: (count: number, hasVideo: boolean) => string;
   /** `%14 indirim` in the language's order; the badge shows the figure. */
   percent: (figure: number) => string;
@@ -69,6 +74,13 @@ function cardWords(t: Translate, language: Language, now: Date): CardLabels {
       fresh: t('search.card.fresh'),
       drop: '',
     },
+    deals: { Sale: t('search.card.forSale'), Rent: t('search.card.forRent') },
+    per: {
+      Hour: t('search.card.perHour'),
+      Day: t('search.card.perDay'),
+      Week: t('search.card.perWeek'),
+      Month: t('search.card.perMonth'),
+    },
     // A plain replace: a library's interpolation would be the dearest part of a card.
     percent: (figure) => percent.replace('#', String(figure)),
     saving: (sum) => saving.replace('#', sum),
@@ -93,6 +105,35 @@ const kinds = {
   UpToDate: 'fresh',
 } as const satisfies Partial<Record<DopingType, DopingKind>>;
 const order = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** A figure alone, which is not read without its question; a year and rooms (`3+1`) are. */
+const bareFigure = /^(?!(?:19|20)\d\d$)\d[\d.,–-]*$/;
+
+/** What a fact says where its question does not stand beside it: `2015`, `6. kat`, `Bina yaşı 4`. */
+export const factText = ({ label, text }: CardAd['facts'][number]): string =>
+  bareFigure.test(text) ? `${label} ${text}` : text;
+
+/** Whether a list holds things to buy and things to rent, so that each must say which it is. */
+export const isMixed = (ads: readonly Pick<CardAd, 'deal'>[]): boolean =>
+  ads.some(({ deal }) => deal === 'Rent') && ads.some(({ deal }) => deal !== 'Rent');
+
+/** How many facts stand beside one another. */
+export const factsMost = 6;
+
+/** Keys of the facts of a list, each a column of its own; undefined where its things are too different for that. */
+export function factColumns(ads: readonly Pick<CardAd, 'facts'>[]): string[] | undefined {
+  const keys: string[] = [];
+  for (const { facts } of ads) {
+    let before = -1;
+    for (const { key } of facts) {
+      const at = keys.indexOf(key);
+      if (at >= 0) before = at;
+      // What only a later ad says stands where that ad has it.
+      else keys.splice((before += 1), 0, key);
+    }
+  }
+  return keys.length <= factsMost ? keys : undefined;
+}
 
 /** How far a price fell, in per cent; 0 where it did not, or hardly. */
 export function dropPercent({ price, oldPrice }: Pick<CardAd, 'price' | 'oldPrice'>): number {

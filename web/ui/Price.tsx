@@ -7,6 +7,8 @@ export interface PriceProps {
   /** Already formatted: "895.000". */
   amount: string;
   currency?: string | undefined;
+  /** What it is paid for, already in words: "/ ay". */
+  per?: string | undefined;
   /** The price before, already formatted with its currency: struck through. */
   old?: string | undefined;
   /** Said before the old price by screen readers: "Eski fiyat". */
@@ -17,11 +19,11 @@ export interface PriceProps {
 }
 
 /** A price, the loudest text of what it stands on. */
-export function Price({ amount, currency = 'TL', old, oldLabel, size = 'card', className }: PriceProps) {
+export function Price({ amount, currency = 'TL', per, old, oldLabel, size = 'card', className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>
       {amount}
-      {currency && <small>{`\u00a0${currency}`}</small>}
+      {currency && <small>{`\u00a0${currency}${per === undefined ? '' : `\u00a0${per}`}`}</small>}
       {old !== undefined && (
         <s>
           {oldLabel !== undefined && <span className="vh">{oldLabel} </span>}

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { AdGrid } from '../../parts/AdGrid.tsx';
-import { AdRow } from '../../parts/AdRow.tsx';
+import { AdRows } from '../../parts/AdRow.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './ListedAds.module.css';
@@ -55,11 +55,7 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
           {view === 'grid' || narrow ? (
             <AdGrid ads={part.ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid - part.from} />
           ) : (
-            <ul className={styles.rows}>
-              {part.ads.map((ad, place) => (
-                <AdRow key={ad.id} as="li" ad={ad} words={words} priority={part.from + place < eager.list} />
-              ))}
-            </ul>
+            <AdRows ads={part.ads} words={words} eager={eager.list - part.from} />
           )}
         </Fragment>
       ))}

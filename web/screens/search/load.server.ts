@@ -6,6 +6,7 @@ import type { FilterAddress } from '../../../contract/filter-address.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import type { PageContext } from '../../page-context.ts';
+import { factsMost } from '../../parts/card-labels.ts';
 import { conditionNames } from './condition-names.server.ts';
 import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
@@ -116,7 +117,7 @@ async function loadList({ call }: PageContext, request: FilterRequest, code: str
       ads: items.map(({ point, purchase, pictureCount, facts, ...ad }) => ({
         ...ad,
         pictureCount,
-        facts: facts.slice(0, 5),
+        facts: facts.slice(0, factsMost),
       })),
       total,
       pageCount: Math.min(Math.ceil(total.count / pageSize), limits.pageMost),

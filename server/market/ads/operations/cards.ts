@@ -1,5 +1,5 @@
 import { activeDopings, roundedPoint, shownOldPrice } from '../rules.ts';
-import { factsOf } from '../rules/texts.ts';
+import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
 import { cardRows } from '../store/shown.ts';
 import type { CardRow } from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
@@ -56,6 +56,9 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
   const price = Number(row.price);
   const oldPrice = shownOldPrice(price, row.old_price === null ? null : Number(row.old_price), row.dropped_at, now);
   const point = roundedPoint(row.lat, row.lng);
+  const category = catalogue.categories.get(row.category_id);
+  const deal = category && dealOf(category, catalogue);
+  const rentPeriod = category && rentPeriodOf(category, row.specs, catalogue);
   return {
     id: row.id,
     title: row.title,
@@ -74,7 +77,9 @@ function cardOf(row: CardRow, catalogue: Catalogue, places: Places, language: La
     owner: row.owner_type,
     ...(row.business_title !== null && { ownerName: row.business_title }),
     verified: row.is_verified,
-    purchase: catalogue.categories.get(row.category_id)?.purchase ?? 'contact',
+    purchase: category?.purchase ?? 'contact',
+    ...(deal && { deal }),
+    ...(rentPeriod && { rentPeriod }),
     ...(point && { point }),
   };
 }

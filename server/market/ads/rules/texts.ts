@@ -1,9 +1,6 @@
 import type { AdSpecs } from '../tables.ts';
 import type { Language, Texts } from '../../../../contract/enums.ts';
-import type { AdCard } from '../../../../contract/schemas/ad.ts';
 import type { Catalogue, CatalogueSpec } from '../../catalogue/port.ts';
-
-const factsMost = 5;
 
 const grouped: Record<Language, Intl.NumberFormat> = {
   tr: new Intl.NumberFormat('tr', { maximumFractionDigits: 2 }),
@@ -33,15 +30,4 @@ export function contentOf(
     return { texts: [no[language]], valueIds: [] };
   const values = list.flatMap((id) => catalogue.values.get(id) ?? []).filter((value) => value.specId === spec.id);
   return { texts: values.map((value) => value.names[language]), valueIds: values.map((value) => value.id) };
-}
-
-/** The telling specs of an ad for its card, in the category's order, at most five. */
-export function factsOf(categoryId: number, specs: AdSpecs, catalogue: Catalogue, language: Language): AdCard['facts'] {
-  const facts: AdCard['facts'] = [];
-  for (const { spec, fact } of catalogue.categories.get(categoryId)?.specs ?? []) {
-    if (!fact || facts.length === factsMost) continue;
-    const { texts } = contentOf(spec, specs, catalogue, language);
-    if (texts.length > 0) facts.push({ key: spec.key, label: spec.names[language], text: texts.join(', ') });
-  }
-  return facts;
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../contract/enums.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { dealOf, factsOf, rentPeriodOf } from '../rules/card-facts.ts';
+
+const catalogue = catalogueFromData();
+
+function categoryOf(path: string) {
+  const category = catalogue.byPath.get(path);
+  if (!category) throw new Error(`no category ${path}`);
+  return category;
+}
+function specOf(key: string) {
+  const spec = catalogue.specByKey.get(key);
+  if (!spec) throw new Error(`no spec ${key}`);
+  return spec;
+}
+/** Answers by key: a number, or the name of a value. */
+function answers(by: Record<string, number | string>) {
+  return Object.fromEntries(
+    Object.entries(by).map(([key, answer]) => {
+      const { id, values } = specOf(key);
+      const value = [...values, ...catalogue.values.values()].find(
+        (one) => one.specId === id && one.names.tr === String(answer),
+      );
+      return [id, typeof answer === 'number' ? answer : [value?.id ?? 0]];
+    }),
+  );
+}
+const said = (path: string, by: Record<string, number | string>, language: Language = 'tr') =>
+  factsOf(categoryOf(path).id, answers(by), catalogue, language).map(({ text }) => text);
+/** A leaf that asks a spec. */
+const leafAsking = (...keys: string[]) => {
+  const found = [...catalogue.categories.values()].find(
+    ({ childIds, specs }) => childIds.length === 0 && keys.every((key) => specs.some(({ spec }) => spec.key === key)),
+  );
+  if (!found) throw new Error(`no leaf asks ${keys.join()}`);
+  return found.paths.tr;
+};
+const valueOf = (key: string) => {
+  const { id } = specOf(key);
+  return [...catalogue.values.values()].find(({ specId }) => specId === id);
+};
+
+describe('facts of a card', () => {
+  test.each([
+    ['carMake', 'carModel', 'modelYear', 2019, '2019'],
+    ['phoneBrand', 'phoneModel', 'storage', '128 GB', '128 GB'],
+  ] as const)('begin with make and model as one (%s)', (make, model, key, answer, text) => {
+    const child = [...catalogue.values.values()].find(
+      ({ specId, parentValueId }) => specId === specOf(model).id && parentValueId !== undefined,
+    );
+    const parent = catalogue.values.get(child?.parentValueId ?? 0);
+    const path = leafAsking(make, model, key);
+    const by = { [make]: parent?.names.tr ?? '', [model]: child?.names.tr ?? '', [key]: answer };
+    expect(said(path, by).slice(0, 2)).toEqual([`${parent?.names.tr} ${child?.names.tr}`, text]);
+  });
+
+  test('a make without its model stands alone, and no answers give no facts', () => {
+    const make = valueOf('carMake');
+    expect(said(leafAsking('carMake', 'carModel'), { carMake: make?.names.tr ?? '' })).toEqual([make?.names.tr]);
+    expect(said(leafAsking('carMake', 'carModel'), {})).toEqual([]);
+  });
+
+  test('a figure that is a floor says so', () => {
+    const path = leafAsking('rooms', 'floor');
+    expect(said(path, { floor: '6' })).toEqual(['6. kat']);
+    expect(said(path, { floor: '6' }, 'en')).toEqual(['Floor 6']);
+    expect(said(path, { floor: 'Bahçe katı' })).toEqual(['Bahçe katı']);
+  });
+});
+
+describe('deal and period', () => {
+  test.each([
+    ['emlak/konut/kiralik/daire', 'Rent', 'Month'],
+    ['emlak/konut/satilik/daire', 'Sale', undefined],
+    ['vasita/kiralik-araclar/otomobil', 'Rent', undefined],
+  ] as const)('%s', (path, deal, period) => {
+    expect(dealOf(categoryOf(path), catalogue)).toBe(deal);
+    expect(rentPeriodOf(categoryOf(path), {}, catalogue)).toBe(period);
+  });
+
+  test('a period is what the ad says, and nothing is said of what is only sold', () => {
+    const rental = categoryOf('vasita/kiralik-araclar/otomobil');
+    expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Günlük' }), catalogue)).toBe('Day');
+    expect(rentPeriodOf(rental, answers({ rentalPeriod: 'Sezonluk' }), catalogue)).toBeUndefined();
+    expect(dealOf(categoryOf(leafAsking('phoneBrand', 'phoneModel')), catalogue)).toBeUndefined();
+  });
+});
