@@ -26,6 +26,14 @@ export function allMarks(): readonly Mark[] {
   return read;
 }
 
+let exact: ReadonlySet<number> | undefined;
+
+/** The neighbourhoods whose real point is known; those of the others are merely spread within their district. */
+export function exactNeighborhoods(): ReadonlySet<number> {
+  exact ??= new Set(readPlaces().neighborhoods.flatMap(({ id, point }) => (point ? [id] : [])));
+  return exact;
+}
+
 /** Marks that are looked at; of so many nearest ones all must agree before a district is certain. */
 const looked = 12;
 const agreeing = 3;

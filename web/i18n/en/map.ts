@@ -17,4 +17,9 @@ export const translations = {
   none: 'No ads in this area',
   close: 'Close the ad',
   filters: 'Filters',
+  draw: 'Draw an area',
+  drawing: 'Draw around the area to search in, with a finger or the mouse.',
+  drawView: 'Choose what is in sight',
+  drawEnd: 'Cancel',
+  undraw: 'Remove the drawing',
 } satisfies AreaTranslations<'map'>['translations'];

@@ -16,4 +16,9 @@ export const translations = {
   none: 'Bu bölgede ilan yok',
   close: 'İlanı kapat',
   filters: 'Filtreler',
+  draw: 'Bölge çiz',
+  drawing: 'Parmağınla ya da fareyle aramak istediğin bölgenin çevresini çiz.',
+  drawView: 'Görünen alanı seç',
+  drawEnd: 'Vazgeç',
+  undraw: 'Çizimi kaldır',
 } as const;

@@ -8,7 +8,7 @@ import { chipClass } from '../../ui/Chip.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ListedAds } from './ListedAds.tsx';
 import styles from './MapSearch.module.css';
-import { changed, sameSearchHref } from './search-data.ts';
+import { changed, sameSearchHref, searchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
 import type { Search } from './use-search.ts';
@@ -64,6 +64,11 @@ export function MapSearch({ data, search, chosen, notices, view, setView, sheet 
             <MapView
               request={data.request}
               language={data.language}
+              onArea={(area) =>
+                void navigate(searchHref(data, changed(data.request, { area, box: undefined }), true), {
+                  preventScrollReset: true,
+                })
+              }
               onBox={(box) =>
                 void navigate(sameSearchHref(data, changed(data.request, { box }), true), {
                   replace: true,

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { LocateFixed, Minus, Plus, X } from 'lucide-react';
+import { Eraser, LassoSelect, LocateFixed, Minus, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../client/i18n.tsx';
 import { searchCalls } from '../../../contract/calls/search.ts';
 import type { Language } from '../../../contract/enums.ts';
-import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import type { Area, FilterRequest } from '../../../contract/schemas/filter.ts';
 import { count } from '../../client/format.ts';
 import { queryOf, useQuery } from '../../client/queries.ts';
 import { AdCard } from '../../parts/AdCard.tsx';
@@ -17,9 +17,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { country } from './country.ts';
 import type { Box } from './country.ts';
+import { areaOfBox, boxOfArea } from './drawn-area.ts';
 import styles from './MapView.module.css';
 import { pinsOn } from './pins.ts';
 import type { MapAnswer, Pins } from './pins.ts';
+import { useDrawing } from './use-drawing.ts';
 import { boxOf, useMap } from './use-map.ts';
 
 /** A card keeps so far from the edge of the map, and from its buttons, pixels. */
@@ -63,10 +65,12 @@ export interface MapViewProps {
   language: Language;
   /** The reader wants the ads of this part of the map. */
   onBox: (box: Box) => void;
+  /** The reader wants the ads of an area alone, or of everywhere again. */
+  onArea: (area: Area | undefined) => void;
 }
 
 /** Ads as prices on a map. Moving it asks for what has come into sight; pressing a price shows its ad. */
-export function MapView({ request, language, onBox }: MapViewProps) {
+export function MapView({ request, language, onBox, onArea }: MapViewProps) {
   const { t } = useTranslation('map');
   const toast = useToast();
   const words = useCardLabels();
@@ -74,10 +78,11 @@ export function MapView({ request, language, onBox }: MapViewProps) {
   const [at, setAt] = useState<{ box: Box; zoom: number; isAsked: boolean }>();
   const [unasked, setUnasked] = useState<Box>();
   const [chosen, setChosen] = useState<{ id: string }>();
+  const [isDrawing, setDrawing] = useState(false);
   const pins = useRef<Pins>(undefined);
   const popup = useMemo(() => document.createElement('div'), []);
   const { element, loaded, failed } = useMap({
-    first: request.box,
+    first: request.box ?? (request.area && boxOfArea(request.area)),
     words: { 'Map.Title': t('map.label') },
     onMove(map, byReader) {
       const box = boxOf(map);
@@ -89,6 +94,15 @@ export function MapView({ request, language, onBox }: MapViewProps) {
       if (!byReader) return;
       if (follows) onBox(box);
       else setUnasked(box);
+    },
+  });
+
+  useDrawing(loaded?.map, {
+    area: request.area,
+    isDrawing,
+    onArea(area) {
+      setDrawing(false);
+      onArea(area);
     },
   });
 
@@ -138,7 +152,7 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     if (!data || !loaded) return;
     if (isFitting) {
       fitted.current = key;
-      const bounds = around(data);
+      const bounds = request.area ? boxOfArea(request.area) : around(data);
       if (bounds) loaded.map.fitBounds(bounds, { padding: 70, maxZoom: 13, animate: false });
     }
     pins.current?.draw(data, chosen?.id);
@@ -191,7 +205,9 @@ export function MapView({ request, language, onBox }: MapViewProps) {
     <div
       className={styles.view}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setChosen(undefined);
+        if (event.key !== 'Escape') return;
+        setChosen(undefined);
+        setDrawing(false);
       }}
     >
       {/* The library sets the position of its own element. */}
@@ -217,6 +233,24 @@ export function MapView({ request, language, onBox }: MapViewProps) {
           </Button>
         )}
       </div>
+      {isDrawing && (
+        <div className={styles.drawing}>
+          <p role="status">{t('map.drawing')}</p>
+          <Button
+            size="s"
+            variant="soft"
+            onClick={() => {
+              setDrawing(false);
+              if (loaded) onArea(areaOfBox(boxOf(loaded.map)));
+            }}
+          >
+            {t('map.drawView')}
+          </Button>
+          <Button size="s" variant="outlined" onClick={() => setDrawing(false)}>
+            {t('map.drawEnd')}
+          </Button>
+        </div>
+      )}
       <p className={styles.total} role="status">
         {isError
           ? t('map.failed')
@@ -237,6 +271,24 @@ export function MapView({ request, language, onBox }: MapViewProps) {
           icon={<Minus size={20} />}
           onClick={() => loaded?.map.zoomOut({}, { originalEvent: true })}
         />
+        <IconButton
+          label={t('map.draw')}
+          tip="none"
+          aria-pressed={isDrawing}
+          icon={<LassoSelect size={20} />}
+          onClick={() => setDrawing(!isDrawing)}
+        />
+        {request.area && (
+          <IconButton
+            label={t('map.undraw')}
+            tip="none"
+            icon={<Eraser size={20} />}
+            onClick={() => {
+              setDrawing(false);
+              onArea(undefined);
+            }}
+          />
+        )}
         <IconButton label={t('map.locate')} tip="none" icon={<LocateFixed size={20} />} onClick={locate} />
       </div>
       {chosen &&

@@ -5,6 +5,10 @@ import { country } from './country.ts';
 import type { Box } from './country.ts';
 
 const mostZoom = 17;
+/** What can be looked at: the country and what lies around it. */
+const surroundings: Box = [5, 16, 65, 58];
+/** Around the country, pixels: its outermost prices are not at the very edge. */
+const margin = 16;
 
 export interface LoadedMap {
   map: MapLibreMap;
@@ -49,6 +53,8 @@ export function useMap({ first, words, onMove }: UseMapProps) {
           container: element.current,
           style: mapStyle(),
           bounds: start.current.first ?? country,
+          ...(!start.current.first && { fitBoundsOptions: { padding: margin } }),
+          maxBounds: surroundings,
           maxZoom: mostZoom,
           minZoom: 3,
           dragRotate: false,

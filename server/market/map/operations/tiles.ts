@@ -5,6 +5,8 @@ import type { FeatureCollection } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import type { LegacyTile } from 'geojson-vt';
 import vtPbf from 'vt-pbf';
+import { readLands } from '../../../../data/places/lands.ts';
+import { exactNeighborhoods } from '../../../../data/places/near.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 import type { Places, PlaceShapes } from '../../../people/addresses/port.ts';
 import { districtZoom, labelZoom, mapLayers } from '../rules/layers.ts';
@@ -14,7 +16,7 @@ import type { LabelKind } from '../rules/layers.ts';
 export const deepestZoom = 14;
 
 /** Changed when tiles change for another reason than their data. */
-const TILE_FORMAT = '1';
+const TILE_FORMAT = '2';
 const EXTENT = 4096;
 /** Compressed tiles kept in memory; at some 3 KB each. */
 const TILES_KEPT = 4_000;
@@ -39,9 +41,10 @@ const labelKinds = Object.keys(labelZoom) as LabelKind[];
 /** Opens the map's tiles. The layers are gathered at the first tile. */
 export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
   const cutters = lruCache(1, async (_all: 'all') => {
-    const layers = await mapLayers(places, shapes);
+    const layers = await mapLayers(places, shapes, { lands: readLands(), exact: exactNeighborhoods() });
     return {
       version: createHash('sha256').update(TILE_FORMAT).update(JSON.stringify(layers)).digest('base64url').slice(0, 10),
+      lands: cutter(layers.lands, 1),
       provinces: cutter(layers.provinces, 1),
       districts: cutter(layers.districts, 1),
       labels: {
@@ -54,11 +57,12 @@ export function openTiles(places: Places, shapes: PlaceShapes): Tiles {
 
   const made = lruCache(TILES_KEPT, async (key: string) => {
     const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
-    const { provinces, districts, labels } = await cutters('all');
+    const { lands, provinces, districts, labels } = await cutters('all');
     const labelled = labelKinds
       .filter((kind) => z >= labelZoom[kind])
       .flatMap((kind) => labels[kind].cut(z, x, y)?.features ?? []);
     const layers = {
+      lands: lands.cut(z, x, y),
       provinces: provinces.cut(z, x, y),
       districts: z >= districtZoom ? districts.cut(z, x, y) : null,
       labels: { features: labelled },

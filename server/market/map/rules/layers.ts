@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Land } from '../../../../data/places/lands.ts';
 import type { Places, PlaceShapes, Point } from '../../../people/addresses/port.ts';
 
 export type LabelKind = 'province' | 'district' | 'neighborhood';
@@ -8,8 +9,9 @@ export const labelZoom: Record<LabelKind, number> = { province: 0, district: 7, 
 /** The zoom from which district borders are in the tiles. */
 export const districtZoom = 7;
 
-/** What the map draws, as GeoJSON: the borders of provinces, of districts, and a point with a name for each kind of place. */
+/** What the map draws, as GeoJSON: the land of Turkey and around it, the borders of provinces, of districts, and a point with a name for each kind of place. */
 export interface MapLayers {
+  lands: FeatureCollection;
   provinces: FeatureCollection;
   districts: FeatureCollection;
   labels: Record<LabelKind, FeatureCollection>;
@@ -21,8 +23,15 @@ interface Named {
   point: Point;
 }
 
+/** What the map draws beside the places themselves. */
+export interface MapGround {
+  lands: readonly Land[];
+  /** Neighbourhoods whose real point is known: a name at any other point would name somewhere else. */
+  exact: ReadonlySet<number>;
+}
+
 /** Gathers everything the map draws. */
-export async function mapLayers(places: Places, shapes: PlaceShapes): Promise<MapLayers> {
+export async function mapLayers(places: Places, shapes: PlaceShapes, { lands, exact }: MapGround): Promise<MapLayers> {
   const provinces: Feature[] = [];
   const districts: Feature[] = [];
   for (const { id, name } of places.provinces.values()) {
@@ -32,13 +41,15 @@ export async function mapLayers(places: Places, shapes: PlaceShapes): Promise<Ma
       districts.push(feature(districtId, shape, { approximate }));
     }
   }
+  const known = [...places.neighborhoods.values()].filter(({ id }) => exact.has(id));
   return {
+    lands: collection(lands.map(({ isHome, shape }, index) => feature(index + 1, shape, { home: isHome }))),
     provinces: collection(provinces),
     districts: collection(districts),
     labels: {
       province: labels('province', places.provinces.values(), (one) => places.districtsOf(one.id).length),
       district: labels('district', places.districts.values(), (one) => places.neighborhoodsOf(one.id).length),
-      neighborhood: labels('neighborhood', places.neighborhoods.values(), () => 0),
+      neighborhood: labels('neighborhood', known, () => 0),
     },
   };
 }

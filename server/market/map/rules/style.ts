@@ -13,6 +13,8 @@ export interface StyleOptions {
 interface Colours {
   sea: string;
   land: string;
+  /** Other countries: there, and nothing more. */
+  neighbour: string;
   shore: string;
   provinceBorder: string;
   districtBorder: string;
@@ -25,6 +27,7 @@ interface Colours {
 const light: Colours = {
   sea: '#c2e5f1',
   land: '#eaf0f5',
+  neighbour: '#d9e3ea',
   shore: '#ffffff',
   provinceBorder: '#b3c0cf',
   districtBorder: '#d5dee7',
@@ -35,6 +38,7 @@ const light: Colours = {
 const dark: Colours = {
   sea: '#001c32',
   land: '#242e42',
+  neighbour: '#172338',
   shore: '#303a50',
   provinceBorder: '#46536d',
   districtBorder: '#303c53',
@@ -47,7 +51,13 @@ const colours: Record<Theme, Colours> = {
   'ads-dark': dark,
   light,
   dark,
-  'ecommerce-light': { ...light, land: '#f5efee', provinceBorder: '#cbbfbd', districtBorder: '#e5dbd9' },
+  'ecommerce-light': {
+    ...light,
+    land: '#f5efee',
+    neighbour: '#e7e2e1',
+    provinceBorder: '#cbbfbd',
+    districtBorder: '#e5dbd9',
+  },
   'ecommerce-dark': dark,
 };
 
@@ -82,6 +92,15 @@ function ownStyle(theme: Theme, tiles: string): Record<string, unknown> {
     paint: { 'line-width': width, ...paint },
     ...rest,
   });
+  const isHome = ['get', 'home'];
+  const lands = (id: string, filter: unknown, fill: string) => ({
+    id,
+    type: 'fill',
+    source: 'meydan',
+    'source-layer': 'lands',
+    filter,
+    paint: { 'fill-color': fill },
+  });
   return {
     version: 8,
     name: `Meydan ${theme}`,
@@ -90,8 +109,12 @@ function ownStyle(theme: Theme, tiles: string): Record<string, unknown> {
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
-      // Below the land, so that only its outer half shows: along the sea, not between provinces.
+      // Below all land, so that only its outer half shows: along the sea, not between provinces or countries.
       line('shore', 'provinces', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }),
+      line('own-coast', 'lands', byZoom(4, 3, 12, 8), { 'line-color': colour.shore }, { filter: isHome }),
+      lands('neighbours', ['!', isHome], colour.neighbour),
+      // The provinces' outlines are others': what lies between them and the coast or a border is land as well.
+      lands('own-land', isHome, colour.land),
       { id: 'land', type: 'fill', source: 'meydan', 'source-layer': 'provinces', paint: { 'fill-color': colour.land } },
       line(
         'district-borders',

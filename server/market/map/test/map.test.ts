@@ -8,6 +8,7 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { themes } from '../../../../contract/enums.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { exactNeighborhoods } from '../../../../data/places/near.ts';
 import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
 import { openShapes } from '../../../people/addresses/operations/shapes.ts';
 import type { Places, Point } from '../../../people/addresses/port.ts';
@@ -63,7 +64,7 @@ async function names(address: string, kind: string): Promise<string[]> {
 describe('tiles', () => {
   test('the first ones have all provinces and their names', async () => {
     const first = await tile('5/18/12');
-    expect(Object.keys(first.layers).toSorted()).toEqual(['labels', 'provinces']);
+    expect(Object.keys(first.layers).toSorted()).toEqual(['labels', 'lands', 'provinces']);
     expect(first.layers['provinces']?.feature(0).type).toBe(3);
     expect((await tile('0/0/0')).layers['provinces']).toHaveLength(81);
     expect(await names('0/0/0', 'province')).toContain('Iğdır');
@@ -76,13 +77,25 @@ describe('tiles', () => {
     const around = addressOf(10, kadikoy?.point ?? { lat: 0, lng: 0 });
     expect(await names(around, 'district')).toContain('Kadıköy');
     expect(await names(around, 'neighborhood')).toEqual([]);
-    const caferaga = [...places.neighborhoods.values()].find(
-      (one) => one.name === 'Caferağa' && one.districtId === kadikoy?.id,
-    );
-    const near = addressOf(11, caferaga?.point ?? { lat: 0, lng: 0 });
-    expect(await names(near, 'neighborhood')).toContain('Caferağa');
+    const known = [...places.neighborhoods.values()].find(({ id }) => exactNeighborhoods().has(id));
+    const near = addressOf(11, known?.point ?? { lat: 0, lng: 0 });
+    expect(await names(near, 'neighborhood')).toContain(known?.name);
+    // Merely spread within its district: a name there would name another place.
+    const spread = places.neighborhoodsOf(kadikoy?.id ?? 0).find(({ id }) => !exactNeighborhoods().has(id));
+    expect(spread).toBeDefined();
+    expect(await names(addressOf(14, spread?.point ?? { lat: 0, lng: 0 }), 'neighborhood')).not.toContain(spread?.name);
     const labels = (await tile(near)).layers['labels'];
     expect(labels?.feature(0).properties['rank']).toEqual(expect.any(Number));
+  });
+
+  test('neighbours are land, and so is the own coast', async () => {
+    const homes = async (point: Point) => {
+      const lands = (await tile(addressOf(8, point))).layers['lands'];
+      return Array.from({ length: lands?.length ?? 0 }, (_, index) => lands?.feature(index).properties['home']);
+    };
+    expect(await homes({ lat: 42.7, lng: 25 })).toEqual([false]);
+    expect(await homes({ lat: 39, lng: 34 })).toEqual([true]);
+    expect(await homes({ lat: 36.2, lng: 36.7 })).toEqual(expect.arrayContaining([true, false]));
   });
 
   test('empty ones, and nonsense', async () => {

@@ -7,8 +7,14 @@ import type { Prepared } from '../rules/prepared.ts';
 import type { MapAnswer } from './search-index.ts';
 import { cellCorner, cellDegrees, cellTags } from '../rules/tags.ts';
 import type { SearchSources } from './write.ts';
+import { readLands } from '../../../../data/places/lands.ts';
+import type { Shape } from '../../../../data/places/geometry.ts';
+import { onLand } from '../rules/on-land.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
+
+/** The country's own coast, read when the first map is asked for. */
+let ownLand: Shape[] | undefined;
 
 type Box = [number, number, number, number];
 
@@ -33,7 +39,15 @@ const sampleRows = 25_000;
  * The matching ads of a view: points up to `limits.mapPointsMost`, otherwise clusters. What holds more than can be fetched
  * in time is clustered from the counters (a plain category over a wide view) or from a sample, so that the whole country answers as fast as a street.
  */
-export async function mapOf({ database }: SearchSources, prepared: Prepared, zoom: number): Promise<MapAnswer> {
+export async function mapOf(sources: SearchSources, prepared: Prepared, zoom: number): Promise<MapAnswer> {
+  const { clusters, ...rest } = await gathered(sources, prepared, zoom);
+  ownLand ??= readLands().flatMap(({ isHome, shape }) => (isHome ? [shape] : []));
+  const land = ownLand;
+  const towns = [...sources.places().districts.values()].map(({ point }) => point);
+  return { ...rest, clusters: clusters.map((cluster) => onLand(cluster, land, towns)) };
+}
+
+async function gathered({ database }: SearchSources, prepared: Prepared, zoom: number): Promise<MapAnswer> {
   const size = 360 / 2 ** zoom / clustersATile;
   const box = prepared.scope.request.box;
   const plain = isPlain({ ...prepared, clauses: prepared.clauses.filter((clause) => clause.group !== boxGroup) });
