@@ -14,9 +14,18 @@ export interface Measured {
 }
 
 const kinds: Record<keyof SearchPaths, { name: string; target: number }> = {
-  category: { name: 'category page', target: 5 },
+  category: { name: 'category and a price that no other asked', target: 10 },
   filtered: { name: 'category, 3 values, price and province', target: 25 },
-  text: { name: 'two words', target: 40 },
+  likely: { name: 'category, two values that are likely', target: 60 },
+  range: { name: 'a value and a range of numbers', target: 60 },
+  box: { name: 'a box of 1° with a category', target: 60 },
+  text: { name: 'two words', target: 20 },
+  title: { name: 'the title of an ad', target: 60 },
+  textByPrice: { name: 'two words in a category, by price', target: 40 },
+  prefix: { name: 'three letters', target: 40 },
+  panel: { name: 'panel: category, 3 values, price and province', target: 150 },
+  rangePanel: { name: 'panel: a value and a range of numbers', target: 150 },
+  textPanel: { name: 'panel: two words', target: 150 },
   suggestion: { name: 'suggestion', target: 5 },
 };
 

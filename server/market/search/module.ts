@@ -44,11 +44,19 @@ export const searchModule = defineModule({
 
 /** The upkeep of the index, by the clock. */
 function upkeepOf(search: Search): Job[] {
-  const upkeep = (name: string, cron: string, run: () => Promise<unknown>) =>
-    job({ name, cron, payload: z.object({}), run: async () => void (await run()) });
+  const upkeep = (name: string, cron: string, run: () => Promise<unknown>, limitSeconds?: number) =>
+    job({
+      name,
+      cron,
+      payload: z.object({}),
+      run: async () => void (await run()),
+      ...(limitSeconds !== undefined && { limitSeconds }),
+    });
   return [
     upkeep('search.fold-counts', '* * * * *', search.foldFacetDeltas),
     upkeep('search.refresh-due', '* * * * *', search.refreshDue),
     upkeep('search.rebuild-counts', '30 0 * * *', search.rebuild),
+    // A million ads are compared in some minutes of one core.
+    upkeep('search.check', '0 1 * * *', search.check, 3600),
   ];
 }

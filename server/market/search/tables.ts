@@ -114,6 +114,14 @@ export const searchLanding = pgTable(
   ],
 );
 
+/** How the nightly checks of the index against the ads went. */
+export const searchCheck = pgTable('search_check', {
+  at: timestamp({ withTimezone: true }).primaryKey(),
+  checked: integer().notNull(),
+  /** Ads whose row or card was not as it should be. */
+  mended: integer().notNull(),
+});
+
 /** Every word of live ads with its frequency, for spelling corrections. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey(), count: integer().notNull() }, (table) => [
   index('search_word_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),

@@ -1,4 +1,6 @@
 import { ownerTypeFilters } from '../store/conditions.ts';
+import { checkIndex } from './check.ts';
+import type { CheckReport } from './check.ts';
 import { endedAds } from './ended.ts';
 import { rebuildSearchWords } from './facet-counts.ts';
 import { countsOfCategories, countsOfOwner, foldFacetDeltas, rebuildFacetCounts } from '../store/counts.ts';
@@ -50,6 +52,8 @@ export interface Search {
   foldFacetDeltas(): Promise<number>;
   /** Upkeep, every minute: ads whose promotion or price drop ended. Answers how many. */
   refreshDue(): Promise<number>;
+  /** Upkeep, once a night: the index held against the ads, and mended. */
+  check(): Promise<CheckReport>;
   /** Upkeep, once a night: counts and words anew. */
   rebuild(): Promise<void>;
 }
@@ -108,6 +112,7 @@ export function createSearch(base: SearchSources, { index, rates = fixedRates }:
       return folded;
     },
     refreshDue: async () => refreshDue(sources),
+    check: async () => checkIndex(sources),
     async rebuild() {
       const client = await database.connect();
       try {

@@ -3,6 +3,7 @@ import type { ChangedAd } from '../rules/concern.ts';
 import { searchedWords } from '../rules/lexemes.ts';
 import { writeNotice } from './notice.ts';
 import { readyCard } from '../rules/ready-card.ts';
+import type { ReadyCard } from '../rules/ready-card.ts';
 import { searchRow } from '../rules/row.ts';
 import type { SearchRow } from '../rules/row.ts';
 import { dueAds } from '../store/pages.ts';
@@ -70,19 +71,29 @@ function changedTo(row: SearchRow): ChangedAd {
 }
 
 /** Writes rows, and the cards of their ads beside them. */
-export async function putRows(
+export async function putRows(on: Queryable, rows: readonly SearchRow[], reading: Reading): Promise<void> {
+  await putIn(on, rows);
+  await putCards(on, await cardsOfRows(on, rows, reading));
+}
+
+interface Reading {
+  catalogue: Catalogue;
+  places: Places;
+}
+
+/** The cards of rows' ads as they are kept; an ad that ended a moment ago has none. */
+export async function cardsOfRows(
   on: Queryable,
   rows: readonly SearchRow[],
-  reading: { catalogue: Catalogue; places: Places },
-): Promise<void> {
-  await putIn(on, rows);
+  reading: Reading,
+): Promise<Map<string, ReadyCard>> {
   const cards = await cardsToKeep(
     on,
     reading,
     rows.map(({ id }) => id),
     clock.now(),
   );
-  await putCards(on, new Map(cards.entries().map(([id, card]) => [id, readyCard(card)])));
+  return new Map(cards.entries().map(([id, card]) => [id, readyCard(card)]));
 }
 
 /** What the counts lose and gain; an ad that stays in its category changes only the tags that differ. */

@@ -52,12 +52,17 @@ const putInStatement = sql(
 
 /** Writes rows into the index: one statement for one ad as for thousands. */
 export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<void> {
+  await putInStatement.run(on, await columnsOf(on, rows));
+}
+
+/** Rows as the columns that statements take. */
+export async function columnsOf(on: Queryable, rows: readonly SearchRow[]) {
   const words = rows.map((row) => searchedWords(row));
   const stemOf = await stemsOf(
     on,
     words.flatMap(({ named, described }) => [...named, ...described]),
   );
-  await putInStatement.run(on, [
+  return [
     rows.map((row) => row.id),
     rows.map((row) => row.ownerId),
     rows.map((row) => row.levels[0]),
@@ -74,7 +79,7 @@ export async function putIn(on: Queryable, rows: readonly SearchRow[]): Promise<
     rows.map((row) => row.dueAt?.toISOString() ?? null),
     rows.map((row) => row.title),
     rows.map((row) => row.rank),
-  ]);
+  ] as const;
 }
 
 const putCardsStatement = sql(
