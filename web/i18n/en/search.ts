@@ -81,7 +81,8 @@ export const search = {
     LowerPriceFirst: 'Cheapest first',
     HigherPriceFirst: 'Most expensive first',
   },
-  view: { label: 'View', list: 'List', grid: 'Grid', map: 'Map' },
+  view: { label: 'View', list: 'List', grid: 'Grid', table: 'Table', map: 'Map' },
+  table: { ad: 'Ad', place: 'Place', date: 'Date', price: 'Price' },
   pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}' },
   chips: {
     label: 'Active filters',

@@ -80,7 +80,8 @@ export const search = {
     LowerPriceFirst: 'Önce en ucuz',
     HigherPriceFirst: 'Önce en pahalı',
   },
-  view: { label: 'Görünüm', list: 'Liste', grid: 'Izgara', map: 'Harita' },
+  view: { label: 'Görünüm', list: 'Liste', grid: 'Izgara', table: 'Tablo', map: 'Harita' },
+  table: { ad: 'İlan', place: 'Konum', date: 'Tarih', price: 'Fiyat' },
   pages: { label: 'Sayfalar', previous: 'Önceki sayfa', next: 'Sonraki sayfa', page: 'Sayfa {{page}}' },
   chips: {
     label: 'Seçili filtreler',

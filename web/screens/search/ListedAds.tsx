@@ -5,10 +5,11 @@ import { AdRows } from '../../parts/AdRow.tsx';
 import { useCardLabels } from '../../parts/card-labels.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import styles from './ListedAds.module.css';
-import { sameSearchHref } from './search-data.ts';
+import { canBeTable, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
 import { lazy } from '../../ui/lazy.ts';
 
+const AdTable = lazy(() => import('./AdTable.tsx').then((module) => ({ default: module.AdTable })));
 const NothingFound = lazy(() => import('./NothingFound.tsx').then((module) => ({ default: module.NothingFound })));
 
 /** Pictures of the first view, fetched at once. */
@@ -54,6 +55,15 @@ export function ListedAds({ data, view, isPending, narrow }: ListedAdsProps) {
           {index > 0 && <h3 className={styles.near}>{t('search.page.near')}</h3>}
           {view === 'grid' || narrow ? (
             <AdGrid ads={part.ads} beside={narrow ? 'map' : 'filters'} eager={eager.grid - part.from} />
+          ) : view === 'table' && canBeTable(data) ? (
+            <Suspense fallback={<AdRows ads={part.ads} words={words} eager={0} />}>
+              <AdTable
+                data={data}
+                ads={part.ads}
+                words={words}
+                caption={t(index > 0 ? 'search.page.near' : 'search.page.ads')}
+              />
+            </Suspense>
           ) : (
             <AdRows ads={part.ads} words={words} eager={eager.list - part.from} />
           )}

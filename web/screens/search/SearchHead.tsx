@@ -1,11 +1,11 @@
-import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
+import { ArrowDownUp, ChevronDown, LayoutGrid, List, Map as MapIcon, Table2 } from 'lucide-react';
 import { useTranslation } from '../../client/i18n.tsx';
 import { adSorts } from '../../../contract/enums.ts';
 import { count } from '../../client/format.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SegmentedLinks } from '../../ui/Segmented.tsx';
-import { changed, sameSearchHref } from './search-data.ts';
+import { canBeTable, changed, isView, sameSearchHref } from './search-data.ts';
 import type { SearchData, View } from './search-data.ts';
 import styles from './SearchHead.module.css';
 
@@ -35,11 +35,13 @@ export interface SearchHeadProps {
   narrow?: boolean;
 }
 
-/** What is shown and how much of it; its order; list, grid or map. */
+/** What is shown and how much of it; its order; list, grid, table or map. */
 export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
   const { t } = useTranslation();
   const sorts = useSorts(data);
   const total = useTotal(data);
+  const hasTable = !narrow && canBeTable(data);
+  const shown = view === 'table' && !hasTable ? 'list' : view;
   const { request, isMapOpen } = data;
   const { box, ...withoutBox } = request;
   const viewHref = (to: View) => {
@@ -69,13 +71,13 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
           items={sorts.map(({ label, href, isCurrent }) => ({ label, href, ...(isCurrent && { checked: true }) }))}
         />
       )}
-      {/* Before the page's own listener: list and grid are two faces of one answer. */}
+      {/* Before the page's own listener: list, grid and table are faces of one answer. */}
       <div
         className={styles.views}
         onClick={(event) => {
           const link = (event.target as Element).closest('a');
           const to = link && new URL(link.href).searchParams.get('view');
-          if ((to !== 'list' && to !== 'grid') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!isView(to) || event.ctrlKey || event.metaKey || event.shiftKey) return;
           setView(to);
           if (isMapOpen && link) link.search = link.search.replace(/[?&]view=\w+/, '');
           else event.preventDefault();
@@ -88,14 +90,24 @@ export function SearchHead({ data, view, setView, narrow }: SearchHeadProps) {
               label: t('search.view.list'),
               icon: <List size={18} aria-hidden="true" />,
               href: viewHref('list'),
-              current: !isMapOpen && view === 'list',
+              current: !isMapOpen && shown === 'list',
             },
             {
               label: t('search.view.grid'),
               icon: <LayoutGrid size={18} aria-hidden="true" />,
               href: viewHref('grid'),
-              current: !isMapOpen && view === 'grid',
+              current: !isMapOpen && shown === 'grid',
             },
+            ...(hasTable
+              ? [
+                  {
+                    label: t('search.view.table'),
+                    icon: <Table2 size={18} aria-hidden="true" />,
+                    href: viewHref('table'),
+                    current: !isMapOpen && shown === 'table',
+                  },
+                ]
+              : []),
             {
               label: t('search.view.map'),
               icon: <MapIcon size={18} aria-hidden="true" />,

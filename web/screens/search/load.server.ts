@@ -10,22 +10,24 @@ import { factsMost } from '../../parts/card-labels.ts';
 import { conditionNames } from './condition-names.server.ts';
 import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
+import { isView } from './search-data.ts';
 import type { SearchData, SearchPlace, View } from './search-data.ts';
 
 /** A side answer that is ready by then goes out with the page; a later one follows it. */
 const graceMs = 30;
 const viewCookie = 'View';
 
-/** List or grid, as last chosen. A choice made without a script comes as a key, is kept in the cookie and leaves the address. */
+/** List, grid or table, as last chosen. A choice made without a script comes as a key, is kept in the cookie and leaves the address. */
 export function viewOf(request: Request, url: URL): View {
   const requestedView = url.searchParams.get('view');
-  if (requestedView === 'list' || requestedView === 'grid') {
+  if (isView(requestedView)) {
     url.searchParams.delete('view');
     throw redirect(url.pathname + url.search, {
       headers: { 'set-cookie': `${viewCookie}=${requestedView}; Path=/; Max-Age=31536000; SameSite=Lax` },
     });
   }
-  return /(?:^|; )View=grid(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'grid' : 'list';
+  const [, kept] = /(?:^|; )View=(\w+)(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? [];
+  return isView(kept) ? kept : 'list';
 }
 
 /**

@@ -9,7 +9,15 @@ import type { FilterRequest, RelaxedCondition } from '../../../contract/schemas/
 import { screenPath } from '../../screens.ts';
 import type { RowAd } from '../../parts/card-labels.ts';
 
-export type View = 'list' | 'grid';
+/** How a list is drawn; the map is an address of its own. */
+export const views = ['list', 'grid', 'table'] as const;
+export type View = (typeof views)[number];
+export const isView = (name: unknown): name is View => views.some((view) => view === name);
+
+/** Real estate and vehicles are compared by their figures: their lists can be tables. */
+const comparedIds: readonly number[] = [2, 3];
+export const canBeTable = ({ trail }: { trail: readonly { id: number }[] }): boolean =>
+  comparedIds.includes(trail[0]?.id ?? 0);
 
 /** A chosen place, or one that a chosen one lies in. */
 export interface KnownPlace {

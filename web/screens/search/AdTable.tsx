@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useTranslation } from '../../client/i18n.tsx';
+import type { AdSort } from '../../../contract/enums.ts';
+import { amount, listDate, price } from '../../client/format.ts';
+import { AppLink } from '../../client/links.tsx';
+import { AdPhoto } from '../../parts/AdPhoto.tsx';
+import { factsMost, isMixed } from '../../parts/card-labels.ts';
+import type { CardLabels, RowAd } from '../../parts/card-labels.ts';
+import { screenPath } from '../../screens.ts';
+import { Price } from '../../ui/Price.tsx';
+import styles from './AdTable.module.css';
+import { changed, sameSearchHref } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
+
+type Direction = 'ascending' | 'descending';
+/** The orders that a column can have; a press on its head takes the first that is not there. */
+const sortsOf = {
+  price: { LowerPriceFirst: 'ascending', HigherPriceFirst: 'descending' },
+  date: { LastAddedFirst: 'descending' },
+} as const satisfies Record<string, Partial<Record<AdSort, Direction>>>;
+
+/** Questions of a list's facts, those most ads answer, in the order in which they are answered. */
+function columnsOf(ads: readonly RowAd[]): { key: string; label: string }[] {
+  const found = new Map<string, { label: string; count: number; place: number }>();
+  for (const { facts } of ads) {
+    for (const [place, { key, label }] of facts.entries()) {
+      const one = found.get(key);
+      if (one) one.count += 1;
+      else found.set(key, { label, count: 1, place });
+    }
+  }
+  return [...found]
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .slice(0, factsMost)
+    .toSorted(([, a], [, b]) => a.place - b.place)
+    .map(([key, { label }]) => ({ key, label }));
+}
+
+export interface AdTableProps {
+  data: SearchData;
+  ads: readonly RowAd[];
+  words: CardLabels;
+  /** Read before the table by screen readers. */
+  caption: string;
+}
+
+/** Ads as lines to compare: one column a fact, the heads of price and date are links that order the list. */
+export function AdTable({ data, ads, words, caption }: AdTableProps) {
+  const { t } = useTranslation();
+  const columns = columnsOf(ads);
+  const saysDeal = isMixed(ads);
+  return (
+    // It may be wider than its room: then it is pushed sideways, with the keyboard as well.
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('search.table.ad')}
+            </th>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{t('search.table.place')}</th>
+            <SortedHead data={data} label={t('search.table.date')} sorts={sortsOf.date} />
+            <SortedHead data={data} label={t('search.table.price')} sorts={sortsOf.price} isEnd />
+          </tr>
+        </thead>
+        <tbody>
+          {ads.map((ad) => (
+            <tr key={ad.id} data-shining={ad.dopings.includes('Shining') || undefined}>
+              <td className={styles.photo}>
+                <AdPhoto ad={ad} words={words} widest={240} sizes="72px" ratio="fill" bare />
+              </td>
+              <th scope="row" className={styles.title}>
+                <AppLink to={screenPath('adDetail', words.language, { id: ad.path })}>{ad.title}</AppLink>
+                {saysDeal && ad.deal && <span>{words.deals[ad.deal]}</span>}
+              </th>
+              {columns.map(({ key }) => (
+                <td key={key}>{ad.facts.find((fact) => fact.key === key)?.text ?? '–'}</td>
+              ))}
+              <td>{ad.place}</td>
+              <td>
+                <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
+              </td>
+              <td className={styles.price}>
+                <Price
+                  size="mini"
+                  amount={amount(ad.price, words.language)}
+                  per={ad.rentPeriod && words.per[ad.rentPeriod]}
+                  {...(ad.oldPrice !== undefined && {
+                    old: price(ad.oldPrice, words.language),
+                    oldLabel: words.oldPrice,
+                  })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SortedHeadProps {
+  data: SearchData;
+  label: string;
+  sorts: Partial<Record<AdSort, Direction>>;
+  isEnd?: boolean;
+}
+
+function SortedHead({ data, label, sorts, isEnd }: SortedHeadProps) {
+  const current = data.request.sort;
+  const all = Object.keys(sorts) as AdSort[];
+  const direction = current && sorts[current];
+  const next = all[(all.indexOf(current ?? 'None') + 1) % all.length];
+  const Sign = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={isEnd ? styles.end : undefined} data-keep-scroll="">
+      <a href={sameSearchHref(data, changed(data.request, { sort: next }), data.isMapOpen)}>
+        {label}
+        <Sign size={14} aria-hidden="true" />
+      </a>
+    </th>
+  );
+}
