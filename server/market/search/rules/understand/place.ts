@@ -1,3 +1,4 @@
+import { mainCategoryIds } from '../../../../../contract/enums.ts';
 import { isName } from './spans.ts';
 import type { Span } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -31,7 +32,13 @@ const besideItsOwn = 20;
 const ownName = 3;
 
 /** The ending of what has or lacks something. */
-const describing = /^[a-z]{3,}(?:l[iu]|s[iu]z)$/;
+const describing = /^([a-z]{3,})(?:l[iu]|s[iu]z)$/;
+
+/** Whether a word says that something known is had or lacked (`bakımlı`; but not `bostanlı`). */
+function isDescription(key: string, { categories, values, measures }: Vocabulary): boolean {
+  const stem = describing.exec(key)?.[1];
+  return stem !== undefined && (categories.has(stem) || values.has(stem) || measures.has(stem));
+}
 
 /** What else the sentence was found to say. */
 interface PlaceContext {
@@ -126,10 +133,11 @@ function candidateOf(
   if (place.kind === 'region') return { ...candidate, certain: true };
   // A word of the language beside goods (`kapaklı akvaryum`) is that word.
   const isGoods = hasCategory && !isRealEstate && !isVehicle;
-  if (!isSure && words.doubtfulPlace.has(key) && (isGoods || (!hasCategory && describing.test(key)))) return undefined;
+  if (!isSure && words.doubtfulPlace.has(key) && (isGoods || (!hasCategory && isDescription(key, vocabulary))))
+    return undefined;
   // So is what has or lacks something (`bakımlı`), be it some village's name.
   const isQuarter = place.kind === 'area' || place.kind === 'neighborhood';
-  if (isQuarter && describing.test(key) && !isSure) return undefined;
+  if (isQuarter && !isSure && isDescription(key, vocabulary)) return undefined;
   if (place.kind === 'province' || place.kind === 'district') {
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
     return !isSure && !hasCategory && namesAThing(key, vocabulary) ? undefined : candidate;
@@ -140,7 +148,7 @@ function candidateOf(
       : undefined;
   if (marked !== undefined) return candidate;
   if (isOrdinary && support.length === 0) return undefined;
-  if (isRealEstate && !isCatalogueWord(key, vocabulary)) return candidate;
+  if (isRealEstate && !isWordOfHomes(key, vocabulary)) return candidate;
   const ofDistrict = nearby.districts.get(place.districtId ?? 0);
   return support.some((other) => ofDistrict?.has(other) && (other.end === span.start || other.start === span.end))
     ? candidate
@@ -158,6 +166,16 @@ function namesAThing(key: string, vocabulary: Vocabulary): boolean {
 
 function isCatalogueWord(key: string, { categories, values, measures, deals, words }: Vocabulary): boolean {
   return categories.has(key) || values.has(key) || measures.has(key) || deals.has(key) || words.stop.has(key);
+}
+
+/** The same among what is said of land and houses: `göztepe` is a team elsewhere. */
+function isWordOfHomes(key: string, vocabulary: Vocabulary): boolean {
+  const { values, catalogue, shape } = vocabulary;
+  const specIds = shape.specsBelow.get(mainCategoryIds.realEstate);
+  const ids = values.get(key);
+  if (ids && !ids.some((id) => specIds?.has(catalogue.values.get(id)?.specId ?? 0)))
+    return isCatalogueWord(key, { ...vocabulary, values: new Map() });
+  return isCatalogueWord(key, vocabulary);
 }
 
 /** Which spans may name a place, and which one within a place, by its id. */

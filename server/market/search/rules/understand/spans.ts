@@ -33,7 +33,7 @@ export interface Span {
   isFamily: boolean;
   /** Its words are a product's name although a category answers to them (`airpods`): they stay words. */
   isBrand: boolean;
-  /** Its categories are named by its last words alone (`boş daire`): the whole says a property too. */
+  /** It says a property too: its last words alone name its categories (`boş daire`), or its first is a make (`jbl hoparlör`). */
   isHeaded: boolean;
   /** What it denies: the span holds nothing else then. */
   denied?: Span;
@@ -91,6 +91,7 @@ export function spansOf(tokens: readonly Token[], hits: readonly Hit[][], vocabu
       at(quantity.end).quantities.push(quantity);
     for (const span of spans.values()) {
       addHead(span, hits, vocabulary);
+      addMake(span, hits, vocabulary);
       if (isAnnounced(tokens, span, vocabulary)) asPlace(span);
       else asProperty(span, vocabulary);
     }
@@ -134,6 +135,19 @@ function addHead(span: Span, hits: readonly Hit[][], { categories }: Vocabulary)
   span.isHeaded = span.categories.size > 0;
 }
 
+/** A category's word may begin with a make that its things have (`jbl hoparlör`): that is said as well. */
+function addMake(span: Span, hits: readonly Hit[][], vocabulary: Vocabulary): void {
+  if (span.categories.size === 0 || span.valueIds.size > 0 || span.end - span.start < 2) return;
+  const first = hits[span.start]?.find(({ end, form }) => end === span.start + 1 && form.as === 'itself');
+  for (const id of vocabulary.values.get(first?.key ?? '') ?? []) {
+    const value = vocabulary.catalogue.values.get(id);
+    const isUsed = span.categories.keys().some((of) => vocabulary.shape.specsBelow.get(of)?.has(value?.specId ?? 0));
+    if (!isUsed || value?.parentValueId !== undefined || !isName(id, vocabulary)) continue;
+    span.valueIds.add(id);
+    span.isHeaded = true;
+  }
+}
+
 /** What goes with things of every kind (`mavi`) is no brand of that name; what describes (`ahşap`) is no category by half of its name. */
 function asProperty(span: Span, { catalogue, shape }: Vocabulary): void {
   const plain = [...span.valueIds].filter((id) => span.exactIds.has(id) && !isName(id, { catalogue }));
@@ -166,6 +180,8 @@ function isEmpty(span: Span): boolean {
   );
 }
 
+/** A word further than this from a category's name does not name it. */
+const loosest = 3;
 /** The names, folded, of the branches that the words of deals lead to. */
 const branchOf = { rental: 'kiralik', sale: 'satilik' } as const;
 
@@ -184,8 +200,11 @@ function read({ key, end, form }: Hit, at: (end: number, form: Form) => Span, vo
     const distances = at(end, form).categories;
     // A name that had to lose an ending is further from the category than the name itself.
     const further = form.as === 'itself' ? 0 : 1;
-    for (const [id, distance] of categories)
+    for (const [id, distance] of categories) {
+      // Half a name without its ending (`seti` of `kırtasiye seti`) names nothing.
+      if (distance + further > loosest && !key.includes(' ')) continue;
       distances.set(id, Math.min(distance + further, distances.get(id) ?? Infinity));
+    }
   }
   if (form.as === 'itself' || form.as === 'local') {
     for (const place of vocabulary.placeNames.get(key) ?? []) at(end, form).placeNames.push({ place, key, form });

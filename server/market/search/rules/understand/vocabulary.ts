@@ -5,13 +5,13 @@ import {
   foreignCategories,
   foreignComparators,
   foreignDeals,
-  foreignPlaces,
   foreignScales,
   foreignStopWords,
   foreignValues,
 } from './languages.ts';
+import { Phrases } from './phrases.ts';
+import { placePhrases } from './place-phrases.ts';
 import { brandWords, familyWords } from './product-names.ts';
-import { regionPhrases } from './regions.ts';
 import { bandsOf, categoryShape, layoutUnit } from './shape.ts';
 import type { Band, CategoryShape } from './shape.ts';
 import { looserKeys } from './suffixes.ts';
@@ -137,16 +137,6 @@ export const partDistance = 2;
 const looseDistance = 3;
 /** A phrase longer than this is no phrase people type. */
 const phraseLongest = 8;
-
-class Phrases<V> {
-  readonly map = new Map<string, V[]>();
-  add(key: string, value: V): void {
-    if (key === '') return;
-    const list = this.map.get(key);
-    if (!list) this.map.set(key, [value]);
-    else if (typeof value === 'object' || !list.includes(value)) list.push(value);
-  }
-}
 
 /** Reads the vocabulary out of the catalogue and the places: about 40,000 phrases, some tenths of a second. */
 export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabulary {
@@ -284,7 +274,12 @@ function categoryPhrases(catalogue: Catalogue): Map<string, Map<number, number>>
 function saidNames(name: string): string[] {
   const bare = name.replace(/\s*\([^)]*\)/g, '');
   const parts = bare.split(/\s*(?:,|&|\/| ve | and )\s*/u).filter((part) => part.length > 2);
-  return [...new Set([name, bare, ...(parts.length > 1 ? parts : [])])];
+  // `Olta iğnesi ve takımı` is an `olta takımı`; nobody calls it `takımı`.
+  const [head = ''] = bare.split(' ');
+  const whole = parts.map((part, at) =>
+    at > 0 && /^\p{L}+(?:[sş]?[ıiuü])$/u.test(part) && / /u.test(parts[0] ?? '') ? `${head} ${part}` : part,
+  );
+  return [...new Set([name, bare, ...(parts.length > 1 ? whole : [])])];
 }
 
 /** `3`, `42`, `s`, `var`: a value that means too much to stand without the name of its spec. */
@@ -320,45 +315,6 @@ function valuePhrases(catalogue: Catalogue): { values: Phrases<number>; nameless
     }
   }
   return { values, nameless };
-}
-
-const foreignNamesOf = (name: string): string[] => (foreignPlaces[name] ?? '').split(', ').filter(Boolean);
-
-function placePhrases(places: Places): Map<string, PlaceName[]> {
-  const phrases = new Phrases<PlaceName>();
-  const addAll = (names: readonly string[], place: PlaceName): void => {
-    for (const key of new Set(names.map(phraseKey))) phrases.add(key, place);
-  };
-  // Thousands of neighbourhoods share few names.
-  const keys = new Map<string, string>();
-  const keyOf = (name: string): string => {
-    const phrase = keys.get(name) ?? phraseKey(name);
-    keys.set(name, phrase);
-    return phrase;
-  };
-  for (const { id, name, words } of places.provinces.values())
-    addAll([name, ...words, ...foreignNamesOf(name)], { kind: 'province', id, provinceId: id });
-  for (const { id, provinceId, name, words } of places.districts.values()) {
-    addAll([name, ...words, ...foreignNamesOf(name)], { kind: 'district', id, provinceId, districtId: id });
-  }
-  for (const [phrase, region] of regionPhrases(places)) phrases.add(phrase, region);
-  const provinceOf = (districtId: number) => places.districts.get(districtId)?.provinceId ?? 0;
-  for (const { name, districtId, neighborhoodId } of places.knownAreas) {
-    addAll([name], {
-      kind: 'area',
-      id: neighborhoodId ?? districtId,
-      provinceId: provinceOf(districtId),
-      districtId,
-      name,
-    });
-  }
-  for (const { id, districtId, name } of places.neighborhoods.values()) {
-    const provinceId = provinceOf(districtId);
-    const key = keyOf(name);
-    // A bare number or a letter is no name anybody searches by.
-    if (key.length > 2 && /[a-z]/.test(key)) phrases.add(key, { kind: 'neighborhood', id, provinceId, districtId });
-  }
-  return phrases.map;
 }
 
 function measurePhrases(catalogue: Catalogue): Map<string, Measure> {
