@@ -137,7 +137,7 @@ async function isFound(adId: string): Promise<boolean> {
 
 it('publishes a clean ad of a verified member at once, for everybody to find', async () => {
   const seller = await signedIn('seller');
-  const draft = await draftOf(seller, 'sofas/loveseat-beige-1.webp');
+  const draft = await draftOf(seller, 'sofas/modern-bej-1.webp');
   const adId = await sent(seller, draft);
   expect(await statusOf(seller, adId)).toBe('OnSale');
   expect(await isFound(adId)).toBe(true);
@@ -151,7 +151,7 @@ it('keeps an ad with a telephone number for a moderator, whose refusal its owner
   const seller = await signedIn('seller');
   const moderator = await signedIn('moderator');
   const description = 'Temiz, az kullanılmış koltuk. Ara beni: beş yüz otuz iki 123 45 67';
-  const draft = await draftOf(seller, 'armchairs/lounge-chair.webp', {
+  const draft = await draftOf(seller, 'armchairs/modern-siyah-1.webp', {
     title: 'Berjer koltuk, gri kumaş',
     description,
   });
@@ -186,7 +186,7 @@ it('keeps an ad with a telephone number for a moderator, whose refusal its owner
 
 it('takes an edit back to the check while the published words stay, and a price at once', async () => {
   const seller = await signedIn('seller');
-  const draft = await draftOf(seller, 'sofas/three-seater-cream-1.webp', { title: 'Üçlü koltuk, krem rengi' });
+  const draft = await draftOf(seller, 'sofas/burlap-bej-1.webp', { title: 'Üçlü koltuk, krem rengi' });
   const adId = await sent(seller, draft);
   const editing = chance.uuid();
   const begun = await ask('POST', `${draftPath}/${editing}`, seller, { editOf: adId });

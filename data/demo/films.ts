@@ -12,10 +12,9 @@ const films: ReadonlySet<string> = new Set(
     ),
 );
 
-/** The film of what the first of these photographs shows, where there is one. */
-export function filmOf([cover]: readonly string[]): string | undefined {
-  const subject = cover?.replace(/-\d+$/, '');
-  return subject !== undefined && films.has(subject) ? subject : undefined;
+/** The film of a thing that was photographed, where there is one. */
+export function filmOf(shot: { key: string } | undefined): string | undefined {
+  return shot && films.has(shot.key) ? shot.key : undefined;
 }
 
 /** Where the film with a name lies, where there is one. */

@@ -1,6 +1,7 @@
 /**
  * The demo market, made from one seed: the same on every machine for the same seed, number of ads, moment and catalogue.
- * Each ad has a random stream of its own; only its time and its number depend on how many ads there are.
+ * Each ad has a random stream of its own; only its time and its number depend on how many ads there are. Which thing it is of, and which
+ * picture comes first, is planned in the order of the ads.
  */
 import type { Catalogue } from '../../server/market/catalogue/port.ts';
 import { filmOf } from './films.ts';
@@ -10,12 +11,14 @@ import { lifeOf } from './lifecycle.ts';
 import type { Life } from './lifecycle.ts';
 import { buildMarket } from './market/index.ts';
 import { roundedPrice } from './model.ts';
-import type { Draft, MarketEntry } from './model.ts';
+import { showsSea } from './market/place-photos.ts';
+import type { Draft, Kind, MarketEntry, Shot } from './model.ts';
 import { accountOf, Sellers } from './people.ts';
 import type { DemoAccount, DemoSeller } from './people.ts';
 import { say } from './phrase.ts';
 import type { Phrase } from './phrase.ts';
-import { Random, Weighted } from './random.ts';
+import { planAds } from './plan.ts';
+import { Random } from './random.ts';
 import { fillSpecs } from './specs.ts';
 import { Timeline } from './timeline.ts';
 
@@ -42,7 +45,7 @@ export interface DemoAd {
   isVerified: boolean;
   publishedAt: number;
   life: Life;
-  /** What the photo's thing implies, for tests. */
+  /** The set that its pictures are of. */
   shotKey: string | undefined;
 }
 
@@ -74,12 +77,7 @@ const titleLength = { least: 10, most: 100 } as const;
 export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketOptions): DemoMarket {
   const geography = readGeography();
   const entries = buildMarket(catalogue);
-  const draw = new Weighted(entries, (entry) => entry.weight);
-  const shotDraws = new Map(
-    entries
-      .filter((entry) => entry.shots.length)
-      .map((entry) => [entry, new Weighted(entry.shots, (shot) => shot.weight)]),
-  );
+  const plan = planAds(seed, ads, entries);
   const accountCount = Math.max(20, Math.round(ads / adsPerAccount));
   const sellers = new Sellers(seed, accountCount, geography);
   const timeline = new Timeline(now);
@@ -87,19 +85,28 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
   const step = Math.max(1, Math.floor(idSpan / ads));
   const nowMs = now.getTime();
 
+  /** Where it stands, if its seller does not sell from home: what shows the sea stands at the sea. */
+  function placeOf(kind: Kind, shot: Shot | undefined, from: Random) {
+    for (;;) {
+      const province = (kind.rural ? geography.ruralProvince : geography.anyProvince).draw(from);
+      const district = province.districts.draw(from);
+      if (!showsSea(shot) || district.holiday) return { province, district };
+    }
+  }
+
   function ad(index: number): DemoAd {
     random.reseed(seed, adStream, index);
     const id = firstId + index * step + random.int(step);
     const publishedAt = timeline.at((index + random.next()) / ads);
-    const entry = draw.draw(random);
+    const entry = plan.entry(index);
     const { kind } = entry;
-    const province = (kind.rural ? geography.ruralProvince : geography.anyProvince).draw(random);
+    const shot = plan.shot(index);
+    const { province, district } = placeOf(kind, shot, random);
     const seller = sellers.draw(province.id, random.chance(kind.business) ? kind.trade : undefined, random);
     // Estate agents offer homes of the whole province, all others sell from home.
     const near = seller.home.provinceId === province.id && random.chance(kind.trade === 'estate' ? 0.45 : 0.93);
-    const spot = spotIn(near ? seller.home : province.districts.draw(random), random);
+    const spot = spotIn(near && !showsSea(shot) ? seller.home : district, random);
     const showsAll = random.chance(0.965);
-    const shot = shotDraws.get(entry)?.draw(random);
     const draft: Draft = {
       random,
       entry,
@@ -113,8 +120,8 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
         spoken: spot.district.spoken,
         hood: spot.neighborhood.name,
         business: seller.trade !== undefined,
+        seen: shot?.colour || undefined,
       },
-      pictures: shot?.views ?? [],
     };
     kind.prepare(draft);
     const specs = fillSpecs(entry.plan, draft);
@@ -123,8 +130,9 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       Math.max(entry.low, roundedPrice(within(kind.price(draft), entry, random), random)),
     );
     // Some sellers take one photo and are done.
-    const isBrief = random.chance(entry.shots.length === 0 ? 0.01 : 0.015) || !showsAll;
-    const pictures = isBrief ? draft.pictures.slice(0, 1) : draft.pictures;
+    const cover = plan.cover(index);
+    const views = cover === undefined ? [] : [cover, ...(shot?.views ?? []).filter((key) => key !== cover)];
+    const pictures = showsAll ? views : views.slice(0, 1);
     const life = lifeOf(publishedAt, nowMs, lira, entry.high, random);
     return {
       id,
@@ -141,7 +149,7 @@ export function demoMarket({ seed = demoSeed, ads, now, catalogue }: DemoMarketO
       specs,
       pictures,
       // Whether its media pack still runs or has run out: the video stays.
-      film: filmOf(pictures),
+      film: filmOf(shot),
       isVerified: kind.verified === true && random.chance(0.93),
       publishedAt,
       // Nobody pays for the promotion of an ad without a photo.

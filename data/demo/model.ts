@@ -1,4 +1,5 @@
 /** What an ad is made from while it is written, and what each kind of market has to say about it. */
+import type { Makes } from './brands.ts';
 import type { Spot } from './geography.ts';
 import type { Trade } from './people-tables.ts';
 import type { Facts, Phrases } from './phrase.ts';
@@ -10,11 +11,18 @@ import type { SpecPlan } from './specs.ts';
 export type Wish = string | readonly string[] | number | boolean | null;
 export type Wishes = Record<string, Wish>;
 
-/** One thing that was photographed, with its views. */
+/** One thing that was photographed from several sides: a set of the manifest. An ad shows the pictures of one set. */
 export interface Shot {
-  /** `sofas/three-seater-cream`; view n is `<key>-<n>` unless there is one only. */
+  /** The set's name, `sofas/corner-a-bej`. */
   key: string;
+  /** `<subject>/<what it shows>`, as the manifest says. */
+  kind: string;
+  /** As the manifest says, in lower case; empty for places. */
+  colour: string;
+  /** Keys of its pictures. */
   views: readonly string[];
+  /** Those of them that a seller would put first. */
+  covers: readonly string[];
   categoryIds: readonly number[];
   /** What anybody can see in the photo. */
   implies: Wishes;
@@ -24,8 +32,6 @@ export interface Shot {
   remarks: Phrases;
   /** Its price against the middle of its category's band. */
   factor: number;
-  /** How often it is drawn against the others of its category. */
-  weight: number;
 }
 
 export interface Draft {
@@ -37,8 +43,6 @@ export interface Draft {
   shot: Shot | undefined;
   wishes: Wishes;
   facts: Facts;
-  /** Keys of the pictures, first the one on the card. */
-  pictures: readonly string[];
 }
 
 export interface Kind {
@@ -74,7 +78,12 @@ export interface MarketEntry {
   wishes: Wishes;
   shots: readonly Shot[];
   plan: readonly SpecPlan[];
+  /** Who makes such things. */
+  makes: Makes | undefined;
 }
+
+/** What a shot shows, without its subject. */
+export const shownBy = (shot: Shot | undefined): string => shot?.kind.slice(shot.kind.indexOf('/') + 1) ?? '';
 
 /** Shorthand for a hand-written section. */
 export const section = (chance: number, text: string): Section => [chance, phrases(text)];

@@ -1,326 +1,393 @@
-/** Photos of all other goods and of vehicles. The format is explained at `readShots`; vehicles' words are in `market/vehicles`. */
+/** Photos of all other goods and of vehicles, by kind; vehicles' words are in `market/vehicles`. The format is explained at `readShots`. */
 export const otherShots = `
-accessories/panama-hat | 61602 | colour=Bej | 1, 1
-> Hasır panama şapka
-> Panama şapka, siyah bantlı
-> Yazlık hasır şapka
+accessories/baseball cap | 61602 | | 0.7
+> {seen} kep şapka
+> beyzbol şapkası, {seen}
 
-accessories/sunglasses | 61701 61703 | colour=Siyah; frameShape=Maske | 1, 1
-> Siyah güneş gözlüğü
-> Spor güneş gözlüğü, siyah
-> Güneş gözlüğü, koyu cam
+accessories/brimmed hat | 61602 | | 1
+> {seen} fötr şapka
+> geniş kenarlı şapka, {seen}
+
+accessories/full-face motorcycle helmet | 7090101 | | 1
+> kapalı motosiklet kaskı, {seen}
+> {seen} full face kask
+- Darbe görmedi, iç pedleri yıkandı.
+
+accessories/wrap sunglasses | 61701 61703 | | 1
+> {seen} güneş gözlüğü
+> spor güneş gözlüğü, {seen} çerçeve
 - Camlarında çizik yok.
 
-audio/amplifier | 41008 | colour=Siyah | 1, 1
-> Stereo amfi, siyah
-> Hi-fi amplifikatör
-> Stereo amplifikatör
-- Potansiyometreleri temizlendi, cızırtı yapmıyor.
-
-audio/mini-stereo | 41010 | colour=Gümüş | 1, 1
-> Mini müzik seti
-> Müzik seti, çift hoparlörlü
-> CD'li mini müzik seti
-
-audio/retro-radio | 41012 330403 | colour=Yeşil; working=evet | 1, 1
-> Retro radyo
-> Nostaljik radyo, fıstık yeşili
-> Eski tip masa radyosu
-- Frekansları net çekiyor.
-
-audio/speaker-pair | 41009 33030607 | colour=Siyah | 1, 1
-> Hi-fi hoparlör, çift
-> Kule hoparlör, çift
-> Siyah hoparlör çifti
+audio/loudspeaker | 41009 33030607 | | 1
+> hi-fi hoparlör
+> {seen} hoparlör
 - Süspansiyonlar yeni, çatlama yok.
 
-baby/crib | 80202 80209 | colour=Beyaz; nurseryMaterial=Masif ahşap | 1, 1
-> Beyaz ahşap bebek beşiği
-> Bebek beşiği, sallanır
-> Ahşap bebek karyolası, beyaz
+audio/table radio | 41012 330403 | working=evet | 1
+> masa radyosu, {seen}
+> nostaljik radyo, {seen}
+- Frekansları net çekiyor.
+
+audio/wireless earphones with a charging case | 41001 | headphoneKind=Tam kablosuz | 1
+> kablosuz kulaklık
+> bluetooth kulaklık, şarj kutulu
+- Kutusu ve kulaklıkların ikisi de tam şarj tutuyor.
+
+baby/baby bed | 80202 80209 | | 1.1
+> {seen} bebek yatağı
+> bebek karyolası, {seen}
 - Tek bebek kullandı, kemirme izi yok.
 
-baby/high-chair | 80301 | colour=Yeşil | 1, 1
-> Mama sandalyesi, katlanır
-> Yeşil mama sandalyesi
-> Mama sandalyesi, yüksekliği ayarlı
+baby/baby crib with bars | 80202 80209 | | 1
+> {seen} bebek beşiği
+> parmaklıklı bebek yatağı, {seen}
+- Tek bebek kullandı, kemirme izi yok.
+
+baby/children's tricycle | 81004 | | 1
+> {seen} üç tekerlekli bisiklet
+> üç tekerlekli çocuk bisikleti, {seen}
+- Pedalları sağlam, tekerlekleri dönerken ses yapmıyor.
+
+baby/high chair | 80301 | | 1
+> {seen} mama sandalyesi
+> mama sandalyesi, {seen}
 - Tepsisi çıkıyor, kılıfı silinebilir.
 
-baby/stroller | 80103 80101 | colour=Lacivert; strollerFeatures=Tek elle katlanır | 1, 1
-> Baston bebek arabası, lacivert
-> Lacivert bebek arabası
-> Hafif katlanır bebek arabası
+baby/umbrella stroller | 80103 80101 | strollerFeatures=Tek elle katlanır | 1
+> {seen} baston bebek arabası
+> hafif katlanır bebek arabası, {seen}
 - Tekerlekleri ve frenleri sorunsuz.
 
-baby/tricycle | 81004 | colour=Yeşil | 1, 1
-> Üç tekerlekli bisiklet, yeşil
-> Üç tekerlekli çocuk bisikleti
-- Arka sepeti var, pedalları sağlam.
-
-bags/briefcase-black | 61508 | colour=Siyah; bagMaterial=Hakiki deri | 1, 1
-> Siyah deri evrak çantası
-> Hakiki deri evrak çantası
+bags/briefcase with clasp | 61508 | bagMaterial=Hakiki deri | 1
+> {seen} deri evrak çantası
+> evrak çantası, {seen}
 - Kilidi sorunsuz, gözleri temiz.
 
-bags/handbag-cream | 61502 61501 61503 100202 | colour=Bej; bagMaterial=Hakiki deri; gender=Kadın | 1, 1
-> Hakiki deri krem omuz çantası
-> Krem deri çanta
-> Kapaklı krem çanta
+bags/leather shoulder bag with flap | 61502 61501 61503 100202 | bagMaterial=Hakiki deri; gender=Kadın | 1
+> {seen} deri çanta
+> hakiki deri omuz çantası, {seen}
 - İçi temiz, kalem lekesi yok.
 - Toz torbası da var.
 
-bags/suitcase-blue | 61510 | colour=Mavi; bagMaterial=ABS | 1, 1
-> Mavi sert valiz
-> Kabin boy valiz, mavi
-> Sert kabuk valiz
+bags/hard-shell suitcase | 61510 | bagMaterial=ABS | 1
+> {seen} sert valiz
+> kabin boy valiz, {seen}
+- Tekerlekleri akıcı, kilidi çalışıyor.
 
-bicycles/bmx-blue | 90108 81003 | colour=Mavi; wheelSize=20 inç; childWheelSize=20 inç; gearCount=1; frameMaterial=Çelik; suspension=Yok; bicycleBrake=V-fren; frameSize=-; gender=Unisex; babyBrand=- | 1, 1
-> 20 jant BMX, mavi
-> Mavi BMX bisiklet
-> 20 jant bisiklet, BMX tipi
+bicycles/BMX bicycle | 90108 | wheelSize=20 inç; gearCount=1; frameMaterial=Çelik; suspension=Yok; bicycleBrake=V-fren; frameSize=-; gender=Unisex | 1
+> 20 jant BMX, {seen}
+> {seen} BMX bisiklet
 - Gidonu tam tur dönüyor, zinciri yağlı.
 
-bicycles/city-bike-black | 90103 90109 | colour=Siyah; wheelSize=28 inç / 700c; frameMaterial=Çelik; suspension=Yok; gender=Erkek; gearCount=7 | 1, 1
-> 28 jant şehir bisikleti
-> Siyah şehir bisikleti, 28 jant
-> 28 jant şehir bisikleti, 7 vites
+bicycles/city bicycle | 90103 | wheelSize=28 inç / 700c; frameMaterial=Çelik; suspension=Yok; gearCount=7 | 1
+> {seen} şehir bisikleti, 28 jant
+> 28 jant şehir bisikleti, {seen}
 - Lastikleri yeni, frenleri ayarlı.
 
-bicycles/kick-scooter | 90302 81006 | colour=Gümüş; shoeSize=- | 1, 1
-> Katlanır scooter, alüminyum
-> İki tekerlekli scooter
-> Gri scooter, katlanabilir
-- Rulmanları akıcı, fren pabucu sağlam.
+boats/rowing boat | 3080503 3080504 | hullMaterial=Ahşap; engineCount=Motorsuz; marineEngine=Motorsuz; boatPower=0 | 1
 
-boats/rowboat-green | 3080503 3080504 | hullMaterial=Ahşap; engineCount=Motorsuz; marineEngine=Motorsuz; boatPower=0 | 1, 1
-
-cameras/dslr | 4110102 | colour=Siyah; sensorSize=APS-C | 1, 1
+cameras/DSLR with lens | 4110102 | sensorSize=APS-C | 1
 > DSLR fotoğraf makinesi + 18-55 lens
-> DSLR fotoğraf makinesi
-> DSLR kamera, 18-55 kit lensli
+> fotoğraf makinesi, kit lensli
 - Sensörü temiz, lenste mantar veya çizik yok.
 
-cars/city-car-grey | 30113 30102 30111 | colour=Gri; doors=2; seats=2 | 1, 0.3
+cars/MPV / compact minivan | 30106 | | 1
 
-cars/classic-sedan-blue | 30201 30205 | colour=Mavi | 1, 1
+cars/SUV | 30103 30112 30902 | | 1
 
-cars/compact-burgundy | 30101 30102 30110 | colour=Bordo | 1, 0.7
+cars/classic chrome sedan | 30201 30203 30205 | | 1
 
-cars/concept-sedan-red | 30201 30203 30204 | colour=Kırmızı | 1, 1
+cars/convertible | 30108 30904 | doors=2 | 1
 
-cars/convertible-white | 30108 30905 30904 | colour=Beyaz | 1, 1
+cars/coupé | 30107 30903 | doors=2 | 1
 
-cars/coupe-red | 30107 30116 30903 | colour=Kırmızı | 1, 1
+cars/hatchback | 30102 30901 30117 | | 1
 
-cars/hatchback-navy | 30102 30901 | colour=Lacivert | 1, 1.2
+cars/rounded classic small car | 30201 30205 | | 1
 
-cars/hatchback-white | 30102 30112 30901 30117 | colour=Beyaz | 1, 1.2
+cars/sedan | 30101 30901 | | 1
 
-cars/suv-grey | 30103 30112 30902 | colour=Gri | 1, 1
+cars/sport sedan | 30101 | | 1
 
-clothing/bomber-jacket | 60412 60402 60401 | colour=Siyah | 1, 1
-> Siyah bomber ceket
-> Bomber mont, siyah
-> Fermuarlı bomber ceket
+cars/two-seat city car | 30113 30111 | doors=2; seats=2 | 1
+
+clothing/bomber jacket laid flat | 60412 60402 | | 1
+> {seen} bomber ceket
+> fermuarlı bomber ceket, {seen}
 - Fermuarı rahat çalışıyor, astarı sağlam.
 
-clothing/denim-dress | 60305 60301 | colour=Lacivert; fabric=Kot (denim); gender=Kadın; sleeve=Kolsuz; garmentLength=Diz üstü | 1, 1
-> Kolsuz kot elbise
-> Lacivert kot elbise, askılı
-> Denim elbise, kloş etekli
+clothing/jeans laid flat | 60201 | fabric=Kot (denim) | 1
+> {seen} kot pantolon
+> {seen} jean
+> kot pantolon, dar paça, {seen}
 
-clothing/folded-knitwear | 620 60104 60105 | colour=Çok renkli; fabric=Triko | 1, 1
-> Toplu triko kazak
-> Dört parça kazak
-> Triko kazak, dört adet
-- Dördü birlikte satılık, ayrı vermiyorum.
+clothing/knitted cardigan laid flat | 60105 | fabric=Triko | 1
+> {seen} triko hırka
+> örme hırka, {seen}
 - Tüylenme ve lastiklerde esneme yok.
 
-clothing/jeans | 60201 | colour=Lacivert; fabric=Kot (denim) | 1, 1
-> Koyu mavi kot pantolon
-> Kot pantolon, dar paça
-> Lacivert jean
+clothing/knitted jumper laid flat | 60104 | fabric=Triko | 1
+> {seen} triko kazak
+> örme kazak, {seen}
+- Tüylenme ve lastiklerde esneme yok.
 
-clothing/pink-skirt | 60205 | colour=Pembe; gender=Kadın | 1, 1
-> Pudra pembesi etek
-> Pembe kloş etek
-> Yüksek bel pembe etek
+clothing/padded coat laid flat | 60401 | | 1
+> {seen} şişme mont
+> kapitone mont, {seen}
+- Fermuarı rahat çalışıyor, dolgusu topaklanmamış.
 
-commercial-vehicles/box-truck-red | 3060102 3060203 3060104 | colour=Kırmızı | 1, 1
+clothing/pleated skirt laid flat | 60205 | gender=Kadın | 1
+> {seen} pileli etek
+> pileli etek, {seen}
 
-commercial-vehicles/coach-silver | 3060701 3060602 30907 | colour=Gümüş | 1, 1
+clothing/short suede skirt laid flat | 60205 | gender=Kadın | 1
+> {seen} süet mini etek
+> süet etek, {seen}
 
-commercial-vehicles/forklift | 3130801 3130803 30919 331507 3130802 | | 1, 1
+clothing/shorts laid flat | 60204 | | 1
+> {seen} şort
+> yazlık şort, {seen}
 
-commercial-vehicles/panel-van-white | 30501 30508 30908 | colour=Beyaz | 1, 1
+clothing/skirt laid flat | 60205 | gender=Kadın | 1
+> {seen} etek
+> {seen} kloş etek
+> yüksek bel {seen} etek
 
-commercial-vehicles/semi-truck-white | 3060301 3060409 30909 | colour=Beyaz | 1, 1
+clothing/sleeveless dress laid flat | 60305 60301 | gender=Kadın; sleeve=Kolsuz; garmentLength=Diz üstü | 1
+> {seen} kolsuz elbise
+> kolsuz elbise, {seen}
+> {seen} yazlık elbise
 
-desktop-computers/all-in-one-white | 40405 | colour=Beyaz; computerBrand=Apple; operatingSystem=macOS | 1, 1
-> Hepsi bir arada bilgisayar, beyaz
-> Ekranlı masaüstü bilgisayar, klavyeli
-- Klavyesi de veriliyor.
+commercial-vehicles/box truck | 3060102 3060203 | | 1
 
-desktop-computers/retro-all-in-one | 330414 | | 1, 1
-> Retro bilgisayar, mavi beyaz
-> Nostaljik tüplü bilgisayar
-- Koleksiyonluk, açılıyor ve çalışıyor.
+commercial-vehicles/city bus | 3060702 | | 1
 
-game-consoles/controller-black | 41206 | colour=Siyah | 1, 1
-> Siyah oyun kolu
-> Kablosuz oyun kolu, siyah
-> Oyun kolu, siyah
-- Analoglarda kayma yok.
+commercial-vehicles/coach | 3060701 30907 | | 1
 
-instruments/electric-guitar | 33030103 331508 | colour=Mor | 1, 1
-> Elektro gitar, mor
-> Mor elektro gitar, standlı
-> Elektro gitar
-- Perdeler düz, manyetikler temiz ses veriyor.
+commercial-vehicles/forklift | 3130801 3130803 30919 331507 3130802 | | 1
+> kiralık forklift
 
-instruments/grand-piano | 33030301 | colour=Siyah; instrumentLevel=Konser / usta işi | 6, 0.4
-> Kuyruklu piyano, siyah
-> Siyah kuyruklu piyano
-- Akordu altı ay önce yapıldı.
+commercial-vehicles/panel van | 30501 30508 30908 | | 1
 
-instruments/keyboard | 33030303 33030305 33030304 | colour=Siyah | 1, 1
-> 49 tuşlu klavye
-> Org, 49 tuş
-> 49 tuş klavye, adaptörlü
-- Tuşların hepsi basıyor.
+commercial-vehicles/tractor unit with semi-trailer | 3060301 30909 | | 1
 
-instruments/upright-piano | 33030301 | colour=Siyah | 1, 1
-> Duvar tipi piyano, siyah
-> Akustik piyano, siyah
-> Konsol piyano
-- Akordu tutuyor, tuşlarda takılma yok.
-
-jewellery/ring-silver | 61904 61911 100301 | jewelleryMetal=Beyaz altın; jewelleryMaterial=925 ayar gümüş | 1, 1
-> Tek taş yüzük
-> Taşlı ince yüzük
-> Zarif tek taş yüzük
-
-laptops/laptop-grey | 40401 | colour=Gri | 1, 3
-> 15,6 inç laptop
-> Gri dizüstü bilgisayar
-> Dizüstü bilgisayar, ince kasa
-- Menteşeleri sıkı, kasasında ezik yok.
-
-laptops/laptop-white-vintage | 40401 | colour=Beyaz; computerBrand=Apple | 0.12, 0.15
-> Eski beyaz laptop
-> Koleksiyonluk beyaz dizüstü
-
-motorcycles/helmet | 7090101 70901 90209 7090104 | colour=Çok renkli | 1, 1
-> Kapalı motosiklet kaskı
-> Full face kask
-> Desenli kapalı kask
-- Darbe görmedi, iç pedleri yıkandı.
-
-motorcycles/maxi-scooter-blue | 30302 30301 | colour=Mavi | 1, 1
-
-motorcycles/scooter-yellow | 30301 30910 | colour=Sarı | 1, 1
-
-motorcycles/sport-bike-red | 30305 | colour=Kırmızı | 1, 1
-
-pets/aquarium | 33130401 | | 1, 1
-> Kapaklı akvaryum
-> Akvaryum, kapak ve ışıklı
-> Bitkili akvaryum, komple
-
-phones/smartphone-black | 40101 40103 | colour=Siyah | 1, 3
-
-phones/smartphone-standing | 40101 | colour=Siyah | 1, 1
-
-shoes/ankle-boots | 61409 | colour=Lacivert; gender=Kadın; heelHeight=5–7 cm | 1, 1
-> Lacivert kısa bot
-> Topuklu bilek bot
-> Kadın bilek bot, lacivert
-- Fermuarı sağlam, tabanı kaymıyor.
-
-shoes/heels-black | 61406 | colour=Siyah; gender=Kadın; heelHeight=8–10 cm | 1, 1
-> Siyah topuklu ayakkabı
-> Siyah stiletto
-> İnce topuklu ayakkabı, siyah
-- Topuk uçları yenilendi.
-
-shoes/red-sneakers | 61401 61405 | colour=Kırmızı; shoeMaterial=Tekstil | 1, 1
-> Kırmızı kanvas spor ayakkabı
-> Kırmızı sneaker
-> Kırmızı bez spor ayakkabı
-- Yıkandı, tabanında aşınma az.
-
-sport/camping-tent | 90501 91602 | colour=Yeşil | 1, 1
-> Kamp çadırı, yeşil
-> Yeşil iglo çadır
-> Çadır, iki girişli
-- Direkleri ve kazıkları tam, su geçirmiyor.
-
-sport/exercise-bike | 90402 | | 1, 1
-> Kondisyon bisikleti
-> Manyetik kondisyon bisikleti
-- Göstergesi çalışıyor, selesi ayarlanıyor.
-
-sport/football | 91001 | | 1, 1
-> Futbol topu, 5 numara
-> Siyah beyaz futbol topu
-
-sport/table-tennis | 91104 | colour=Yeşil | 1, 1
-> Masa tenisi masası
-> Katlanır masa tenisi masası, fileli
-- Fileyi ve iki raketi de veriyorum.
-
-sport/treadmill | 90401 91608 | | 1, 1
-> Katlanır koşu bandı
-> Koşu bandı, eğimli
-> Motorlu koşu bandı
-- Bandı yeni yağlandı, motor sessiz.
-
-tablets/tablet-black | 40201 | colour=Siyah | 1, 1
-
-tools/angle-grinder | 331103 | toolPower=Elektrikli | 1, 1
-> Avuç içi taşlama
-> Taşlama makinesi, 115 mm
-> Spiral taşlama
-- Kömürleri yeni değişti.
-
-tools/cordless-drill | 331101 331106 | toolPower=Şarjlı | 1, 1
-> Şarjlı matkap
-> Şarjlı vidalama, çift akülü
-> Akülü matkap
-- Akü tam şarjla yarım gün gidiyor.
-
-tools/workbench | 331113 | | 1, 1
-> Atölye çalışma tezgahı
-> Tezgah, üst panelli
-- Tablası masif, sallanmıyor.
-
-toys/teddy-bear | 80904 | toyMaterial=Peluş | 1, 1
-> Peluş ayı
-> Kahverengi peluş ayıcık
-
-toys/toy-train | 80909 80917 | toyMaterial=Ahşap | 1, 1
-> Ahşap oyuncak tren
-> Renkli ahşap tren, üç vagonlu
-- Boyaları su bazlı, kenarları yuvarlak.
-
-tvs/flat-tv-black | 40901 | colour=Siyah | 0.5, 0.5
-> LCD televizyon
-> Siyah düz ekran televizyon
-
-tvs/led-tv | 40901 | colour=Gümüş | 1, 2
-> LED televizyon
-> Televizyon, ince çerçeve
+desktop-computers/computer monitor on a desk | 40601 | | 1
+> bilgisayar monitörü, {seen}
+> LED monitör
 - Ekranda ölü piksel veya leke yok.
 
-tvs/projector | 40902 41903 | colour=Siyah | 1, 1
-> Projeksiyon cihazı
-> Full HD projeksiyon
-> Ev sineması projeksiyonu
-- Lamba ömrü yarıdan fazla duruyor.
+game-consoles/flat game console | 41201 | consoleModel=PlayStation 4 Slim, PlayStation 4, Xbox One S | 1
+> oyun konsolu
+- Fan temizliği yeni yapıldı, ısınmıyor.
 
-watches/pilot-watch | 61802 | gender=Erkek; strapMaterial=Deri | 1, 1
-> Deri kordonlu pilot saat
-> Erkek pilot saat, kahverengi deri kordon
-> Otomatik pilot kol saati
+game-consoles/upright two-tone game console | 41201 | consoleModel=PlayStation 5, PlayStation 5 Slim, PlayStation 5 Digital | 1.4
+> oyun konsolu
+- Fan temizliği yeni yapıldı, ısınmıyor.
+
+game-consoles/gamepad | 41206 | | 1
+> {seen} oyun kolu
+> kablosuz oyun kolu, {seen}
+- Analoglarda kayma yok.
+
+instruments/electric guitar | 33030103 331508 | | 1
+> {seen} elektro gitar
+> elektro gitar, {seen}
+- Perdeler düz, manyetikler temiz ses veriyor.
+
+instruments/electronic keyboard | 33030303 33030305 33030304 | | 1
+> {seen} klavye, 61 tuş
+> 61 tuşlu klavye, adaptörlü
+- Tuşların hepsi basıyor.
+
+instruments/grand piano | 33030301 | instrumentLevel=Konser / usta işi | 6
+> {seen} kuyruklu piyano
+> kuyruklu piyano, {seen}
+- Akordu altı ay önce yapıldı.
+
+instruments/upright piano | 33030301 | | 1
+> {seen} duvar piyanosu
+> akustik piyano, {seen}
+- Akordu tutuyor, tuşlarda takılma yok.
+
+jewellery/chain necklace with pendant | 61901 | | 1
+> {seen} rengi kolye
+> zincir kolye, kolye uçlu
+
+jewellery/pair of plain rings | 61904 | | 1
+> çift alyans
+> {seen} rengi sade alyans, çift
+
+jewellery/ring with one stone | 61904 100301 | | 1
+> tek taş yüzük
+> tek taş yüzük, {seen}
+> zarif tek taş yüzük
+
+laptops/black business laptop | 40401 | computerBrand=Lenovo, HP, Dell | 1
+
+laptops/gaming laptop | 40402 | computerBrand=Monster, MSI, Asus, Lenovo | 1
+> oyuncu laptopu
+> gaming laptop, {seen}
+- Fan temizliği ve termal macunu yeni yapıldı.
+
+laptops/thin aluminium laptop | 40401 | computerBrand=Apple, Asus, HP | 1
+
+laptops/white laptop | 40401 | computerBrand=HP, Asus, Acer, Lenovo | 1
+
+motorcycles/classic scooter | 30301 30910 | | 1
+
+motorcycles/maxi scooter | 30302 | | 1
+
+motorcycles/racing motorcycle with fairing | 30305 | | 1
+
+pets/aquarium | 33130401 | | 1
+> kapaklı akvaryum
+> akvaryum, kapak ve ışıklı
+> bitkili akvaryum, komple
+
+phones/foldable smartphone | 40101 40103 | phoneModel=Galaxy Z Flip5, Galaxy Z Flip4, Galaxy Z Fold5 | 1
+
+phones/large smartphone slab, square corners, four separate lenses | 40101 40103 | phoneModel=Galaxy S23 Ultra, Galaxy S24 Ultra, Galaxy S22 Ultra | 1
+
+phones/large smartphone slab, square triple-camera island | 40101 40103 | phoneModel=iPhone 13 Pro Max, iPhone 14 Pro Max, iPhone 15 Pro Max, iPhone 16 Pro Max | 1
+
+phones/old phone with keys | 40102 | phoneBrand=Nokia; phoneModel=Nokia 105, Nokia 110, Nokia 150, Nokia 3310, Nokia 6310 | 0.6
+> tuşlu telefon, {seen}
+> {seen} tuşlu telefon
+
+phones/older smartphone, single camera and home button | 40101 40103 | phoneModel=iPhone 7, iPhone 8, iPhone SE (2. nesil), iPhone SE (3. nesil) | 1
+
+phones/smartphone slab, camera bar across the back | 40101 40103 | phoneModel=Pixel 7, Pixel 8 | 1
+
+phones/smartphone slab, round camera island | 40101 40103 | phoneModel=Nova 10, Nova 11, Nova 13, Honor 90, Honor 200 | 1
+
+phones/smartphone slab, square triple-camera island | 40101 40103 | phoneModel=iPhone 11 Pro, iPhone 12 Pro, iPhone 13 Pro, iPhone 14 Pro, iPhone 15 Pro, iPhone 16 Pro | 1
+
+phones/smartphone slab, tall rectangular camera island | 40101 40103 | phoneModel=Redmi Note 9, Redmi Note 10 Pro, Redmi Note 11, Redmi Note 12, Redmi Note 12 Pro, Reno 8, Reno 5 Lite | 1
+
+phones/smartphone slab, three separate lenses in a column | 40101 40103 | phoneModel=Galaxy A34, Galaxy A54, Galaxy A55, Galaxy S22, Galaxy S23, Galaxy S24, Galaxy S25 | 1
+
+phones/smartphone slab, two cameras in a column | 40101 40103 | phoneModel=iPhone 16, iPhone 16 Plus, Galaxy A06, Galaxy A16 | 1
+
+phones/smartphone slab, two cameras in a pill | 40101 40103 | phoneModel=iPhone X, iPhone XS, iPhone XS Max | 1
+
+phones/smartphone slab, two diagonal cameras in a square island | 40101 40103 | phoneModel=iPhone 13, iPhone 13 mini, iPhone 14, iPhone 15, iPhone 14 Plus | 1
+
+phones/smartphone slab, very large round camera island | 40101 40103 | phoneModel=Xiaomi 13 Ultra, Xiaomi 14 Ultra, Find X8, Magic6 Pro | 1
+
+shoes/ankle boots | 61409 | | 1
+> {seen} kısa bot
+> bilek bot, {seen}
+- Tabanı kaymıyor, dikişleri sağlam.
+
+shoes/canvas sneakers, low | 61401 61405 | shoeMaterial=Tekstil | 1
+> {seen} kanvas spor ayakkabı
+> {seen} sneaker
+> {seen} bez spor ayakkabı
+- Yıkandı, tabanında aşınma az.
+
+shoes/high-heeled shoes | 61406 | gender=Kadın; heelHeight=8–10 cm | 1
+> {seen} topuklu ayakkabı
+> {seen} stiletto
+> ince topuklu ayakkabı, {seen}
+- Topuk uçları yenilendi.
+
+shoes/leather loafers | 61405 61407 | shoeMaterial=Hakiki deri | 1
+> {seen} deri loafer
+> günlük deri ayakkabı, {seen}
+- Tabanı sağlam, derisinde çatlak yok.
+
+spare-parts/alloy wheel with tyre | 70208 | | 1
+> jantlı lastik
+> alaşım jant, lastiğiyle
+- Balansı alındı, salgısı yok.
+
+sport/dome camping tent | 90501 91602 | | 1
+> {seen} kamp çadırı
+> iglo çadır, {seen}
+- Direkleri ve kazıkları tam, su geçirmiyor.
+
+sport/exercise bike | 90402 | | 1
+> {seen} kondisyon bisikleti
+> spinning bisikleti, {seen}
+- Göstergesi çalışıyor, selesi ayarlanıyor.
+
+sport/folding treadmill | 90401 91608 | | 1
+> katlanır koşu bandı
+> motorlu koşu bandı
+- Bandı yeni yağlandı, motor sessiz.
+
+sport/football | 91001 | | 1
+> futbol topu, 5 numara
+> {seen} futbol topu
+
+sport/table tennis table | 91104 | | 1
+> {seen} masa tenisi masası
+> katlanır masa tenisi masası, {seen}
+- Fileyi ve iki raketi de veriyorum.
+
+tablets/tablet with home button | 40201 | tabletModel=iPad (6. nesil), iPad (8. nesil), iPad (9. nesil) | 1
+
+tablets/tablet, thin frame, large | 40201 | tabletModel=Galaxy Tab S8, iPad Air 5, iPad Pro 11 (M1), Pad 6 | 1
+
+tablets/tablet, thin frame | 40201 | tabletModel=iPad (10. nesil), iPad Air 4, iPad Air 5, Galaxy Tab S9 FE | 1
+
+tablets/wide tablet | 40201 | tabletModel=Galaxy Tab A7, Galaxy Tab A8, Galaxy Tab A9+, Galaxy Tab S6 Lite, Galaxy Tab S7 FE, Tab M10 Plus, Tab P11, Redmi Pad, Redmi Pad SE | 1
+
+tools/angle grinder | 331103 | toolPower=Elektrikli | 1
+> avuç içi taşlama
+> taşlama makinesi, {seen}
+- Kömürleri yeni değişti.
+
+tools/cordless drill | 331101 331106 | toolPower=Şarjlı | 1
+> şarjlı matkap
+> akülü matkap, {seen}
+- Akü tam şarjla yarım gün gidiyor.
+
+tools/workbench with vice | 331113 | | 1
+> mengeneli çalışma tezgahı
+> atölye tezgahı, mengeneli
+- Tablası masif, sallanmıyor.
+
+toys/teddy bear | 80904 | toyMaterial=Peluş | 1
+> {seen} peluş ayı
+> peluş ayıcık, {seen}
+
+toys/wooden rocking horse | 80909 | toyMaterial=Ahşap | 1.2
+> ahşap sallanan at
+> sallanan at, {seen}
+- Boyaları su bazlı, kenarları yuvarlak.
+
+toys/wooden toy train | 80909 80917 | toyMaterial=Ahşap | 1
+> ahşap oyuncak tren, {seen}
+> {seen} ahşap tren, vagonlu
+- Boyaları su bazlı, kenarları yuvarlak.
+
+tvs/flat TV on a low cabinet | 40901 | | 1
+
+tvs/flat TV on a wall | 40901 | | 1
+
+watches/chronograph | 61802 100101 | gender=Erkek; strapMaterial=Çelik | 1.3
+> kronograf kol saati
+> kronograf saat, çelik kordon
+- Camında çizik yok, kordonu orijinal.
+
+watches/classic wrist watch with leather strap | 61802 61801 100101 | strapMaterial=Deri | 1
+> {seen} deri kordonlu kol saati
+> klasik kol saati, deri kordon
+- Camında çizik yok, kordonu orijinal.
+
+watches/smart watch | 40301 | | 1
+> akıllı saat, {seen}
+> {seen} akıllı saat
+- Şarjı bir buçuk gün gidiyor.
+
+watches/steel wrist watch with metal bracelet | 61802 100101 | gender=Erkek; strapMaterial=Çelik | 1.2
+> çelik kordonlu kol saati
+> dalgıç tipi kol saati, {seen}
+- Camında çizik yok, kordonu orijinal.
+
+watches/strap watch, closed | 61802 61801 | strapMaterial=Deri | 0.9
+> {seen} kordonlu kol saati
+> pilot saat, {seen} kordon
 - Camında çizik yok, kordonu orijinal.
 `;

@@ -1,4 +1,4 @@
-/** What the demo photos show, and in whose ads they may stand. Written by hand after looking at every one. */
+/** What the demo photos show, and in whose ads they may stand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shot, Wishes } from './model.ts';
@@ -7,22 +7,66 @@ import { homeShots } from './pictures-home.ts';
 import { otherShots } from './pictures-other.ts';
 
 /** Every photo's size. */
-export const pictureSize = { width: 960, height: 720 } as const;
+export const pictureSize = { width: 800, height: 600 } as const;
 
 /** The folder that holds the photos. */
 export const photoFolder = join(import.meta.dirname, 'photos');
 
+/** What the manifest says of one photo, as far as the market uses it. */
+interface Photo {
+  file: string;
+  subject: string;
+  kind: string;
+  colour: string;
+  view: string;
+  set: string;
+}
+
+const readManifest = () => JSON.parse(readFileSync(join(photoFolder, 'manifest.json'), 'utf8')) as Photo[];
+const keyOf = ({ file }: Photo) => file.replace(/\.webp$/, '');
+
 /** Keys of all photos, `subject/name`. */
-export function readPhotoKeys(): string[] {
-  const manifest = JSON.parse(readFileSync(join(photoFolder, 'manifest.json'), 'utf8')) as { file: string }[];
-  return manifest.map(({ file }) => file.replace(/\.webp$/, ''));
+export const readPhotoKeys = (): string[] => readManifest().map(keyOf);
+
+/** The first letter in upper case, as the catalogue writes its values. */
+const named = (colour: string) => colour.charAt(0).toLocaleUpperCase('tr') + colour.slice(1);
+
+/** Sides that a seller puts first. Rooms are all `interior`; a bath is no flat's first picture. */
+const isCover = ({ view, kind }: Photo) => (view === 'interior' ? !kind.endsWith(': bath') : view !== 'rear');
+
+/** The sets of the manifest by what they show; the rooms of a flat are one `flat`. */
+export function readSets(): Map<string, Pick<Shot, 'key' | 'kind' | 'colour' | 'views' | 'covers'>[]> {
+  const bySet = Map.groupBy(readManifest(), ({ set }) => set);
+  const sets = [...bySet].map(([key, photos]) => {
+    const [{ subject, kind, colour } = { subject: '', kind: '', colour: '' }] = photos;
+    const covers = photos.filter(isCover);
+    return {
+      key,
+      kind: `${subject}/${kind.replace(/:.*/, '')}`,
+      colour,
+      views: photos.map(keyOf),
+      covers: (covers.length ? covers : photos).map(keyOf),
+    };
+  });
+  return Map.groupBy(sets, ({ kind }) => kind);
+}
+
+/** Whether a flat's pictures show it without furniture. */
+export function readEmptyFlats(): ReadonlySet<string> {
+  return new Set(
+    readManifest()
+      .filter(({ kind }) => kind.endsWith(': empty'))
+      .map(({ set }) => set),
+  );
 }
 
 /**
- * Reads `key | category ids | spec=value; spec=a, b | price factor, weight`, then lines `> head` (what sellers call it) and
- * `- sentence` (what only its sellers write). Values are Turkish names; numbers and `evet` are read as such, `-` leaves the spec empty.
+ * Reads `kind | category ids | spec=value; spec=a, b | price factor`, then lines `> head` (what sellers call it; `{seen}` is its colour) and
+ * `- sentence` (what only its sellers write), for every set of the kind. Values are Turkish names; of several one is drawn where a spec takes one.
+ * Numbers and `evet` are read as such, `-` leaves the spec empty. The colour is the set's.
  */
-function readShots(text: string, photos: readonly string[]): Shot[] {
+function readShots(text: string): Shot[] {
+  const sets = readSets();
   const shots: Shot[] = [];
   for (const block of text.split(/\n\s*\n/)) {
     const lines = block
@@ -31,12 +75,9 @@ function readShots(text: string, photos: readonly string[]): Shot[] {
       .filter(Boolean);
     const [first, ...rest] = lines;
     if (first === undefined) continue;
-    const [key = '', ids = '', implied = '', numbers = ''] = first.split('|').map((part) => part.trim());
-    const views = photos.filter(
-      (photo) => photo === key || (photo.startsWith(`${key}-`) && /^-\d$/.test(photo.slice(key.length))),
-    );
-    if (views.length === 0) throw new Error(`No photo ${key}`);
-    const [factor = '1', weight = '1'] = numbers.split(',');
+    const [kind = '', ids = '', implied = '', factor = '1'] = first.split('|').map((part) => part.trim());
+    const own = sets.get(kind);
+    if (!own) throw new Error(`No photo of ${kind}`);
     const starting = (mark: string) =>
       ofUsedThings(
         rest
@@ -44,16 +85,16 @@ function readShots(text: string, photos: readonly string[]): Shot[] {
           .map((line) => line.slice(1))
           .join('\n'),
       );
-    shots.push({
-      key,
-      views,
+    const shared = {
       categoryIds: ids.split(' ').map(Number),
-      implies: readWishes(implied),
       heads: starting('>'),
       remarks: starting('-'),
-      factor: Number(factor || 1),
-      weight: Number(weight),
-    });
+      factor: Number(factor),
+    };
+    for (const set of own) {
+      const colour: Wishes = set.colour ? { colour: named(set.colour) } : {};
+      shots.push({ ...set, ...shared, implies: { ...colour, ...readWishes(implied) } });
+    }
   }
   return shots;
 }
@@ -73,8 +114,7 @@ export function readWishes(text: string): Wishes {
   return wishes;
 }
 
-/** Every photographed thing that is sold by itself. Rooms, houses, shops and land are in `homes.ts`. */
+/** Every photographed thing that is sold by itself. Rooms, houses, shops and land are in `market/place-photos.ts`. */
 export function readAllShots(): Shot[] {
-  const photos = readPhotoKeys();
-  return [...readShots(homeShots, photos), ...readShots(otherShots, photos)];
+  return [...readShots(homeShots), ...readShots(otherShots)];
 }

@@ -43,7 +43,7 @@ describe('what was written', () => {
   it('is all there when the tab is closed in the middle of it and somebody goes on at another machine', async () => {
     const { page, email } = await openForm({ viewport: 'phone' });
     const title = aTitle();
-    await addPhotos(page, 'tr', photoFiles(['sofas/corner-sofa-charcoal-1.webp']), 1);
+    await addPhotos(page, 'tr', photoFiles(['sofas/corner-a-gri-1.webp']), 1);
     await field(page, form.field.title).fill(title);
     await find(page, { language: 'tr', viewport: 'phone' }, form.field.provinceId, 'İzmir');
     await saved(page, 'tr');

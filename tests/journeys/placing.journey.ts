@@ -46,8 +46,8 @@ const sofa: Wares = {
     en: ['Furniture', 'Living room furniture', 'Sofas'],
   },
   photos: {
-    tr: ['sofas/loveseat-beige-1.webp', 'sofas/loveseat-beige-2.webp'],
-    en: ['sofas/chesterfield-red-1.webp'],
+    tr: ['sofas/modern-bej-1.webp', 'sofas/modern-bej-2.webp'],
+    en: ['sofas/chesterfield-kirmizi-1.webp'],
   },
   title: { tr: 'İkili kanepe, bej keten kumaş', en: 'Two-seater sofa in beige linen' },
   description: {
@@ -69,8 +69,8 @@ const car: Wares = {
   main: { tr: 'Vasıta', en: 'Vehicles' },
   way: { tr: ['Otomobil', 'Sedan'], en: ['Cars', 'Sedan'] },
   photos: {
-    tr: ['cars/classic-sedan-blue-1.webp', 'cars/classic-sedan-blue-2.webp', 'cars/classic-sedan-blue-3.webp'],
-    en: ['cars/concept-sedan-red-1.webp', 'cars/concept-sedan-red-2.webp'],
+    tr: ['cars/sedan-a-mavi-1.webp', 'cars/sedan-a-mavi-2.webp', 'cars/sedan-a-beyaz-1.webp'],
+    en: ['cars/sedan-b-siyah-1.webp', 'cars/sedan-b-siyah-2.webp'],
   },
   title: { tr: 'Fiat Egea Sedan, tek elden bakımlı', en: 'Fiat Egea saloon, one careful owner' },
   description: {
@@ -101,8 +101,8 @@ const flat: Wares = {
   way: { tr: ['Konut', 'Kiralık', 'Daire'], en: ['Residential', 'For rent', 'Flat'] },
   isRental: true,
   photos: {
-    tr: ['apartments-interior/living-classic-1.webp', 'apartments-interior/kitchen-compact.webp'],
-    en: ['apartments-interior/living-loft-1.webp', 'apartments-interior/kitchen-modern-1.webp'],
+    tr: ['apartments-interior/flat-01-1.webp', 'apartments-interior/flat-01-2.webp'],
+    en: ['apartments-interior/flat-02-1.webp', 'apartments-interior/flat-02-2.webp'],
   },
   title: { tr: 'Metroya yakın 2+1 kiralık daire', en: 'Two-bedroom flat to let near the metro' },
   description: {

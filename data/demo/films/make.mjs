@@ -9,20 +9,20 @@ const here = import.meta.dirname;
 const photos = join(here, '..', 'photos');
 /** Things that were photographed several times, by the folder and the beginning of the names of their photographs. */
 const things = [
-  'apartments-interior/living-modern',
-  'bicycles/city-bike-black',
-  'boats/rowboat-green',
-  'cars/city-car-grey',
-  'cars/coupe-red',
-  'cars/hatchback-navy',
-  'cars/hatchback-white',
-  'cars/suv-grey',
-  'houses-exterior/modern-villa-pool',
-  'laptops/laptop-grey',
-  'motorcycles/scooter-yellow',
-  'phones/smartphone-black',
-  'sofas/chesterfield-red',
-  'sofas/loveseat-beige',
+  'apartments-interior/flat-01',
+  'apartments-interior/flat-12',
+  'bicycles/city-siyah',
+  'boats/rowboat-yesil',
+  'cars/cabrio-siyah',
+  'cars/city-car-gumus',
+  'cars/coupe-siyah',
+  'cars/hatchback-a-beyaz',
+  'cars/hatchback-b-mavi',
+  'cars/suv-gri',
+  'houses-exterior/old-modern-villa-pool',
+  'motorcycles/vespa-sari',
+  'phones/slab-c-siyah',
+  'sofas/corner-a-bej',
 ];
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });

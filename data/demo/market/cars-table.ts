@@ -80,10 +80,6 @@ export const carsByBody = {
     Fiat|Egea|2017-2024|1350|1.3 Multijet d 95 1248 m; 1.4 Fire b 95 1368 m|3
     Honda|Civic|2012-2016|2050|1.6 i-DTEC d 120 1597 m; 1.8 i-VTEC b 142 1798 mo|2
   `),
-  burgundy: cars(`
-    Seat|Leon|2001-2006|1500|1.6 b 105 1595 m; 1.6 l 105 1595 m; 1.9 TDI d 110 1896 m|6
-    Seat|Ibiza|2003-2009|1250|1.4 b 85 1390 m; 1.4 TDI d 80 1422 m|2
-  `),
   sedan: cars(`
     Renault|Symbol|2009-2014|1150|1.5 dCi d 75 1461 m; 1.4 l 75 1390 m; 1.2 b 75 1149 m|4
     Renault|Fluence|2010-2016|1500|1.5 dCi d 110 1461 mo; 1.6 b 110 1598 mo|5

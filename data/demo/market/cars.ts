@@ -1,6 +1,6 @@
 /** Cars: what the model, the year and the kilometres make of price and words. */
 import type { Draft, Kind } from '../model.ts';
-import { section } from '../model.ts';
+import { section, shownBy } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
 import { Weighted } from '../random.ts';
 import { carsByBody, classics } from './cars-table.ts';
@@ -8,7 +8,7 @@ import type { CarModel } from './cars-table.ts';
 
 type Body = keyof typeof carsByBody | 'modestSedan';
 
-/** Saloons that the photographed burgundy car could pass for. */
+/** Saloons that the photographed one could pass for. */
 const modestSedan = carsByBody.sedan
   .filter((one) => one.priceNew <= 2_100 && one.from < 2013 && one.make !== 'Tofaş')
   .map((one) => ({ ...one, to: Math.min(one.to, 2014) }));
@@ -50,16 +50,18 @@ const bodyOfCategory: Readonly<Record<number, Body>> = {
 /** Photo and category → the cars that look so. */
 function bodyOf({ shot, entry }: Draft): Body {
   const own = bodyOfCategory[entry.categoryId] ?? 'sedan';
-  switch (shot?.key) {
-    case 'cars/city-car-grey':
+  switch (shownBy(shot)) {
+    case 'two-seat city car':
       return own === 'electric' || own === 'electricCity' ? 'electricCity' : 'cityCar';
-    case 'cars/compact-burgundy':
-      return own === 'sedan' ? 'modestSedan' : 'burgundy';
-    case 'cars/suv-grey':
+    case 'MPV / compact minivan':
+      return 'family';
+    case 'sedan':
+      return 'modestSedan';
+    case 'SUV':
       return own === 'hybrid' ? 'hybridSuv' : 'suv';
-    case 'cars/coupe-red':
+    case 'coupé':
       return 'coupe';
-    case 'cars/convertible-white':
+    case 'convertible':
       return 'cabrio';
     default:
       return own;
@@ -68,7 +70,6 @@ function bodyOf({ shot, entry }: Draft): Body {
 
 const bodyNames: Readonly<Record<Body, string>> = {
   hatchback: 'hatchback',
-  burgundy: 'hatchback',
   sedan: 'sedan',
   modestSedan: 'sedan',
   suv: 'SUV',
@@ -87,7 +88,6 @@ const bodyNames: Readonly<Record<Body, string>> = {
 
 const bodyTypes: Partial<Readonly<Record<Body, string>>> = {
   hatchback: 'Hatchback 5 kapı',
-  burgundy: 'Hatchback 5 kapı',
   sedan: 'Sedan',
   modestSedan: 'Sedan',
   suv: 'SUV & crossover',
@@ -251,10 +251,9 @@ const titleHeads = phrases(`
   {year} {carMake} {carModel} {engine}
   {year} {carMake} {carModel}
   {carMake} {carModel} {engine}
-  {year} {body} {engine}
-  {year} {body} {engine}
-  {year} {carModel} {engine}
-  {carModel} {engine}, {year} model
+  {carMake} {carModel} {engine}, {year} model
+  {carMake} {carModel}, {year} model
+  {year} {carMake} {carModel} {body}
 `);
 
 const titleTails = phrases(`
@@ -366,14 +365,14 @@ const rentalText = [
 
 const rentalTitles = phrases(`
   Günlük kiralık {carMake} {carModel}
-  Kiralık {year} {carModel}, {gear:lower}
+  Kiralık {year} {carMake} {carModel}, {gear:lower}
   {carMake} {carModel}, günlük kiralama
-  Kiralık {body}, {gear:lower} vites
+  Kiralık {carMake} {carModel}, {gear:lower} vites
 `);
 
 const damagedTitles = phrases(`
   {year} {carMake} {carModel}, hasarlı
-  Kazalı {year} {carModel} {engine}
+  Kazalı {year} {carMake} {carModel} {engine}
   {carMake} {carModel}, {damageKind:lower} nedeniyle hasarlı
 `);
 
@@ -428,7 +427,6 @@ const classicHeads = phrases(`
   {year} {carMake} {carModel}
   {year} model {carMake} {carModel}
   Klasik {carMake} {carModel}, {year}
-  doorText:: Klasik {doorText}, {year} model
 `);
 const classicTails = phrases(`
   restored:: [restorasyonu yeni bitti|komple restore]
@@ -475,7 +473,6 @@ export const classicCar: Kind = {
       project: originality === 'Proje hâlinde',
       restored: originality === 'Restore edilmiş',
       body: 'klasik',
-      doorText: draft.shot ? '2 kapı' : undefined,
     });
     facts['basePrice'] =
       one.price * 1000 * (originality === 'Proje hâlinde' ? 0.42 : originality === 'Tamamen orijinal' ? 1.3 : 1);

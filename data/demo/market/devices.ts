@@ -38,11 +38,13 @@ function models(text: string): Model[] {
 }
 
 const phones = models(`
-  Apple: iPhone 8 5.5 64/256 2; iPhone X 7 64/256 3; iPhone XR 8.5 64/128 3; iPhone 11 13 64/128 4; iPhone 11 Pro 15.5 64/256 4; iPhone 12 17 64/128 4; iPhone 12 Pro 21 128/256 6; iPhone 13 25 128/256 4; iPhone 13 Pro 31 128/256 6; iPhone 14 32 128/256 6; iPhone 14 Pro 42 128/256 6; iPhone 15 41 128/256 6; iPhone 15 Pro 52 128/256 8; iPhone 16 52 128/256 8; iPhone 16 Pro 68 128/256 8; iPhone 17 68 256/512 8; iPhone 17 Pro Max 98 256/512 12
-  Samsung: Galaxy A12 4.6 64/128 4; Galaxy A32 6 128 6; Galaxy A34 9.5 128/256 8; Galaxy A52 8 128 8; Galaxy A54 11.5 128/256 8; Galaxy A55 15 128/256 8; Galaxy S20 FE 10 128 6; Galaxy S21 14 128/256 8; Galaxy S22 18 128/256 8; Galaxy S23 25 128/256 8; Galaxy S23 Ultra 36 256/512 12; Galaxy S24 33 128/256 8; Galaxy S24 Ultra 48 256/512 12; Galaxy S25 46 128/256 12
-  Xiaomi: Redmi Note 9 4.6 64/128 4; Redmi Note 10 Pro 6.5 128 6; Redmi Note 11 6 128 4; Redmi Note 12 7.5 128 6; Redmi Note 12 Pro 9.5 256 8; Redmi Note 13 Pro 12.5 256 8; Redmi Note 14 Pro 16 256 8; Xiaomi 13T 17 256 12; Xiaomi 14T 25 256 12; POCO F5 15 256 12
-  Huawei: P30 Lite 5 128 4; P30 Pro 9 128/256 8; P40 Lite 5.5 128 6; Nova 9 SE 8 128 8
-  Oppo: A54 5.5 128 4; Reno 5 Lite 7 128 8; Reno 8 11 256 8; Reno 11F 14 256 8
+  Apple: iPhone 7 4.6 32/128 2; iPhone 8 5.5 64/256 2; iPhone SE (2. nesil) 6.5 64/128 3; iPhone SE (3. nesil) 10 64/128 4; iPhone X 7 64/256 3; iPhone XS 8 64/256 4; iPhone XS Max 9.5 64/256 4; iPhone XR 8.5 64/128 3; iPhone 11 13 64/128 4; iPhone 11 Pro 15.5 64/256 4; iPhone 12 17 64/128 4; iPhone 12 Pro 21 128/256 6; iPhone 13 25 128/256 4; iPhone 13 mini 21 128/256 4; iPhone 13 Pro 31 128/256 6; iPhone 13 Pro Max 35 128/256 6; iPhone 14 32 128/256 6; iPhone 14 Plus 35 128/256 6; iPhone 14 Pro 42 128/256 6; iPhone 14 Pro Max 47 128/256 6; iPhone 15 41 128/256 6; iPhone 15 Pro 52 128/256 8; iPhone 15 Pro Max 60 256/512 8; iPhone 16 52 128/256 8; iPhone 16 Plus 58 128/256 8; iPhone 16 Pro 68 128/256 8; iPhone 16 Pro Max 80 256/512 8; iPhone 17 68 256/512 8; iPhone 17 Pro Max 98 256/512 12
+  Samsung: Galaxy A12 4.6 64/128 4; Galaxy A32 6 128 6; Galaxy A34 9.5 128/256 8; Galaxy A52 8 128 8; Galaxy A54 11.5 128/256 8; Galaxy A55 15 128/256 8; Galaxy S20 FE 10 128 6; Galaxy S21 14 128/256 8; Galaxy S22 18 128/256 8; Galaxy S22 Ultra 26 128/256 8; Galaxy A06 5 64/128 4; Galaxy A16 7.5 128 6; Galaxy Z Flip4 17 128/256 8; Galaxy Z Flip5 24 256/512 8; Galaxy Z Fold5 45 256/512 12; Galaxy S23 25 128/256 8; Galaxy S23 Ultra 36 256/512 12; Galaxy S24 33 128/256 8; Galaxy S24 Ultra 48 256/512 12; Galaxy S25 46 128/256 12
+  Xiaomi: Redmi Note 9 4.6 64/128 4; Redmi Note 10 Pro 6.5 128 6; Redmi Note 11 6 128 4; Redmi Note 12 7.5 128 6; Redmi Note 12 Pro 9.5 256 8; Redmi Note 13 Pro 12.5 256 8; Redmi Note 14 Pro 16 256 8; Xiaomi 13T 17 256 12; Xiaomi 14T 25 256 12; POCO F5 15 256 12; Xiaomi 13 Ultra 42 256/512 12; Xiaomi 14 Ultra 55 512 16
+  Huawei: P30 Lite 5 128 4; P30 Pro 9 128/256 8; P40 Lite 5.5 128 6; Nova 9 SE 8 128 8; Nova 10 10 128 8; Nova 11 13 256 8; Nova 13 19 256 12
+  Oppo: A54 5.5 128 4; Reno 5 Lite 7 128 8; Reno 8 11 256 8; Reno 11F 14 256 8; Find X8 44 256/512 12
+  Honor: Honor 90 14 256 12; Honor 200 18 256 12; Magic6 Pro 38 512 12
+  Google: Pixel 7 17 128/256 8; Pixel 8 25 128/256 8
 `);
 
 const tablets = models(`
@@ -119,9 +121,9 @@ const phoneEnds = phrases(`
 `);
 const phoneHeads = phrases(`
   {phoneModel} {storage}
-  {shownBrand}{phoneModel} {storage} siyah
+  {shownBrand}{phoneModel} {storage} {seen}
   {shownBrand}{phoneModel}, {storage}
-  Siyah {shownBrand}{phoneModel} {storage}
+  {seen} {shownBrand}{phoneModel} {storage}
 `);
 const phoneMore = `
   batteryHealthPercent:: Pil sağlığı yüzde {batteryHealthPercent}, [günü rahat çıkarıyor|akşama kadar yetiyor].
@@ -134,10 +136,14 @@ const phoneMore = `
   Bataryası [değişmedi|yetkili serviste kontrol edildi].
 `;
 
-function prepareModel(list: Weighted<Model>, brandKey: string, modelKey: string) {
+function prepareModel(known: readonly Model[], list: Weighted<Model>, brandKey: string, modelKey: string) {
   return (draft: Draft): void => {
     const { random, wishes, facts } = draft;
-    const model = list.draw(random);
+    // What the photo shows is one of a few models that look so.
+    const shown = new Set([wishes[modelKey] ?? []].flat());
+    const alike = known.filter(({ name }) => shown.has(name));
+    if (shown.size > 0 && alike.length === 0) throw new Error(`No model of ${draft.shot?.kind}`);
+    const model = alike.length ? random.pick(alike) : list.draw(random);
     const at = random.int(model.storages.length);
     wishes[brandKey] = model.brand;
     wishes[modelKey] = model.name;
@@ -159,7 +165,7 @@ const phone: Kind = {
   trade: 'electronics',
   business: 0.34,
   prepare(draft) {
-    prepareModel(phoneDraw, 'phoneBrand', 'phoneModel')(draft);
+    prepareModel(phones, phoneDraw, 'phoneBrand', 'phoneModel')(draft);
     draft.wishes['screenSizeMobile'] = null;
     const name = String(draft.wishes['phoneModel']);
     if (name.startsWith('iPhone')) draft.wishes['fiveG'] = /1[2-7]/.test(name);
@@ -187,7 +193,7 @@ const tablet: Kind = {
   trade: 'electronics',
   business: 0.24,
   prepare(draft) {
-    prepareModel(tabletDraw, 'tabletBrand', 'tabletModel')(draft);
+    prepareModel(tablets, tabletDraw, 'tabletBrand', 'tabletModel')(draft);
     draft.wishes['screenSizeMobile'] = null;
   },
   price: devicePrice,
@@ -218,30 +224,10 @@ const laptop: Kind = {
   trade: 'electronics',
   business: 0.28,
   prepare(draft) {
-    const { random, wishes, facts, shot } = draft;
-    if (shot?.key === 'laptops/laptop-white-vintage') {
-      Object.assign(wishes, {
-        condition: random.pick(['İyi', 'Yıpranmış']),
-        computerProcessor: 'Intel Celeron / Pentium',
-        graphics: 'Dahili',
-        ram: '1 GB',
-        diskCapacity: '64 GB',
-        diskKind: 'HDD',
-        operatingSystem: 'Yok',
-        screenSizeComputer: 12,
-      });
-      Object.assign(wishes, {
-        processorGeneration: null,
-        computerSeries: null,
-        warranty: 'Yok',
-        resolution: null,
-        laptopFeatures: null,
-        invoiced: null,
-      });
-      facts['basePrice'] = 6.5;
-      return;
-    }
-    const one = random.pick(laptops);
+    const { random, wishes, facts } = draft;
+    const shown = new Set([wishes['computerBrand'] ?? []].flat());
+    const alike = laptops.filter(({ brand }) => shown.has(brand));
+    const one = random.pick(alike.length ? alike : laptops);
     const ram = random.pick(one.price < 14 ? ['8 GB', '8 GB', '16 GB'] : ['8 GB', '16 GB', '16 GB', '32 GB']);
     const inches =
       one.series.includes('Air') || one.series.includes('13')
@@ -270,17 +256,12 @@ const laptop: Kind = {
   },
   price: devicePrice,
   title: (draft) =>
-    withTails(
-      (draft.random.chance(0.72) && say(laptopHeads, draft.facts, draft.random)) ||
-        (say(draft.shot?.heads ?? [], draft.facts, draft.random) ?? 'Dizüstü bilgisayar'),
-      [tails, laptopEnds],
-      draft,
-    ),
+    withTails(say(laptopHeads, draft.facts, draft.random) ?? 'Dizüstü bilgisayar', [tails, laptopEnds], draft),
   text: handText(
     `
     inches:: {computerProcessor} işlemci, {ram} bellek, {diskCapacity} SSD.
     inches:: Ekranı {inches}, belleği {ram}; [günlük iş için fazlasıyla yeterli|açılışı çok hızlı].
-    !inches:: Koleksiyon amaçlı, [açılıyor ama günlük işe uygun değil|çalışıyor, pili zayıf].`,
+`,
     `
     inches:: Bataryası [üç dört|dört beş] saat gidiyor.
     Klavyesinde basmayan tuş, ekranında ölü piksel yok.
@@ -303,22 +284,21 @@ const tvHeads = phrases(`
 const tv: Kind = {
   trade: 'electronics',
   business: 0.2,
-  prepare({ random, wishes, facts, shot }) {
-    const old = shot?.key === 'tvs/flat-tv-black';
-    const inches = old ? random.pick([22, 26, 32]) : random.pick([32, 40, 43, 43, 50, 50, 55, 55, 65, 75]);
+  prepare({ random, wishes, facts }) {
+    const inches = random.pick([32, 40, 43, 43, 50, 50, 55, 55, 65, 75]);
     const brand = random.pick(tvBrands);
     Object.assign(wishes, {
       electronicsBrand: brand,
       screenInches: inches,
-      panelType: old ? 'LCD' : inches > 50 && random.chance(0.15) ? 'QLED' : 'LED',
+      panelType: inches > 50 && random.chance(0.15) ? 'QLED' : 'LED',
       curved: false,
       resolution: inches < 40 ? 'HD (1366×768)' : inches < 50 ? 'Full HD (1920×1080)' : '4K / UHD (3840×2160)',
-      smartTv: !old && inches >= 40,
-      tvFeatures: old ? ['Duvar askısı'] : inches >= 40 ? ['Smart TV', 'Dahili uydu alıcısı'] : ['Dahili uydu alıcısı'],
+      smartTv: inches >= 40,
+      tvFeatures: inches >= 40 ? ['Smart TV', 'Dahili uydu alıcısı'] : ['Dahili uydu alıcısı'],
       refreshRate: null,
     });
     facts['basePrice'] =
-      (old ? 0.11 : 0.19) *
+      0.19 *
       inches *
       (inches >= 50 ? 1.75 : 1.3) *
       (brand === 'Sony' || brand === 'LG' || brand === 'Samsung' ? 1.15 : 0.92) *

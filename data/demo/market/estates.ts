@@ -3,8 +3,7 @@ import type { Draft, Kind, Section, Wishes } from '../model.ts';
 import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
 import type { Facts, Phrases } from '../phrase.ts';
-import { blockPhotos, flatPhotos, housePhotos, plotPhotos, spacePhotos } from './homes-photos.ts';
-import type { Plot } from './homes-photos.ts';
+import { isFarmland, showsSea, useOf } from './place-photos.ts';
 import { homeRent, homeSale, stay } from './homes.ts';
 
 interface EstateText {
@@ -17,7 +16,7 @@ interface EstateText {
 function estate(
   business: number,
   texts: EstateText,
-  prepare: (draft: Draft) => { wishes: Wishes; facts: Facts; pictures: readonly string[]; lira: number },
+  prepare: (draft: Draft) => { wishes: Wishes; facts: Facts; lira: number },
   rural?: boolean,
 ): Kind {
   return {
@@ -29,7 +28,6 @@ function estate(
       const made = prepare(draft);
       Object.assign(draft.wishes, made.wishes);
       Object.assign(draft.facts, made.facts, { basePrice: made.lira });
-      draft.pictures = made.pictures;
     },
     price: ({ facts, random }) => Number(facts['basePrice']) * (1 + random.bell() * 0.1),
     title: ({ facts, random }) => {
@@ -94,12 +92,6 @@ const spaceTexts: EstateText = {
   ],
 };
 
-const cafes = /kafe|restoran|lokanta|pizzacı|kebapçı|bar|meyhane|fırın|pastane|çay|düğün|organizasyon|internet/i;
-const offices = /ofis|büro|muayenehane|plaza|çalışma|acente|kurs|dershane|etüt|sağlık|kreş|okul|anaokulu/i;
-const stores =
-  /dükkân|mağaza|market|bakkal|kuaför|berber|eczane|büfe|showroom|galeri|tekel|manav|kasap|çiçekçi|kırtasiye|güzellik|giyim|pet|telefon|kuru temizleme|salonu/i;
-const halls = /depo|antrepo|fabrika|imalathane|atölye|sanayi|üretim|servis|lastikçi/i;
-
 const space = estate(0.68, spaceTexts, (draft) => {
   const { random, entry, spot } = draft;
   const id = String(entry.categoryId);
@@ -111,15 +103,7 @@ const space = estate(0.68, spaceTexts, (draft) => {
         ? 'devren satılık'
         : 'devren kiralık';
   const subject = random.pick(entry.nouns);
-  const use = cafes.test(subject)
-    ? 'cafe'
-    : offices.test(subject)
-      ? 'office'
-      : stores.test(subject)
-        ? 'shop'
-        : halls.test(subject)
-          ? 'warehouse'
-          : undefined;
+  const use = useOf(subject) ?? useOf(entry.nouns.join(' '));
   const area =
     Math.round(
       (use === 'warehouse'
@@ -162,7 +146,6 @@ const space = estate(0.68, spaceTexts, (draft) => {
       rent: deal === 'kiralık',
       sale: deal === 'satılık',
     },
-    pictures: use ? spacePhotos(use, random) : [],
     lira: transfer ? rent * random.between(7, 22) : deal === 'kiralık' ? rent : area * perMetre,
   };
 });
@@ -214,8 +197,6 @@ const landTexts: EstateText = {
   ],
 };
 
-const farmland = /tarla|bağ|bahçe|zeytinlik|sera|çiftlik|ceviz|badem|narenciye|muz|çay|fındık/i;
-
 const land = estate(
   0.5,
   landTexts,
@@ -223,20 +204,14 @@ const land = estate(
     const { random, entry, spot } = draft;
     const id = String(entry.categoryId);
     const named = entry.nouns[0] ?? 'arsa';
-    const farm = farmland.test(named);
+    const farm = isFarmland(named);
     const share = id.startsWith('20303');
     const rent = id.startsWith('20302');
     const area = farm
       ? Math.round((1_200 + random.next() ** 2.2 * 24_000) / 10) * 10
       : Math.round((220 + random.next() ** 2.4 * 2_600) / 5) * 5;
-    const sea = !farm && spot.district.holiday && random.chance(0.5);
-    const plot: Plot = named.startsWith('zeytin')
-      ? 'olives'
-      : sea
-        ? 'sea'
-        : farm
-          ? random.pick(['fenced', 'road', 'meadow'] as const)
-          : random.pick(['meadow', 'meadow', 'road', 'fenced'] as const);
+    const sea =
+      !farm && (showsSea(draft.shot) || (spot.district.holiday && draft.shot === undefined && random.chance(0.5)));
     const perMetre =
       (farm ? 420 : 5_200) *
       spot.district.priceFactor ** 1.6 *
@@ -257,7 +232,7 @@ const land = estate(
       },
       facts: {
         deal: share ? 'kat karşılığı' : rent ? 'kiralık' : 'satılık',
-        subject: farm
+        thing: farm
           ? named
           : named.endsWith('imarlı')
             ? `${named} arsa`
@@ -269,7 +244,6 @@ const land = estate(
         share,
         sale: !rent && !share,
       },
-      pictures: plotPhotos(plot),
       lira: rent ? Math.max(4_000, area * (farm ? 4 : 60)) : area * perMetre,
     };
   },
@@ -326,10 +300,9 @@ const big = estate(0.8, bigTexts, (draft) => {
   const named = entry.nouns[0] ?? 'bina';
   const flats = random.between(6, 24);
   const factor = spot.district.priceFactor;
-  const made = (subject: string, wishes: Wishes, pictures: readonly string[], lira: number) => ({
+  const made = (subject: string, wishes: Wishes, lira: number) => ({
     wishes,
     facts: { deal: rent ? 'kiralık' : 'satılık', thing: subject },
-    pictures,
     lira,
   });
   if (id.startsWith('204')) {
@@ -342,7 +315,6 @@ const big = estate(0.8, bigTexts, (draft) => {
         projectRooms: homes ? ['3+1', '4+1'] : ['1+1', '2+1', '3+1'],
         grossArea: random.between(80, 190),
       },
-      homes ? housePhotos('poolVilla', false, random).slice(0, 3) : blockPhotos(random),
       5_200_000 * factor * (homes ? 2.2 : 1),
     );
   }
@@ -356,19 +328,11 @@ const big = estate(0.8, bigTexts, (draft) => {
         dues: random.between(20, 60) * 100,
         floor: String(random.between(1, 5)),
       },
-      flatPhotos(true, 1, random).filter((key) => key.startsWith('apartments-interior')),
       rent ? random.between(14, 60) * 1000 : random.between(70, 480) * 1000,
     );
   if (id.startsWith('207')) {
     const rooms =
       named.startsWith('otel') || named.startsWith('tatil') ? random.between(40, 160) : random.between(8, 32);
-    const pictures = /bungalov|kamp/.test(named)
-      ? housePhotos('bungalow', false, random).slice(0, 2)
-      : /butik|pansiyon|bağ evi/.test(named)
-        ? housePhotos('stoneHouse', false, random).slice(0, 2)
-        : /otel|apart|motel|hostel/.test(named)
-          ? blockPhotos(random)
-          : [];
     return made(
       named,
       {
@@ -379,7 +343,6 @@ const big = estate(0.8, bigTexts, (draft) => {
         stars: rooms > 50 ? random.pick(['3', '4', '5']) : null,
         closedArea: rooms * 42,
       },
-      pictures,
       rooms * factor * (rent ? 9_000 : 3_600_000),
     );
   }
@@ -393,7 +356,6 @@ const big = estate(0.8, bigTexts, (draft) => {
       shopCount: random.between(0, 3),
       totalRentIncome: rent ? null : flats * 24_000,
     },
-    named.startsWith('tarihi') ? housePhotos('stoneHouse', false, random).slice(0, 2) : blockPhotos(random),
     flats * 110 * factor * (rent ? 190 : 36_000),
   );
 });

@@ -1,5 +1,6 @@
 /** Goods of all sorts: one table line a category, one family of texts a sort. */
 import type { Catalogue, CatalogueCategory } from '../../../server/market/catalogue/port.ts';
+import { chooseMake } from '../brands.ts';
 import type { Draft, Kind, Section } from '../model.ts';
 import { lower, ofUsedThings, say } from '../phrase.ts';
 import type { Phrases } from '../phrase.ts';
@@ -89,6 +90,7 @@ function goodsKind(family: FamilyText, hired: boolean): Kind {
     business: family.business,
     prepare(draft) {
       draft.facts['bulky'] = family.bulky;
+      if (!hired) chooseMake(draft);
       if (colours && draft.wishes['colour'] === undefined && draft.random.chance(0.7))
         draft.wishes['colour'] = colours.draw(draft.random).name;
     },
@@ -103,9 +105,11 @@ function goodsPrice(draft: Draft): number {
   return spreadPrice(draft) * (conditionFactor[String(draft.facts['condition'])] ?? 1);
 }
 
-function spreadPrice({ random, entry, shot }: Draft): number {
-  const at = Math.min(1, Math.max(0, 0.42 + random.bell() * 0.24));
-  return entry.low * (entry.high / entry.low) ** at * (shot?.factor ?? 1);
+/** Where the make is known the price follows it, and differs less between two of one model. */
+function spreadPrice({ random, entry, shot, facts }: Draft): number {
+  const made = facts['madeFactor'];
+  const at = Math.min(1, Math.max(0, 0.42 + random.bell() * (made === undefined ? 0.2 : 0.07)));
+  return entry.low * (entry.high / entry.low) ** at * (shot?.factor ?? 1) * Number(made ?? 1);
 }
 
 function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired: boolean): string {
@@ -115,7 +119,8 @@ function goodsTitle(draft: Draft, lists: readonly (Phrases | undefined)[], hired
   const head =
     (shot && !hired ? say(shot.heads, facts, random) : undefined) ??
     (typeof colour === 'string' && random.chance(0.55) ? `${lower(colour)} ${noun}` : noun);
-  return withTails(head, lists, draft);
+  const { made } = facts;
+  return withTails(typeof made === 'string' ? `${made} ${head}` : head, lists, draft);
 }
 
 /** Words that begin with a capital in the middle of a sentence too. */

@@ -3,8 +3,8 @@ import type { Draft, Kind, Section } from '../model.ts';
 import { section } from '../model.ts';
 import { phrases, say, sentenceCase } from '../phrase.ts';
 import { Weighted } from '../random.ts';
-import { flatPhotos, housePhotos } from './homes-photos.ts';
-import type { House } from './homes-photos.ts';
+import type { House } from './place-photos.ts';
+import { houseShown, housesOf, showsEmptyRooms, showsRooms } from './place-photos.ts';
 
 const flatRooms = new Weighted(
   [
@@ -36,32 +36,6 @@ const smallRooms = new Weighted(
   ([, weight]) => weight,
 );
 
-/** The last two digits of a home's category → how its house looks; flats have none. */
-const houseOf: Readonly<Record<string, readonly House[]>> = {
-  '03': ['tiledHouse', 'bungalow'],
-  '04': ['poolVilla', 'stoneVilla', 'tiledHouse'],
-  '05': ['stoneHouse', 'bungalow'],
-  '06': ['tiledHouse', 'stoneHouse'],
-  '07': ['stoneVilla'],
-  '09': ['tiledHouse', 'poolVilla'],
-  '10': ['bungalow'],
-  '11': ['stoneHouse'],
-  '12': ['stoneHouse', 'bungalow'],
-  '13': ['stoneHouse'],
-  '14': ['bungalow'],
-  '15': ['bungalow'],
-  '18': ['bungalow'],
-};
-const stayHouseOf: Readonly<Record<string, readonly House[]>> = {
-  '03': ['tiledHouse'],
-  '04': ['poolVilla', 'stoneVilla'],
-  '05': ['bungalow'],
-  '06': ['stoneHouse'],
-  '08': ['stoneHouse'],
-  '09': ['bungalow'],
-  '10': ['tiledHouse', 'poolVilla'],
-};
-
 /** Lira a square metre of a flat for sale in an ordinary district, and a month's rent. */
 const salePerMetre = 46_000;
 const rentPerMetre = 232;
@@ -74,7 +48,8 @@ function prepareHome(draft: Draft): void {
   const { random, wishes, facts, entry, spot, business } = draft;
   const rent = isRent(draft);
   const kindOfHome = String(entry.categoryId).slice(-2);
-  const house = houseOf[kindOfHome] && random.pick(houseOf[kindOfHome]);
+  const looks = housesOf(entry.categoryId);
+  const house = looks && (houseShown(draft.shot) ?? random.pick(looks));
   const small = ['10', '14', '15', '18', '12'].includes(kindOfHome);
   const [rooms, , size, bedrooms] = (house ? (small ? smallRooms : houseRooms) : flatRooms).draw(random);
   const gross = Math.round(size * (1 + random.bell() * 0.1));
@@ -94,7 +69,7 @@ function prepareHome(draft: Draft): void {
         ? random.between(3, 6)
         : random.between(4, 14);
   const floor = house ? null : floors > 1 && random.chance(0.1) ? floors : random.between(1, floors);
-  const furnishedPhotos = random.chance(rent ? 0.34 : 0.5);
+  const furnishedPhotos = showsRooms(draft.shot) ? !showsEmptyRooms(draft.shot) : random.chance(rent ? 0.34 : 0.5);
   const furnished = furnishedPhotos && (rent || random.chance(0.2));
   const inComplex = !house && age < 20 && random.chance(0.34);
   const pool = house === 'poolVilla';
@@ -202,7 +177,6 @@ function prepareHome(draft: Draft): void {
     small: bedrooms < 2,
     ancient: age > 24,
   });
-  draft.pictures = house ? housePhotos(house, furnishedPhotos, random) : flatPhotos(furnishedPhotos, bedrooms, random);
   const perMetre =
     (rent ? rentPerMetre : salePerMetre) *
     spot.district.priceFactor *
@@ -394,8 +368,8 @@ export const stay: Kind = {
   verified: true,
   prepare(draft) {
     const { random, wishes, facts, entry, spot } = draft;
-    const choices = stayHouseOf[String(entry.categoryId).slice(-2)];
-    const house = choices && random.pick(choices);
+    const looks = String(entry.categoryId).startsWith('20103') ? housesOf(entry.categoryId) : undefined;
+    const house = looks && (houseShown(draft.shot) ?? random.pick(looks));
     const bedrooms =
       house === 'poolVilla' || house === 'stoneVilla'
         ? random.between(2, 5)
@@ -427,9 +401,7 @@ export const stay: Kind = {
         ...(house ? ['Bahçe'] : ['Asansör']),
       ],
     });
-    const apart = house === undefined && !['01', '02', '07', '11'].includes(String(entry.categoryId).slice(-2));
     Object.assign(facts, { home: entry.nouns[0] ?? 'ev', pool, holiday: spot.district.holiday });
-    draft.pictures = house ? housePhotos(house, true, random) : apart ? [] : flatPhotos(true, bedrooms, random);
     facts['basePrice'] =
       nightly * (0.55 + bedrooms * 0.42) * Math.max(0.8, spot.district.priceFactor) * (pool ? 2.3 : house ? 1.35 : 1);
   },

@@ -1,8 +1,10 @@
 /** The whole demo market: every leaf category with its weight, prices, words and photos. */
 import type { Catalogue } from '../../../server/market/catalogue/port.ts';
+import { brandsOf } from '../brands.ts';
 import type { Kind, MarketEntry } from '../model.ts';
 import { readAllShots } from '../pictures.ts';
 import { planSpecs } from '../specs.ts';
+import { placeShots } from './place-photos.ts';
 import { estateKinds, estateMarket } from './estates.ts';
 import { nounsOf, readGoods } from './goods.ts';
 import { vehicleKinds, vehicleMarket, vehicleNouns } from './vehicles.ts';
@@ -29,10 +31,13 @@ export function buildMarket(catalogue: Catalogue): MarketEntry[] {
   for (const category of catalogue.categories.values()) {
     if (category.childIds.length) continue;
     const plan = planSpecs(category);
-    const own = shots.filter((shot) => category.ancestorIds.some((id) => shot.categoryIds.includes(id)));
+    const own = String(category.id).startsWith('2')
+      ? placeShots(category)
+      : shots.filter((shot) => category.ancestorIds.some((id) => shot.categoryIds.includes(id)));
+    const makes = brandsOf(category.ancestorIds);
     const row = goods.get(category.id);
     if (row) {
-      market.push({ categoryId: category.id, ...row, shots: own, plan });
+      market.push({ categoryId: category.id, ...row, shots: own, plan, makes });
       continue;
     }
     const above = category.ancestorIds.flatMap((id) => prefixed.get(id) ?? []);
@@ -53,9 +58,43 @@ export function buildMarket(catalogue: Catalogue): MarketEntry[] {
       wishes: {},
       shots: own,
       plan,
+      makes,
     });
   }
-  return market;
+  return balanced(market, (id) => catalogue.categories.get(id)?.ancestorIds[1] ?? id);
+}
+
+/** Of all ads, those that have no photo because nothing of theirs was photographed. */
+const withoutPhoto = 0.042;
+/** Expected ads, among 20,000, that share one set of a category at most. */
+const adsASet = 26;
+
+/** Expected ads, among 20,000, of a section that has nothing to show: nobody opens an empty one. */
+const adsASection = 7;
+
+/** The weights bent towards what can be shown: what has few pictures gets few ads, and what has none shares a small part of the market. */
+function balanced(market: readonly MarketEntry[], sectionOf: (categoryId: number) => number): MarketEntry[] {
+  const most = ({ weight, shots: { length } }: MarketEntry) => (length ? Math.min(weight, adsASet * length) : weight);
+  const sum = (entries: readonly MarketEntry[]) => entries.reduce((total, entry) => total + most(entry), 0);
+  const shown = market.filter(({ shots }) => shots.length > 0);
+  const total = sum(shown) / (1 - withoutPhoto);
+  const ad = total / 20_000;
+  const lit = new Set(shown.map(({ categoryId }) => sectionOf(categoryId)));
+  const unseen = Map.groupBy(
+    market.filter(({ shots }) => shots.length === 0),
+    ({ categoryId }) => sectionOf(categoryId),
+  );
+  const dark = [...unseen.keys()].filter((section) => !lit.has(section));
+  // Each section without a photo gets its few ads; all leaves share what is left by their weights.
+  const rest = total * withoutPhoto - dark.length * adsASection * ad;
+  const spread = rest / sum([...unseen.values()].flat());
+  const weightOf = (entry: MarketEntry) => {
+    if (entry.shots.length > 0) return most(entry);
+    const section = sectionOf(entry.categoryId);
+    const own = lit.has(section) ? 0 : (most(entry) / sum(unseen.get(section) ?? [])) * adsASection * ad;
+    return own + most(entry) * spread;
+  };
+  return market.map((entry) => ({ ...entry, weight: weightOf(entry) }));
 }
 
 function readRows(text: string, kinds: Readonly<Record<string, Kind>>): (readonly [number, Row])[] {

@@ -1,6 +1,6 @@
 /** Motorcycles, vans, heavy vehicles, boats, caravans and machines; and the lines of the whole vehicle market. */
 import type { Draft, Kind, Section } from '../model.ts';
-import { section } from '../model.ts';
+import { section, shownBy } from '../model.ts';
 import { phrases, say } from '../phrase.ts';
 import { car, classicCar, damagedCar, rentalCar } from './cars.ts';
 import { withTails } from './titles.ts';
@@ -94,8 +94,8 @@ const bikeText: readonly Section[] = [
 const bikeHeads = phrases(`
   {year} {motoMake} {motoModel}
   {motoMake} {motoModel}, {year}
-  {year} model {motoModel}
-  {shotName} {cc}, {year} model
+  {year} model {motoMake} {motoModel}
+  {motoMake} {motoModel} {cc}, {year} model
 `);
 const bikeTails = phrases(`
   [düşmesiz|hatasız|bakımlı|ilk sahibinden]
@@ -323,7 +323,7 @@ function prepareUsed(draft: Draft): void {
   const id = String(entry.categoryId);
   const found = workhorses.find(([prefix]) => id.startsWith(prefix));
   const thisYear = now.getUTCFullYear();
-  const rowboat = shot?.key === 'boats/rowboat-green';
+  const rowboat = shownBy(shot) === 'rowing boat';
   const year = thisYear - Math.floor(random.next() ** 1.2 * 16) - (rowboat ? 3 : 1);
   const km = Math.round((thisYear - year + 0.5) * random.between(18, 38)) * 1000;
   wishes['modelYear'] = year;
@@ -357,10 +357,9 @@ function prepareUsed(draft: Draft): void {
       engineHours: null,
       fuel: null,
       vehicleMake: null,
-      colour: 'Yeşil',
     });
     facts['thing'] = random.pick(['kürekli sandal', 'ahşap sandal', 'kürekli kayık']);
-    facts['colourName'] = 'yeşil';
+    facts['colourName'] = shot?.colour;
   } else if (id.startsWith('308'))
     Object.assign(wishes, {
       vehicleMake: null,
@@ -415,6 +414,7 @@ export const vehicleMarket = `
 30101 | 330
 30102 | 640
 30103 | 430
+30106 | 60 | 350000-2600000
 30107 | 70 | 1900000-8500000
 30108 | 130 | 550000-2600000
 30110 | 20
@@ -444,6 +444,7 @@ export const vehicleMarket = `
 3060301 | 80 | 1200000-6500000
 3060409 | 20 | 400000-2200000
 3060701 | 60 | 900000-9500000
+3060702 | 20 | 900000-6500000
 3060602 | 16 | 900000-4500000
 30605 | 1.6 | 25000-380000
 30609 | 1.5 | 60000-700000

@@ -94,7 +94,7 @@ async function seeMore(rec: Recorder, guest: Person, { ad }: Things): Promise<vo
   await rec.get(guest, '/%ff', 'an odd address');
   await rec.get(guest, '/', 'a method of no page', { method: 'POST' });
   await rec.get(guest, '/api/none', 'no such call');
-  const photo = 'demo/sofas/three-seater-cream-1';
+  const photo = 'demo/sofas/modern-bej-1';
   for (const path of [`/media/320/${photo}.webp`, `/media/7/${photo}.webp`, '/media/320/demo/none.webp']) {
     await rec.get(guest, path, 'a picture');
   }

@@ -46,5 +46,5 @@ test('every demo ad satisfies the rules of the form, except that what no demo ph
   expect(faults.filter(({ fault }) => fault !== 'pictures PhotoMissing').map(({ fault }) => fault)).toEqual([]);
   const photographed = faults.filter(({ ad }) => ad.entry.shots.length > 0);
   expect(photographed.map(({ ad }) => ad.entry.categoryId)).toEqual([]);
-  expect(faults.length / count).toBeLessThan(0.13);
+  expect(faults.length / count).toBeLessThan(0.05);
 });
