@@ -19,10 +19,6 @@ export const qualityWeights = {
   /** With no description, growing to 1 at `fullDescription` letters. */
   undescribed: 0.8,
   verified: 1.1,
-  /** A price far from what ads like it ask. */
-  unusualPrice: 0.8,
-  /** What clicks may make of it at most, either way. */
-  clicks: 1.5,
 } as const;
 const fullDescription = 200;
 
