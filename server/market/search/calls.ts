@@ -28,7 +28,10 @@ export function searchBindings({ search, ads, catalogue }: { search: Search; ads
     const found = await index.find(scope, language);
     onFound?.(found);
     const { ids: _ids, cards = [], relaxed, ...rest } = found;
-    const labelled = relaxed?.map((each) => ({ ...each, label: letGoLabel(each, search.vocabulary(), language) }));
+    const labelled = relaxed?.map((each) => ({
+      ...each,
+      label: letGoLabel(each, search.vocabulary(), language, scope.request.text),
+    }));
     const about = JSON.stringify({ page, pageSize, ...rest, ...(labelled && { relaxed: labelled }) });
     return new WrittenAnswer(`{"items":[${cards.join(',')}],${about.slice(1)}`);
   }

@@ -9,6 +9,8 @@ export const translations = {
   remove: 'Remove the filter',
   or: 'Or remove another filter',
   option: '{{figure}} ads without {{label}}',
+  wider: 'What is nearby',
+  within: '{{label}}: {{figure}} ads',
   clear: 'Clear all filters',
   categories: 'Browse the categories',
   page: 'No ads on this page',

@@ -45,7 +45,8 @@ export const search = {
     full: '<b>{{figure}} ads</b> fit your whole search.',
     fullOne: '<b>1 ad</b> fits your whole search.',
     fullNone: 'No ad fits your whole search.',
-    relaxed: '<b>{{figure}} ads</b> without “{{label}}”',
+    relaxed: '<b>{{figure}} ads</b> without {{label}}',
+    relaxedMore: '<b>{{figure}} ads</b> also without {{label}}',
     near: 'Ads close to your search',
     ignored: 'We couldn’t read this filter in the address and ignored it: {{names}}',
     keys: {

@@ -8,6 +8,8 @@ export const translations = {
   remove: 'Filtreyi kaldır',
   or: 'Kaldırınca ilan bulunan diğer filtreler',
   option: '{{label}} olmadan {{figure}} ilan',
+  wider: 'Yakında ne var?',
+  within: '{{label}}: {{figure}} ilan',
   clear: 'Tüm filtreleri temizle',
   categories: 'Kategorilere göz at',
   page: 'Bu sayfada ilan yok',

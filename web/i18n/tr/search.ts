@@ -44,7 +44,8 @@ export const search = {
     full: 'Aramana tümüyle uyan <b>{{figure}} ilan</b> var.',
     fullOne: 'Aramana tümüyle uyan <b>1 ilan</b> var.',
     fullNone: 'Aramana tümüyle uyan ilan yok.',
-    relaxed: '“{{label}}” olmadan <b>{{figure}} ilan</b>',
+    relaxed: '{{label}} olmadan <b>{{figure}} ilan</b>',
+    relaxedMore: 'ayrıca {{label}} olmadan <b>{{figure}} ilan</b>',
     near: 'Aramana yakın ilanlar',
     ignored: 'Adresteki şu filtre anlaşılamadı ve yok sayıldı: {{names}}',
     keys: {

@@ -76,14 +76,22 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
                 <AdPhoto ad={ad} words={words} widest={240} sizes="72px" ratio="fill" bare />
               </td>
               <th scope="row" className={styles.title}>
-                <AppLink to={screenPath('adDetail', words.language, { id: ad.path })}>{ad.title}</AppLink>
+                <AppLink to={screenPath('adDetail', words.language, { id: ad.path })} className={styles.link}>
+                  {ad.title}
+                </AppLink>
                 {saysDeal && ad.deal && <span>{words.deals[ad.deal]}</span>}
               </th>
-              {columns.map(({ key }) => (
-                <td key={key}>{ad.facts.find((fact) => fact.key === key)?.text ?? '–'}</td>
-              ))}
+              {columns.map(({ key }) => {
+                const text = ad.facts.find((fact) => fact.key === key)?.text ?? '–';
+                // A figure stays with its unit.
+                return (
+                  <td key={key} className={/^\d/.test(text) ? styles.figure : undefined}>
+                    {text}
+                  </td>
+                );
+              })}
               <td>{ad.place}</td>
-              <td>
+              <td className={styles.figure}>
                 <time dateTime={ad.publishedAt}>{listDate(ad.publishedAt, words.language, words, words.now)}</time>
               </td>
               <td className={styles.price}>

@@ -10,7 +10,7 @@ import { chipClass } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ListedAds.module.css';
 import { changed, hasFilters, sameSearchHref, searchHref } from './search-data.ts';
-import type { Nearest, SearchData } from './search-data.ts';
+import type { Nearest, SearchData, Wider } from './search-data.ts';
 
 /** The search without one of the filters that the service named as standing in the way. */
 function without(request: FilterRequest, { filterKey, value }: Nearest): FilterRequest {
@@ -37,6 +37,14 @@ function without(request: FilterRequest, { filterKey, value }: Nearest): FilterR
       return changed(request, { category: undefined });
   }
 }
+
+/** A wider category of a page that is one category's has an address of its own. */
+const widerHref = (data: SearchData, { request, path }: Wider): string =>
+  searchHref(
+    data.isCategoryInBase && path !== undefined ? { ...data, base: `/${path}` } : data,
+    request,
+    data.isMapOpen,
+  );
 
 /** What a part of the map that stands in the way is called; the service has no words for it. */
 const shapeLabels = { mapView: 'search.chips.map', near: 'search.chips.near', area: 'search.chips.area' } as const;
@@ -96,6 +104,21 @@ export function NothingFound({ data }: { data: SearchData }) {
     one.filterKey in shapeLabels
       ? { ...one, label: t(shapeLabels[one.filterKey as 'near'], { figure: request.around?.km ?? '' }) }
       : one;
+  const widerOf = (wider: Wider[]) =>
+    wider.length > 0 && (
+      <div className={styles.nearest}>
+        <p>{t('none.wider')}</p>
+        <ul>
+          {wider.map((one) => (
+            <li key={one.label}>
+              <a href={widerHref(data, one)} className={chipClass()}>
+                {t('none.within', { label: one.label, figure: count(one.count, language) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
   const state = (found: Nearest[]) => {
     const [best, ...others] = found.map(named);
     return (
@@ -143,6 +166,11 @@ export function NothingFound({ data }: { data: SearchData }) {
               ))}
             </ul>
           </div>
+        )}
+        {data.wider && (
+          <Suspense fallback={null}>
+            <Await resolve={data.wider}>{widerOf}</Await>
+          </Suspense>
         )}
       </div>
     );

@@ -2,12 +2,26 @@ import { TriangleAlert } from 'lucide-react';
 import { RichText, useTranslation } from '../../client/i18n.tsx';
 import { amount, count, fullDate } from '../../client/format.ts';
 import type { ExchangeRate } from '../../../contract/calls/search.ts';
+import type { RelaxedCondition } from '../../../contract/schemas/filter.ts';
 import { verbatimHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import styles from './SearchPage.module.css';
 
 const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
 const bold = { b: (content: string) => <b>{content}</b> };
+
+/** What was let go, in steps that each brought ads: what brought none alone is told with what follows. */
+function stepsOf(relaxed: readonly RelaxedCondition[]): { labels: string[]; found: number }[] {
+  const steps: { labels: string[]; found: number }[] = [];
+  let [labels, before]: [string[], number] = [[], 0];
+  for (const { label, value, count: found } of relaxed) {
+    labels.push(label || value);
+    if (found <= before) continue;
+    steps.push({ labels, found });
+    [labels, before] = [[], found];
+  }
+  return steps;
+}
 
 /** What a reader must know of the search before reading the list: what was not read, corrected, converted, let go. */
 export function SearchNotices({ data }: { data: SearchData }) {
@@ -54,10 +68,13 @@ export function SearchNotices({ data }: { data: SearchData }) {
             />
           </p>
           <ul>
-            {relaxed.map(({ filterKey, value, label, count: found }) => (
-              <li key={filterKey + value}>
+            {stepsOf(relaxed).map(({ labels, found }, index) => (
+              <li key={labels.join()}>
                 <RichText
-                  text={t('search.page.relaxed', { label: label || value, figure: count(found, language) })}
+                  text={t(index === 0 ? 'search.page.relaxed' : 'search.page.relaxedMore', {
+                    label: labels.map((label) => t('search.chips.words', { text: label })).join(', '),
+                    figure: count(found, language),
+                  })}
                   tags={bold}
                 />
               </li>

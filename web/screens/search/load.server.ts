@@ -12,6 +12,7 @@ import { headingOf } from './heading.ts';
 import { placesWithin } from './place-names.server.ts';
 import { isView } from './search-data.ts';
 import type { SearchData, SearchPlace, View } from './search-data.ts';
+import { widerSearches } from './wider.server.ts';
 
 /** A side answer that is ready by then goes out with the page; a later one follows it. */
 const graceMs = 30;
@@ -85,6 +86,7 @@ export async function loadSearch(context: PageContext, { address, request, label
   const whenReady = async <T>(promise: Promise<T>) =>
     question.isPanelWhole ? { answer: await promise } : soon(promise);
   const known = await places;
+  const wider = nearest && widerSearches(context, { ...question, request, places: known }).catch(() => []);
   const answer: SearchData = {
     ...question,
     heading: headingOf({ ...question, request, places: known }),
@@ -96,6 +98,7 @@ export async function loadSearch(context: PageContext, { address, request, label
     ...(problem && { problem: problem.code }),
     places: known,
     ...(nearest && { nearest: (await whenReady(nearest)).answer }),
+    ...(wider && { wider: (await whenReady(wider)).answer }),
     facets: (await whenReady(facets)).answer,
   };
   return { answer, status: problem?.status ?? 200 };

@@ -33,6 +33,15 @@ export interface Nearest {
   count: number;
 }
 
+/** The same search a little wider. */
+export interface Wider {
+  label: string;
+  count: number;
+  request: FilterRequest;
+  /** The address of the wider category, where that is what is wider. */
+  path?: string;
+}
+
 /** Where a search lives: addresses of changed searches are made from it. */
 export interface SearchPlace {
   language: Language;
@@ -79,6 +88,8 @@ export interface SearchData extends SearchPlace {
   pageSize: number;
   /** Where nothing is found: what stands in the way. */
   nearest?: Nearest[] | Promise<Nearest[]>;
+  /** Where nothing is found: nearest places and the category above, as far as they have some. */
+  wider?: Wider[] | Promise<Wider[]>;
   /** Null where they could not be counted. */
   facets: Facets | null | Promise<Facets | null>;
 }

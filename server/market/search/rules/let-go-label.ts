@@ -3,11 +3,18 @@ import type { LetGo } from './relaxing.ts';
 import { numberLabel, priceLabel } from './understand/labels.ts';
 import type { Vocabulary } from './understand/index.ts';
 import { readFilterAddress } from '../../../../contract/filter-address.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
 import type { Language } from '../../../../contract/enums.ts';
 
-/** What a condition that was let go is called on the page. */
-export function letGoLabel({ filterKey, value }: LetGo, vocabulary: Vocabulary, language: Language): string {
-  if (filterKey === 'ffullText') return value;
+/** What a condition that was let go is called on the page; words as they stand in the text that was searched. */
+export function letGoLabel({ filterKey, value }: LetGo, vocabulary: Vocabulary, language: Language, text = ''): string {
+  if (filterKey === 'ffullText') {
+    const typed = new Map(text.split(/\s+/u).map((word) => [foldTurkish(word), word]));
+    return value
+      .split(' ')
+      .map((word) => typed.get(word) ?? word)
+      .join(' ');
+  }
   const { catalogue, places } = vocabulary;
   const { likely = {} } = readFilterAddress(new URLSearchParams({ [filterKey]: value })).request;
   const { category, price } = likely;
