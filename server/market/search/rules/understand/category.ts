@@ -100,13 +100,14 @@ export function chooseCategory(chosen: readonly Span[], vocabulary: Vocabulary):
   if (!top && named && !namesProduct) return undefined;
   const category =
     top ??
+    (named ? undefined : usualOf(highest)) ??
     commonAncestor(
       vocabulary.catalogue,
       highest.map(({ id }) => id),
     );
   if (!category) return undefined;
   const certain = named && spans.some((span) => namesSurely(category, span, vocabulary));
-  return { category, named, broader: !top, certain };
+  return { category, named, broader: !top && category !== usualOf(highest), certain };
 }
 
 /** Whether a span names a category, or something below it, by a name that is no make's or model's too, and not by half of it. */
@@ -130,6 +131,9 @@ function specsOf(span: Span, vocabulary: Vocabulary): Set<number> {
     const value = catalogue.values.get(id);
     if (value) ids.add(value.specId);
   }
+  // `iphone` is a word for the make, and speaks of phones.
+  const modelSpecs = vocabulary.modelSpecs.get(span.words);
+  if (modelSpecs) return new Set(modelSpecs);
   for (const { measures, yearLike, bound, hint } of span.quantities) {
     if (measures.some(({ price }) => price)) continue;
     // `5m` is money before it is metres.
@@ -210,6 +214,14 @@ function withoutUnaskedRentals(
   const isPlain = ({ isRental, ancestorIds }: CatalogueCategory) =>
     !isRental && !ancestorIds.some((id) => sales?.get(id) === 0 && catalogue.categories.has(id));
   return tied.some(isPlain) ? tied.filter(({ isRental }) => !isRental) : tied;
+}
+
+/** Of two neighbours that something implies alike (phones and refurbished ones) the first of the catalogue: what is above them holds much else. */
+function usualOf(candidates: readonly CatalogueCategory[]): CatalogueCategory | undefined {
+  const [first, second, ...others] = candidates.toSorted((a, b) => a.id - b.id);
+  return second && others.length === 0 && first?.parentId === second.parentId && (first?.level ?? 0) > 2
+    ? first
+    : undefined;
 }
 
 /** Whether a home is sold or let is not told by an ordinary word of it (`boş daire`): its namesakes on other branches fit as well. */

@@ -29,20 +29,17 @@ export function brandWords(
 /** A word that begins so many models of one make and of no other is a family of that make's models. */
 const familyLeast = 2;
 
-/**
- * The words that begin several models of one make (`MacBook Air`, `MacBook Pro`), where they mean nothing else; one that names a category as well has to
- * be a model's beginning there (`land` is no Land Cruiser).
- */
-export function familyWords(
-  catalogue: Catalogue,
-  shape: CategoryShape,
-  known: {
-    categories: ReadonlyMap<string, ReadonlyMap<number, number>>;
-    values: ReadonlyMap<string, readonly number[]>;
-    placeNames: ReadonlyMap<string, unknown>;
-  },
-): Map<string, number[]> {
-  const found = new Map<string, { models: number; makes: Set<number>; makeKeys: Set<string>; specIds: Set<number> }>();
+interface Family {
+  models: number;
+  makes: Set<number>;
+  makeKeys: Set<string>;
+  /** The specs whose values the models are. */
+  specIds: Set<number>;
+}
+
+/** The words that begin models' names, with whose models they are. */
+function familiesIn(catalogue: Catalogue): Map<string, Family> {
+  const found = new Map<string, Family>();
   for (const spec of catalogue.specs.values()) {
     if (spec.kind !== 'autocomplete' || spec.parentSpecId === undefined) continue;
     for (const { names, parentValueId } of spec.values) {
@@ -56,10 +53,35 @@ export function familyWords(
       found.set(word, family);
     }
   }
+  return found;
+}
+
+interface KnownPhrases {
+  categories: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  values: ReadonlyMap<string, readonly number[]>;
+  placeNames: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * The words that begin several models of one make (`MacBook Air`, `MacBook Pro`), where they mean nothing else; one that names a category as well has to
+ * be a model's beginning there (`land` is no Land Cruiser). And of the makes' own words those that begin their models' names (`iphone`), with the specs
+ * of the models: they speak of the models' things.
+ */
+export function familyWords(
+  catalogue: Catalogue,
+  shape: CategoryShape,
+  known: KnownPhrases,
+): { families: Map<string, readonly number[]>; modelSpecs: Map<string, ReadonlySet<number>> } {
+  const found = familiesIn(catalogue);
   const common = new Set(phrasesOf(`${stopWords}, ${namelessValues}`));
   const isWithin = (categoryIds: Iterable<number>, specIds: ReadonlySet<number>) =>
     [...categoryIds].every((id) => specIds.values().some((specId) => shape.specsBelow.get(id)?.has(specId)));
-  return new Map(
+  const modelSpecs = new Map(
+    [...found].flatMap(([word, { makes, specIds }]) =>
+      known.values.get(word)?.every((id) => makes.has(id)) ? [[word, specIds] as const] : [],
+    ),
+  );
+  const families = new Map(
     [...found].flatMap(([word, { models, makes, makeKeys, specIds }]) => {
       const isOne = models >= familyLeast && makeKeys.size === 1 && !makeKeys.has(word);
       const isFree =
@@ -70,4 +92,5 @@ export function familyWords(
       return isOne && isFree ? [[word, [...makes]] as const] : [];
     }),
   );
+  return { families, modelSpecs };
 }

@@ -90,6 +90,8 @@ export interface Vocabulary {
   namelessValues: ReadonlyMap<string, readonly number[]>;
   /** The first word of several models of one make, with that make's values. */
   families: ReadonlyMap<string, readonly number[]>;
+  /** Words of makes that begin their models' names, with the specs of those. */
+  modelSpecs: ReadonlyMap<string, ReadonlySet<number>>;
   placeNames: ReadonlyMap<string, readonly PlaceName[]>;
   /** The folded official name of provinces and districts, by kind and id. */
   placeKeys: ReadonlyMap<string, string>;
@@ -144,7 +146,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
   const categories = categoryPhrases(catalogue);
   const { values, nameless } = valuePhrases(catalogue);
   const placeNames = placePhrases(places);
-  const families = familyWords(catalogue, shape, { categories, values: values.map, placeNames });
+  const { families, modelSpecs } = familyWords(catalogue, shape, { categories, values: values.map, placeNames });
   const measures = measurePhrases(catalogue);
   const comparing = new Phrases<Comparator>();
   for (const comparator of [
@@ -161,6 +163,7 @@ export function buildVocabulary(catalogue: Catalogue, places: Places): Vocabular
     values: values.map,
     namelessValues: nameless.map,
     families,
+    modelSpecs,
     placeNames,
     placeKeys: new Map([
       ...[...places.provinces.values()].map(({ id, name }) => [`province ${id}`, phraseKey(name)] as const),
