@@ -51,7 +51,7 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
   const saysDeal = isMixed(ads);
   return (
     // It may be wider than its room: then it is pushed sideways, with the keyboard as well.
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="vh">{caption}</caption>
         <thead>

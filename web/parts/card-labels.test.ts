@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { factColumns, factText, isMixed } from './card-labels.ts';
+
+const fact = (key: string, text = key) => ({ key, label: 'Bina yaşı', text });
+const adOf = (...keys: string[]) => ({ facts: keys.map((key) => fact(key)) });
+
+describe('facts without their questions', () => {
+  test.each([
+    ['4', 'Bina yaşı 4'],
+    ['5–10', 'Bina yaşı 5–10'],
+    ['0', 'Bina yaşı 0'],
+    ['2015', '2015'],
+    ['3+1', '3+1'],
+    ['120 m²', '120 m²'],
+    ['6. kat', '6. kat'],
+  ])('%s is read as %s', (text, said) => {
+    expect(factText(fact('any', text))).toBe(said);
+  });
+});
+
+describe('columns of a list', () => {
+  test('what only some ads say has its own column where they say it', () => {
+    expect(factColumns([adOf('rooms', 'area', 'age'), adOf('rooms', 'area', 'floor', 'age')])).toEqual([
+      'rooms',
+      'area',
+      'floor',
+      'age',
+    ]);
+    expect(factColumns([adOf('area'), adOf('rooms', 'area')])).toEqual(['rooms', 'area']);
+  });
+
+  test('things too different share none', () => {
+    expect(factColumns([adOf('a', 'b', 'c', 'd'), adOf('e', 'f', 'g')])).toBeUndefined();
+    expect(factColumns([])).toEqual([]);
+  });
+});
+
+test('a list is mixed where some of it is to rent and some is not', () => {
+  expect(isMixed([{ deal: 'Rent' }, { deal: 'Sale' }])).toBe(true);
+  expect(isMixed([{ deal: 'Rent' }, {}])).toBe(true);
+  expect(isMixed([{ deal: 'Rent' }])).toBe(false);
+  expect(isMixed([{ deal: 'Sale' }, {}])).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '../../../contract/enums.ts';
+import { show } from '../../testing/show.tsx';
+import type { SearchData } from './search-data.ts';
+import { SearchNotices } from './SearchNotices.tsx';
+
+const plain: SearchData = {
+  language: 'tr',
+  base: '/arama/sonuc',
+  isCategoryInBase: false,
+  heading: 'Otomobil',
+  paths: { tr: '', en: '' },
+  trail: [],
+  request: {},
+  isMapOpen: false,
+  view: 'list',
+  isPanelWhole: false,
+  labels: {},
+  places: [],
+  malformed: [],
+  ads: [],
+  total: { count: 0, exact: true },
+  pageCount: 1,
+  pageSize: 20,
+  facets: null,
+};
+const ad = { id: '1' } as SearchData['ads'][number];
+
+async function notices(parts: Partial<SearchData>, language: Language = 'tr') {
+  return show(<SearchNotices data={{ ...plain, language, ...parts }} />, { language });
+}
+
+describe('what stands above a list', () => {
+  test.each(['tr', 'en'] as const)('a corrected sentence has a link to what was typed (%s)', async (language) => {
+    const sentence = 'kiralikdaire';
+    const { t } = await notices({ correctedText: 'kiralık daire', sentence }, language);
+    const link = page.getByRole('link', { name: t('search.page.verbatim', { text: sentence }) });
+    await expect.element(link).toBeVisible();
+    expect(new URL((link.element() as HTMLAnchorElement).href).search).toBe('?searchText=kiralikdaire&verbatim=1');
+  });
+
+  test('one read as typed has none', async () => {
+    await notices({ correctedText: 'kiralık daire', sentence: 'kiralikdaire', isVerbatim: true });
+    await expect.element(page.getByText('kiralık daire')).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+  });
+
+  test('a rate is told with its day, an old one with a warning', async () => {
+    const rate = { currency: 'EUR', lira: 48.2, at: '2026-11-21', isOld: false } as const;
+    await notices({ rate });
+    await expect.element(page.getByText('€1 = 48,2 TL (21 Kasım 2026)')).toBeVisible();
+    const { t } = await notices({ rate: { ...rate, isOld: true } });
+    const told = t('search.page.oldRate', { unit: '€1', lira: '48,2', date: '21 Kasım 2026' });
+    await expect.element(page.getByText(told)).toBeVisible();
+  });
+
+  test('what was let go is told in steps that brought ads, after how many fit entirely', async () => {
+    const condition = (label: string, count: number) => ({ filterKey: 'ldf', value: label, label, count }) as const;
+    const relaxed = [condition('asansörlü', 0), condition('Otomatik', 1), condition('Dizel', 11)];
+    await notices({ relaxed, fullCount: 0, ads: [ad] });
+    const status = page.getByRole('status');
+    await expect.element(status).toHaveTextContent('Aramana tümüyle uyan ilan yok.');
+    await expect
+      .element(status.getByRole('listitem').nth(0))
+      .toHaveTextContent('“asansörlü”, “Otomatik” olmadan 1 ilan');
+    await expect.element(status.getByRole('listitem').nth(1)).toHaveTextContent('ayrıca “Dizel” olmadan 11 ilan');
+    expect(status.getByRole('listitem').elements()).toHaveLength(2);
+  });
+});
