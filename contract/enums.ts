@@ -55,9 +55,14 @@ export const suggestionKinds = [
   'Neighborhood',
   'CategoryName',
   'Make',
+  'Popular',
   'Ad',
 ] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** What the use of searches tells: what is asked for, what finds nothing, and which words mean nothing. */
+export const toldSearchKinds = ['popular', 'empty', 'word'] as const;
+export type ToldSearchKind = (typeof toldSearchKinds)[number];
 
 /** What an address for search engines differs in from its neighbours. */
 export const landingLinkKinds = ['places', 'categories', 'makes'] as const;

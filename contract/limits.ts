@@ -31,6 +31,14 @@ export const limits = {
   suggestionsMost: 12,
   /** A category has an address with a place, a make or a model from so many ads on. */
   landingAdsLeast: 3,
+  /** What so many different people of a day searched for may be told; how many days that is kept, and how much of it is told. */
+  toldByLeast: 5,
+  toldDays: 90,
+  toldMost: 100,
+  /** Days of which popular searches are. */
+  popularDays: 14,
+  /** Places of a list whose clicks are counted. */
+  learnedPositions: 200,
   /** Neighbours of one kind that such a page links to. */
   landingLinksMost: 12,
   similarAds: 10,

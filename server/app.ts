@@ -4,6 +4,7 @@ import { bulkModule } from './market/bulk/module.ts';
 import { catalogueModule } from './market/catalogue/module.ts';
 import { draftsModule } from './market/drafts/module.ts';
 import { eidsModule } from './market/eids/module.ts';
+import { learningModule } from './market/learning/module.ts';
 import { mapModule } from './market/map/module.ts';
 import { moderationModule } from './market/moderation/module.ts';
 import { promotionsModule } from './market/promotions/module.ts';
@@ -38,6 +39,7 @@ export const modules = [
   agreementsModule,
   catalogueModule,
   searchModule,
+  learningModule,
   draftsModule,
   moderationModule,
   bulkModule,

@@ -12,7 +12,6 @@ export interface SiteSettings {
   social: { instagram?: string; x?: string; youtube?: string };
   stores: { ios?: string; android?: string };
   etbisUrl?: string;
-  hasAnalytics: boolean;
 }
 
 /** An address that is answered by the page of an error. */
@@ -30,7 +29,7 @@ export interface PageContext {
   discipline: Discipline;
   /** `roles` are those of the member; empty for guests. */
   user: { isGuest: boolean; roles: readonly string[] };
-  consent: 'all' | 'necessary' | undefined;
+  consent: 'all-2' | 'necessary' | undefined;
   /** For inline scripts under the content security policy. */
   nonce: string;
   settings: SiteSettings;

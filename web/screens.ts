@@ -267,6 +267,15 @@ export const screens = {
     addition: true,
     file: 'screens/console/ConsoleFeedback.tsx',
   },
+  consoleSearches: {
+    tr: '/yonetim/aramalar',
+    en: '/admin/searches',
+    access: 'required',
+    door: 'moderator',
+    frame: 'task',
+    addition: true,
+    file: 'screens/console/ConsoleSearches.tsx',
+  },
   consoleMember: {
     tr: '/yonetim/uyeler/[id]',
     en: '/admin/members/[id]',

@@ -5,6 +5,7 @@ import { agreementCalls } from './agreements.ts';
 import { analyticsCalls } from './analytics.ts';
 import { categoryCalls } from './categories.ts';
 import { feedbackCalls } from './feedback.ts';
+import { learningCalls } from './learning.ts';
 import { mediaCalls } from './media.ts';
 import { memberCalls } from './member.ts';
 import { notificationCalls } from './notifications.ts';
@@ -27,6 +28,7 @@ const groups = [
   analyticsCalls,
   categoryCalls,
   feedbackCalls,
+  learningCalls,
   mediaCalls,
   memberCalls,
   notificationCalls,

@@ -177,8 +177,9 @@ export const searchCalls = {
     access: 'visitor',
     addition: true,
     summary:
-      'What a beginning of a text may become: the sentence as understood, categories, places, makes and ads, none without ads; misspellings forgiven.',
-    query: z.object({ query: z.string().trim().min(1).max(limits.searchTextLength, 'SearchTextTooLong') }),
+      'What a beginning of a text may become: the sentence as understood, categories, places, makes, popular searches and ads, none without ads; misspellings forgiven.',
+    /** Nothing typed yet is answered with popular searches. */
+    query: z.object({ query: z.string().trim().max(limits.searchTextLength, 'SearchTextTooLong') }),
     answer: z.object({
       items: z.array(
         z.object({

@@ -55,6 +55,7 @@ const limits: Record<string, readonly [script: number, style: number]> = {
   consoleReports: [148, 18],
   consoleBusinesses: [143, 18],
   consoleFeedback: [144, 18.5],
+  consoleSearches: [144, 18.5],
   consoleMember: [144, 19],
   consolePreview: [149, 20],
   consoleDecisions: [142, 17.5],

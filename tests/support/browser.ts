@@ -19,7 +19,7 @@ export interface Visitor {
   language?: Language;
   theme?: Theme;
   /** Answers the cookie question before it is asked. */
-  consent?: 'all' | 'necessary' | 'unanswered';
+  consent?: 'all-2' | 'necessary' | 'unanswered';
   /** Signed in as one of the demo accounts, by its e-mail. */
   as?: string;
 }

@@ -148,6 +148,7 @@ function consoleSights(language: Language, { ads }: Fixtures): Sight[] {
     sight('console, reports', screenPath('consoleReports', language)),
     sight('console, decisions', screenPath('consoleDecisions', language)),
     sight('console, feedback', screenPath('consoleFeedback', language)),
+    sight('console, searches', screenPath('consoleSearches', language)),
     sight('console, member', screenPath('consoleMember', language, { id: fixedAccounts.buyer.id })),
     sight('console, preview of a refused ad', screenPath('consolePreview', language, { id: ads.refused })),
     seenBy('administrator')('console, businesses', screenPath('consoleBusinesses', language)),

@@ -14,3 +14,9 @@ export function writeCookie(name: ReadableCookie, value: string, seconds = yearS
 }
 
 export const removeCookie = (name: ReadableCookie): void => writeCookie(name, '', 0);
+
+/** What the cookie holds of somebody who agreed to what the cookie window says today; who agreed to less is asked again. */
+export const agreed = 'all-2';
+
+/** Whether page views and searches may be counted. */
+export const hasAgreed = (): boolean => readCookie('Consent') === agreed;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { RichText, useTranslation } from '../client/i18n.tsx';
-import { writeCookie } from '../client/cookies.ts';
+import { agreed, writeCookie } from '../client/cookies.ts';
 import { AppLink } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 import { screenPath } from '../screens.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Consent.module.css';
 
-/** Asks once whether page views may be counted; refusing is as easy as agreeing, and nothing is counted before. */
+/** Asks once whether page views and searches may be counted; refusing is as easy as agreeing, and nothing is counted before. */
 export function Consent() {
   const { t } = useTranslation();
-  const { consent, language, settings } = usePage();
-  const [isAsking, setAsking] = useState(consent === undefined && settings.hasAnalytics);
+  const { consent, language } = usePage();
+  const [isAsking, setAsking] = useState(consent === undefined);
   if (!isAsking) return null;
-  const answer = (choice: 'all' | 'necessary') => {
+  const answer = (choice: typeof agreed | 'necessary') => {
     writeCookie('Consent', choice);
     setAsking(false);
     dispatchEvent(new Event('meydan:consent'));
@@ -34,7 +34,7 @@ export function Consent() {
         <Button variant="outlined" size="s" onClick={() => answer('necessary')}>
           {t('shell.consent.refuse')}
         </Button>
-        <Button variant="soft" size="s" onClick={() => answer('all')}>
+        <Button variant="soft" size="s" onClick={() => answer(agreed)}>
           {t('shell.consent.accept')}
         </Button>
       </div>

@@ -45,18 +45,23 @@ export function SearchBox({ className, large }: { className?: string | undefined
   }, [key, shownText]);
 
   const typed = useDeferredValue(text.trim());
-  const isSuggesting = focused && typed !== shownText && typed.length >= 2;
+  // With nothing typed the popular searches are asked for.
+  const isSuggesting = focused && (typed === '' || (typed !== shownText && typed.length >= 2));
   const suggestions = useLaterCall(
     searchCalls.suggestions,
     isSuggesting ? { query: { query: typed.slice(0, limits.searchTextLength) } } : undefined,
   );
   const isEmpty = typed === '';
   const [recent, setRecent] = useState<string[]>([]);
-  const options: Option[] = isEmpty
+  const suggested: Option[] = (suggestions?.items ?? [])
+    .filter(({ kind }) => !isEmpty || kind === 'Popular')
+    .map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+  const own: Option[] = isEmpty
     ? recent.map((one) => ({ label: one, href: resultsPath(one), kind: '', isRecent: true }))
-    : (suggestions?.items ?? []).map((item) => ({ ...item, kind: t(`shell.search.kind.${item.kind}`) }));
+    : [];
+  const options = [...own, ...suggested.filter(({ href }) => !own.some((one) => one.href === href))];
   const isOpen = focused && options.length > 0;
-  const isRecentShown = isOpen && isEmpty;
+  const isRecentShown = isOpen && own.length > 0;
 
   function resultsPath(query: string): string {
     return `${screenPath('searchResults', language)}?${new URLSearchParams({ searchText: query })}`;

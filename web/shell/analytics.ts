@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { analyticsCalls } from '../../contract/calls/analytics.ts';
 import { call } from '../client/call.ts';
-import { readCookie } from '../client/cookies.ts';
+import { hasAgreed } from '../client/cookies.ts';
 import { useScreenName } from '../client/links.tsx';
 import { usePage } from '../client/page.ts';
 
@@ -24,7 +24,7 @@ export function usePageViews(): void {
   useEffect(() => {
     const send = () => {
       const path = pathname + withoutTickets(search);
-      if (before.current === path || readCookie('Consent') !== 'all') return;
+      if (before.current === path || !hasAgreed()) return;
       before.current = path;
       const view = {
         pageName: document.title.slice(0, 100),

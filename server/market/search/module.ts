@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placesPort } from '../../people/addresses/port.ts';
 import { cataloguePort } from '../catalogue/port.ts';
+import { learningPort } from '../learning/port.ts';
 import { adViewsPort } from '../ads/port.ts';
 import { defineModule } from '../../kernel/module.ts';
 import { ratesFrom } from '../../adapters/rates/index.ts';
@@ -20,11 +21,14 @@ import * as tables from './tables.ts';
 export const searchModule = defineModule({
   name: 'search',
   tables,
-  needs: { ads: adViewsPort, catalogue: cataloguePort, places: placesPort, search: searchPort },
+  needs: { ads: adViewsPort, catalogue: cataloguePort, learning: learningPort, places: placesPort, search: searchPort },
   open: ({ config }) => ratesFrom(config),
   offers: ({ database, needs, opened: rates }) => [
     offer(searchPort, () =>
-      createSearch({ database, catalogue: needs.catalogue, places: () => needs.places }, { rates }),
+      createSearch(
+        { database, catalogue: needs.catalogue, places: () => needs.places },
+        { rates, popular: (language) => needs.learning.popular(language) },
+      ),
     ),
   ],
   start({ database, needs: { ads, catalogue, search } }) {

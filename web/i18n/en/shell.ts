@@ -68,6 +68,7 @@ export const shell = {
       Neighborhood: 'Neighbourhood',
       CategoryName: 'Category',
       Make: 'Make',
+      Popular: 'Popular',
       Ad: 'Ad',
     },
     recent: 'Your recent searches',
@@ -106,7 +107,7 @@ export const shell = {
   },
   consent: {
     title: 'Cookies',
-    text: 'We use the cookies that Meydan needs to work. If you agree, we also count page views; the <policy>cookie policy</policy> explains how.',
+    text: 'We use the cookies that Meydan needs to work. If you agree, we also count page views and searches; the <policy>cookie policy</policy> explains how.',
     accept: 'Accept',
     refuse: 'Necessary only',
   },

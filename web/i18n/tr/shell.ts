@@ -62,6 +62,7 @@ export const shell = {
       Neighborhood: 'Mahalle',
       CategoryName: 'Kategori',
       Make: 'Marka',
+      Popular: 'Çok aranan',
       Ad: 'İlan',
     },
     recent: 'Son aramaların',
@@ -100,7 +101,7 @@ export const shell = {
   },
   consent: {
     title: 'Çerezler',
-    text: 'Meydan’ın çalışması için gereken çerezleri kullanıyoruz. İzin verirsen sayfa görüntülemelerini de sayarız; nasıl yaptığımız <policy>çerez politikasında</policy>.',
+    text: 'Meydan’ın çalışması için gereken çerezleri kullanıyoruz. İzin verirsen sayfa görüntülemelerini ve aramaları da sayarız; nasıl yaptığımız <policy>çerez politikasında</policy>.',
     accept: 'Kabul et',
     refuse: 'Yalnızca gerekenler',
   },

@@ -16,6 +16,7 @@ import { SearchHead } from './SearchHead.tsx';
 import { SearchNotices } from './SearchNotices.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
+import { useToldList } from './use-told-list.ts';
 import { useView } from './use-view.ts';
 import { WithFacets } from './WithFacets.tsx';
 import { lazy } from '../../ui/lazy.ts';
@@ -26,6 +27,7 @@ const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ defau
 export function SearchPage({ data }: { data: SearchData }) {
   const { t } = useTranslation();
   const search = useSearch(data);
+  const told = useToldList(data);
   const [view, setView] = useView(data.view);
   const { request, trail } = data;
   const clear = searchHref(
@@ -116,7 +118,7 @@ export function SearchPage({ data }: { data: SearchData }) {
               {(facets) => <FilterPanel data={data} facets={facets} request={request} apply={search.apply} />}
             </WithFacets>
           </aside>
-          <div className={styles.results}>
+          <div className={styles.results} onClickCapture={told}>
             {chosen}
             <ListedAds data={data} view={view} isPending={search.isPending} />
           </div>

@@ -6,7 +6,7 @@ import { droppedAds } from './dropped.ts';
 import { sellerOf } from './owner.ts';
 import { phoneHint } from './phones.ts';
 import { hasAdWithPhone } from '../store/phones.ts';
-import { areInCategories, keyBeyond, publishedTitle, titlesAfter } from '../store/shown.ts';
+import { areInCategories, keyBeyond, ownersOf, publishedTitle, titlesAfter } from '../store/shown.ts';
 import type { Language } from '../../../../contract/enums.ts';
 import type { AdCard, AdDetail, Seller } from '../../../../contract/schemas/ad.ts';
 
@@ -29,6 +29,8 @@ export interface Ads {
   droppedAds(size: number): Promise<{ id: string; prices: number[] }[]>;
   /** The address of a published ad, if there is one of that number. */
   publishedPath(id: string): Promise<string | undefined>;
+  /** Owners of ads on sale, by their numbers; others are left out. */
+  ownersOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** Addresses of published ads by number, after one. */
   urls(after: string | undefined, size: number): Promise<{ id: string; path: string; updatedAt: string }[]>;
   /** The number of the last of the next `size` published ads; nothing where fewer are left. */
@@ -56,6 +58,7 @@ export function createAds(sources: AdSources & { marketOf: MarketOf }): Ads {
       const title = await publishedTitle(database, id);
       return title === undefined ? undefined : adPath(id, title);
     },
+    ownersOf: async (ids) => ownersOf(database, ids),
     keyBeyond: async (after, size) => keyBeyond(database, after, size),
     async urls(after, size) {
       const rows = await titlesAfter(database, after, size);

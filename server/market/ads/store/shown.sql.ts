@@ -29,6 +29,7 @@ export interface Statements {
       business_title: string | null;
     };
   };
+  owners: { parameters: [readonly (string | number | bigint)[]]; row: { id: string; ownerId: AdRow['ownerId'] } };
   title: { parameters: [string | number | bigint, readonly string[], Date | string]; row: { title: AdRow['title'] } };
   among: {
     parameters: [readonly (string | number | bigint)[], readonly string[]];

@@ -26,6 +26,18 @@ export type CardRow = Awaited<ReturnType<typeof cardsStatement.all>>[number];
 export const cardRows = (on: Queryable, ids: readonly string[], now: Date): Promise<CardRow[]> =>
   cardsStatement.all(on, [ids, shownStatuses, now]);
 
+const ownersStatement = sql(
+  'owners',
+  `select id::text, owner_id as "ownerId" from ad where id = any($1::bigint[]) and status = 'OnSale'`,
+  { prepared: true, replica: true },
+);
+
+/** Owners of ads on sale, by their numbers; others are left out. */
+export async function ownersOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ownersStatement.all(database, [ids]);
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}
+
 const titleStatement = sql(
   'title',
   `select title from ad where id = $1 and status = any($2::text[]) and published_at is not null and not ${isOverAt('$3')}`,

@@ -16,7 +16,7 @@ import type { MarketOf } from './market.ts';
 import { sentenceReader } from './reading.ts';
 import type { SentenceReader } from './reading.ts';
 import { suggester } from './suggestions.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { Suggestion, SuggestionSources } from './suggestions.ts';
 import { buildVocabulary } from '../rules/understand/index.ts';
 import type { Vocabulary } from '../rules/understand/index.ts';
 import { refreshDue } from './write.ts';
@@ -62,10 +62,15 @@ export interface SearchOptions {
   index?: SearchIndex;
   /** What other currencies are worth; the committed rates where nothing is said. */
   rates?: RateSource;
+  /** Searches that many people made lately; none where nothing is said. */
+  popular?: SuggestionSources['popular'];
 }
 
 /** Searching on PostgreSQL. `index` may be another adapter (OpenSearch); counts and suggestions stay with PostgreSQL. */
-export function createSearch(base: SearchSources, { index, rates = fixedRates }: SearchOptions = {}): Search {
+export function createSearch(
+  base: SearchSources,
+  { index, rates = fixedRates, popular = async () => [] }: SearchOptions = {},
+): Search {
   const pages = pageCache();
   const sources: SearchSources = { ...base, onChange: pages.changed };
   const { database, catalogue, places } = sources;
@@ -79,7 +84,7 @@ export function createSearch(base: SearchSources, { index, rates = fixedRates }:
   };
   const reader = sentenceReader({ database, vocabulary, rates });
   const used = index ?? postgres;
-  const suggest = suggester({ ...sources, read: reader.read, total: used.total });
+  const suggest = suggester({ ...sources, read: reader.read, total: used.total, popular });
   return {
     index: used,
     pages,

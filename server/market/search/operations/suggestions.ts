@@ -31,9 +31,16 @@ export interface Suggestion {
 export interface SuggestionSources extends SearchSources {
   read: SentenceReader['read'];
   total: SearchIndex['total'];
+  /** Searches that many people made lately, most first. */
+  popular(language: Language): Promise<string[]>;
 }
 
 const countsSeconds = 60;
+/** They change once a night. */
+const popularSeconds = 600;
+/** Popular searches in an empty box, and beside other suggestions. */
+const popularAlone = 6;
+const popularBeside = 2;
 
 /** What a kind is worth beside how well a name fits; kinds that are found otherwise are placed by themselves. */
 const kindWorth: Record<Entry['kind'], number> = { CategoryName: 14, Province: 12, Make: 10, District: 6 };
@@ -50,7 +57,7 @@ const neighborhoodCountMost = 5000;
  * Answers what a beginning of a text may become: the sentence as understood, then categories, places and makes, each kind together and the kind with
  * the best match first, and ads at the end. Nothing without ads is shown. Names are in memory; only the sentence, the neighbourhoods and the ads are asked for.
  */
-export function suggester({ database, catalogue, places, read, total }: SuggestionSources) {
+export function suggester({ database, catalogue, places, read, total, popular }: SuggestionSources) {
   const indexOf = builtOnce(catalogue, places);
   const countsOf = countsByTag(database);
 
@@ -98,15 +105,32 @@ export function suggester({ database, catalogue, places, read, total }: Suggesti
       }));
   }
 
+  const popularOf = memoizeEachFor<string[]>(popularSeconds);
+
+  /** Popular searches that begin with what is typed. */
+  async function popularSearches(query: string, language: Language): Promise<Suggestion[]> {
+    const all = await popularOf(language, () => popular(language));
+    return all
+      .filter((text) => query === '' || (foldTurkish(text).startsWith(query) && foldTurkish(text) !== query))
+      .slice(0, query === '' ? popularAlone : popularBeside)
+      .map((text) => ({
+        kind: 'Popular',
+        label: text,
+        href: `${resultsPath[language]}?${new URLSearchParams({ searchText: text })}`,
+      }));
+  }
+
   return async function suggest(typed: string, language: Language): Promise<Suggestion[]> {
     const text = typed.trim().slice(0, limits.searchTextLength);
     const query = foldTurkish(text);
     const words = query.split(' ').filter(Boolean);
+    if (text === '') return popularSearches('', language);
     if (words.length === 0) return [];
     const counts = await countsOf();
-    const [first, quarters, ads] = await Promise.all([
+    const [first, quarters, searched, ads] = await Promise.all([
       sentence(text, words, language),
       neighborhoods(words, counts),
+      popularSearches(query, language),
       adsOf(database, words, language),
     ]);
     const ranked = matching(indexOf().names, words)
@@ -117,11 +141,11 @@ export function suggester({ database, catalogue, places, read, total }: Suggesti
         score: scoreOf(entry, query, words, distance, counts.get(entry.tag) ?? 0),
       }))
       .toSorted((a, b) => b.score - a.score);
-    const room = limits.suggestionsMost - first.length - ads.length - quarters.length;
+    const room = limits.suggestionsMost - first.length - ads.length - quarters.length - searched.length;
     const named = ranked.slice(0, room).map(({ entry }) => shown(entry, language, counts));
     // A neighbourhood that begins so is nearer than a name that had to be forgiven letters.
     const isForgiven = named.length === 0 || ranked.every(({ distance }) => distance > 0);
-    return [...first, ...byKind(isForgiven ? [...quarters, ...named] : [...named, ...quarters]), ...ads];
+    return [...first, ...byKind(isForgiven ? [...quarters, ...named] : [...named, ...quarters]), ...searched, ...ads];
   };
 }
 
@@ -138,6 +162,7 @@ const group: Record<SuggestionKind, string> = {
   District: 'place',
   Neighborhood: 'place',
   Make: 'make',
+  Popular: 'popular',
   Ad: 'ad',
 };
 

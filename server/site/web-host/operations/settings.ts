@@ -18,7 +18,6 @@ export function siteSettings(config: Config): SiteSettings {
     }),
     stores: withoutUndefined({ ios: config.STORE_IOS, android: config.STORE_ANDROID }),
     ...(config.ETBIS_URL !== undefined && { etbisUrl: config.ETBIS_URL }),
-    hasAnalytics: Boolean(config.ANALYTICS_GA4_MEASUREMENT_ID ?? config.ANALYTICS_MATOMO_URL) || !config.isProduction,
   };
 }
 

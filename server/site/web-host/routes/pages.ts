@@ -126,7 +126,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       theme: themeOf(request.cookies['Theme'], discipline),
       discipline: discipline ?? 'ads',
       user: caller.kind === 'member' ? { isGuest: false, roles: caller.roles } : { isGuest: true, roles: [] },
-      consent: oneOf(['all', 'necessary'] as const, request.cookies['Consent']),
+      consent: oneOf(['all-2', 'necessary'] as const, request.cookies['Consent']),
       nonce,
       settings,
       t: entry.wordsFor(language),

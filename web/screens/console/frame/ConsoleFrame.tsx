@@ -23,6 +23,7 @@ const tabs = [
   },
   { name: 'businesses', screen: 'consoleBusinesses', countOf: ({ businesses }: Summary) => businesses },
   { name: 'feedback', screen: 'consoleFeedback', countOf: ({ feedback }: Summary) => feedback },
+  { name: 'searches', screen: 'consoleSearches', countOf: () => 0 },
   { name: 'decisions', screen: 'consoleDecisions', countOf: () => 0 },
 ] as const;
 

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { adViewsPort } from '../ads/port.ts';
+import { defineModule } from '../../kernel/module.ts';
+import { offer } from '../../kernel/ports.ts';
+import { job } from '../../platform/jobs.ts';
+import { learningBindings } from './calls.ts';
+import { learningOf, rollUp } from './operations/learning.ts';
+import { learningPort } from './port.ts';
+import { forgetUses, usesOf } from './store.ts';
+import * as tables from './tables.ts';
+
+/** What the market learns from how its searches are used, by those who agreed to be counted. */
+export const learningModule = defineModule({
+  name: 'learning',
+  tables,
+  needs: { ads: adViewsPort },
+  offers: ({ database }) => [offer(learningPort, () => learningOf(database))],
+  start: ({ database, needs: { ads }, secrets }) => ({
+    calls: learningBindings({ database, ads, salt: secrets.session }),
+    // At midnight: nothing is kept with a person for longer than a day.
+    jobs: [job({ name: 'learning.roll-up', cron: '0 0 * * *', payload: z.object({}), run: () => rollUp(database) })],
+    hooks: {
+      exports: { searches: (accountId) => usesOf(database, accountId) },
+      accountErased: (accountId) => forgetUses(database, accountId),
+    },
+  }),
+});

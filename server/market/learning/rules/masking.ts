@@ -1,0 +1,42 @@
+import type { Language } from '../../../../contract/enums.ts';
+import { foldTurkish } from '../../../platform/fold-turkish.ts';
+
+/** Stands where something personal was. */
+const mask = '•';
+
+const address = /\S*@\S*|\b(?:https?:\/\/|www\.)\S+/giu;
+/** Nine digits or more, however they are divided: numbers of phones, accounts and people, but no price with its separators in threes. */
+const digitsMost = 8;
+const long = /\+?\d[\d\s().-]{7,}\d/gu;
+const price = /^\d{1,3}(?:\.\d{3})+$/u;
+
+/** Frequent given names that are no place, make, colour or thing; the word after one is a surname. */
+const names = new Set(
+  `ahmet mehmet mustafa ali huseyin hasan ibrahim ismail osman yusuf murat omer ramazan halil suleyman abdullah mahmut recep salih fatih kadir
+  emre hakan adem kemal yasin orhan burak bekir gokhan serkan ayhan tuncay selim cemal enes furkan fatma ayse emine hatice zeynep elif meryem
+  serife zehra sultan hanife merve havva zeliha esra ozlem fadime busra hulya rabia hacer cemile yasemin kubra tugba aysel songul ebru pinar
+  arzu ayten sevgi gulsen nurcan sibel gamze john michael david james mary sarah`.split(/\s+/),
+);
+
+/** A sentence as it is counted: lower case, single spaces, without addresses, long numbers and names of people; empty where nothing else is left. */
+export function counted(sentence: string, language: Language): string {
+  const plain = sentence
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(address, mask)
+    .replaceAll(long, (digits) =>
+      price.test(digits) || digits.replaceAll(/\D/g, '').length <= digitsMost ? digits : mask,
+    )
+    .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
+  const words = plain.split(/\s+/).filter(Boolean);
+  const kept = words.flatMap((word, at) => {
+    if (isName(word)) return [mask];
+    return at > 0 && isName(words[at - 1] ?? '') && /^\p{L}+$/u.test(word) ? [] : [word];
+  });
+  return kept.every((word) => word === mask) ? '' : kept.join(' ').slice(0, 120);
+}
+
+const isName = (word: string): boolean => names.has(foldTurkish(word));
+
+/** Whether something personal was in it: then it is counted for nobody else to see. */
+export const isMasked = (text: string): boolean => text.includes(mask);

@@ -1,0 +1,10 @@
+/** Expected clicks that every ad has beforehand: few clicks say little. */
+const prior = 5;
+/** Expected clicks from which on an ad has a rate of its own. */
+export const expectedLeast = 2;
+const most = 2;
+
+/** Clicks of an ad relative to those that its places let expect: 1 is as expected; between ½ and 2, and nearer to 1 the less is known. */
+export function relativeRate({ clicks, expected }: { clicks: number; expected: number }): number {
+  return Math.min(most, Math.max(1 / most, (clicks + prior) / (expected + prior)));
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAds } from '../../ads/port.ts';
+import { catalogueFromData } from '../../catalogue/rules/seed-rows.ts';
+import { learningOf, noteClick, noteSeen, report, rollUp } from '../operations/learning.ts';
+import type { LearningDeps, SeenList } from '../operations/learning.ts';
+import { forgetUses, usesOf } from '../store.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { anAd, givenAds, userId } from '../../../../tests/support/ads.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { loadPlaces } from '../../../people/addresses/operations/memory.ts';
+import type { RequestContext } from '../../../platform/caller.ts';
+import { clock } from '../../../platform/clock.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+const ads = Array.from({ length: 4 }, () => anAd());
+const [first, second, third] = ads.map(({ id }) => id) as [string, string, string];
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let deps: LearningDeps;
+let day = Date.UTC(2026, 10, 1, 12);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const places = await loadPlaces(database);
+  const catalogue = catalogueFromData();
+  const all = createAds({
+    database,
+    catalogue: () => catalogue,
+    places: () => places,
+    marketOf: async () => undefined,
+  });
+  deps = { database, ads: all, salt: 'salt' };
+  await givenAds(database, ads);
+});
+beforeEach(async () => {
+  day += 30 * 86_400_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(day));
+  await database.query('delete from search_use');
+  await database.query('delete from listed_ad');
+  await database.query('delete from told_search');
+  await database.query('delete from ad_click_rate');
+  await database.query('delete from position_rate');
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await database.close();
+});
+
+/** A visitor of an own network address. */
+const visitor = (at: number, parts: Partial<RequestContext['from']> = {}): RequestContext => ({
+  caller: { kind: 'visitor' },
+  language: 'tr',
+  from: { address: `10.0.0.${at}`, userAgent: firefox, ...parts },
+});
+const member = (id: string): RequestContext => ({
+  ...visitor(200),
+  caller: { kind: 'member', id, sessionId: 's', roles: [], accountType: 'Personal' },
+});
+const list = (parts: Partial<SeenList> = {}): SeenList => ({
+  reading: '',
+  words: [],
+  total: 3,
+  language: 'tr',
+  ads: [],
+  from: 1,
+  ...parts,
+});
+const people = async (count: number, parts: Partial<SeenList>) => {
+  for (let at = 0; at < count; at += 1) await noteSeen(deps, visitor(at), list(parts));
+};
+const nextDay = async () => {
+  day += 86_400_000;
+  await rollUp(database);
+};
+const rowsOf = async (table: string) =>
+  (await database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count;
+
+describe('what people of a day search for', () => {
+  it('is told where enough of them did, and without them', async () => {
+    await people(limits.toldByLeast, { sentence: ' Kiralık  Daire ' });
+    await people(limits.toldByLeast - 1, { sentence: 'nadir bulunan saat' });
+    expect(await report(database, 'popular', 30)).toEqual([]);
+    await nextDay();
+    expect(await report(database, 'popular', 30)).toMatchObject([
+      { text: 'kiralık daire', language: 'tr', people: limits.toldByLeast, searches: limits.toldByLeast },
+    ]);
+    expect(await learningOf(database).popular('tr')).toEqual(['kiralık daire']);
+    expect(await learningOf(database).popular('en')).toEqual([]);
+    expect(await rowsOf('search_use')).toBe('0');
+    await nextDay();
+    expect(await report(database, 'popular', 30)).toHaveLength(1);
+  });
+
+  it('one person is one, however often, and with however many tokens', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const id = `00000000-0000-4000-8000-0000000000${at + 10}`;
+      await noteSeen(deps, { ...visitor(1), caller: { kind: 'guest', id } }, list({ sentence: 'vespa' }));
+    }
+    await nextDay();
+    expect(await report(database, 'popular', 30)).toEqual([]);
+  });
+
+  it('tells of what found nothing and of words not understood', async () => {
+    await people(6, { sentence: 'asansörlü mağara', total: 0, words: ['mağara'] });
+    await nextDay();
+    expect(await report(database, 'popular', 30)).toEqual([]);
+    expect(await report(database, 'empty', 30)).toMatchObject([{ text: 'asansörlü mağara', people: 6 }]);
+    expect(await report(database, 'word', 30)).toMatchObject([{ text: 'mağara', people: 6 }]);
+  });
+
+  it.each(['ali@example.com', 'beni ara 0532 111 22 33', 'ahmet yılmaz telefon'])(
+    '%s is told to nobody',
+    async (text) => {
+      await people(8, { sentence: text, words: text.split(' '), total: 0 });
+      await nextDay();
+      for (const kind of ['popular', 'empty', 'word'] as const) expect(await report(database, kind, 30)).toEqual([]);
+    },
+  );
+
+  it('robots, prefetches, further pages and the operator are not counted', async () => {
+    await noteSeen(deps, visitor(1, { userAgent: 'Googlebot/2.1' }), list({ sentence: 'x' }));
+    await noteSeen(deps, visitor(1, { userAgent: '' }), list({ sentence: 'x' }));
+    await noteSeen(deps, visitor(1, { isPrefetch: true }), list({ sentence: 'x' }));
+    await noteSeen(deps, visitor(1), list({ sentence: 'x', from: 21 }));
+    const { caller } = member(userId);
+    if (caller.kind === 'member')
+      await noteSeen(deps, { ...visitor(1), caller: { ...caller, roles: ['moderator'] } }, list({ sentence: 'x' }));
+    expect(await rowsOf('search_use')).toBe('0');
+  });
+});
+
+describe('clicks of listed ads', () => {
+  const shownTo = async (count: number) => people(count, { ads: [first, second, third] });
+
+  it('raise an ad over those at the same place, within bounds, and only when enough is known', async () => {
+    for (let at = 0; at < 40; at += 1) {
+      await noteSeen(deps, visitor(at), list({ ads: at % 2 ? [first, second] : [second, first] }));
+      if (at < 36) await noteClick(deps, visitor(at), first);
+    }
+    await people(2, { ads: [third] });
+    await nextDay();
+    const rates = await learningOf(database).clickRates();
+    expect(rates.get(first)).toBeGreaterThan(1);
+    expect(rates.get(first)).toBeLessThanOrEqual(2);
+    expect(rates.get(second)).toBeLessThan(1);
+    expect(rates.get(second)).toBeGreaterThanOrEqual(0.5);
+    expect(rates.has(third)).toBe(false);
+  });
+
+  it('count once a person, ad and day, and only where it was shown', async () => {
+    await shownTo(1);
+    for (let times = 0; times < 5; times += 1) {
+      await noteClick(deps, visitor(0), first);
+      await noteClick(deps, visitor(9), first);
+    }
+    const rows = await database.query('select * from listed_ad where is_clicked');
+    expect(rows).toHaveLength(1);
+  });
+
+  it("the owner's own do not count", async () => {
+    await noteSeen(deps, member(userId), list({ ads: [first] }));
+    await noteClick(deps, member(userId), first);
+    expect(await rowsOf('listed_ad')).toBe('0');
+  });
+
+  it('fade, and what is known of people goes with the day', async () => {
+    await shownTo(30);
+    for (let at = 0; at < 30; at += 1) await noteClick(deps, visitor(at), first);
+    await nextDay();
+    expect(await rowsOf('listed_ad')).toBe('0');
+    const before = (await learningOf(database).clickRates()).get(first) ?? 0;
+    for (let days = 0; days < 200; days += 1) await nextDay();
+    expect(before).toBeGreaterThan(0);
+    expect((await learningOf(database).clickRates()).has(first)).toBe(false);
+  });
+});
+
+it('a member is told what is kept, and it goes with the account', async () => {
+  const other = '00000000-0000-4000-8000-000000000077';
+  await noteSeen(
+    deps,
+    member(other),
+    list({ sentence: 'vespa', reading: 'ct=301&ffullText=mail@x.de&adc=34', ads: [first] }),
+  );
+  const { searches, listed } = await usesOf(database, other);
+  expect(searches).toMatchObject([{ text: 'vespa', reading: 'ct=301&adc=34' }]);
+  expect(listed).toMatchObject([{ adId: first, position: 1, isClicked: false }]);
+  await forgetUses(database, other);
+  expect(await usesOf(database, other)).toEqual({ searches: [], listed: [] });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { counted, isMasked } from '../rules/masking.ts';
+
+it.each([
+  [' KİRALIK  Ev ', 'kiralık ev'],
+  ['arsa 1.500.000 tl', 'arsa 1.500.000 tl'],
+  ['clio 2014 300 bin', 'clio 2014 300 bin'],
+  ['yaz ali@example.com bana', 'yaz • bana'],
+  ['0532 111 22 33 ara', '• ara'],
+  ['Ahmet Yılmaz evi', '• evi'],
+  ['mehmet', ''],
+  ['deniz manzaralı', 'deniz manzaralı'],
+  ['', ''],
+])('%j is counted as %j', (text, told) => expect(counted(text, 'tr')).toBe(told));
+
+it('says whether something was taken out', () => {
+  expect(isMasked(counted('ev 05321112233', 'tr'))).toBe(true);
+  expect(isMasked(counted('ev', 'tr'))).toBe(false);
+});

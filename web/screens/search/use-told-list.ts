@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { learningCalls } from '../../../contract/calls/learning.ts';
+import { writeFilterAddress } from '../../../contract/filter-address.ts';
+import { call } from '../../client/call.ts';
+import { hasAgreed } from '../../client/cookies.ts';
+import type { SearchData } from './search-data.ts';
+
+/** The ad that an address is of. */
+const adOf = /\/(\d{10})$/;
+
+/**
+ * Tells which search was made and which ads were shown in which order, and which of them is opened; only of those who agreed. Answers what hears of
+ * presses within the list.
+ */
+export function useToldList(data: SearchData): (event: MouseEvent) => void {
+  const before = useRef<string>(undefined);
+  const { ads, request, language, sentence, total, pageSize } = data;
+
+  useEffect(() => {
+    const send = () => {
+      if (!hasAgreed()) return;
+      const { text, said: _said, ...conditions } = request;
+      const seen = {
+        ...(sentence && { sentence }),
+        reading: writeFilterAddress(conditions).toString().slice(0, 500),
+        words: (text ?? '')
+          .split(/\s+/)
+          .filter(Boolean)
+          .slice(0, 20)
+          .map((word) => word.slice(0, 60)),
+        total: total.count,
+        language,
+        ads: ads.map(({ id }) => id),
+        from: ((request.page ?? 1) - 1) * pageSize + 1,
+      };
+      const key = JSON.stringify(seen);
+      if (before.current === key) return;
+      before.current = key;
+      // Not being counted is no reason to disturb anybody.
+      call(learningCalls.seen, { body: seen }).catch(() => undefined);
+    };
+    send();
+    addEventListener('meydan:consent', send);
+    return () => removeEventListener('meydan:consent', send);
+  }, [ads, request, language, sentence, total, pageSize]);
+
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const adId = link && adOf.exec(link.pathname)?.[1];
+    if (!adId || !hasAgreed() || !ads.some(({ id }) => id === adId)) return;
+    call(learningCalls.clicked, { body: { adId } }).catch(() => undefined);
+  };
+}
