@@ -6,6 +6,7 @@ export const services = {
   analytics: 'Page views, counted only after consent.',
   categories: 'The category tree, specs and their values, fees.',
   drafts: 'Ads that are being written, saved as they are typed.',
+  learning: 'Use of searches by those who agreed, and what it tells.',
   media: 'Uploading photos, documents and videos.',
   notifications: 'Notifications of a member, preferences, templates, sending, and the live stream.',
   pages: 'Facts that the pages of the product show.',
