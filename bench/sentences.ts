@@ -1,5 +1,8 @@
 import { placesFromData } from '../server/market/search/test/understand-support.ts';
 import { catalogueFromData } from '../server/market/catalogue/rules/seed-rows.ts';
+import { buildDictionary } from '../server/market/search/rules/spelling/dictionary.ts';
+import { corrections } from '../server/market/search/rules/spelling/sentence.ts';
+import { vocabularyWords } from '../server/market/search/rules/spelling/words.ts';
 import { buildVocabulary, understand } from '../server/market/search/rules/understand/index.ts';
 
 /** Milliseconds of processor time. */
@@ -9,6 +12,8 @@ export interface SentenceFigures {
   usual: number;
   /** The worst of 200 letters made to have thousands of partial meanings. */
   worst: number;
+  /** Looking for slips: in a usual sentence, in one with a slip, in the worst of 200 letters. */
+  spelling: { usual: number; misspelt: number; worst: number };
 }
 
 const usual = [
@@ -16,6 +21,15 @@ const usual = [
   '2018 üstü dizel otomatik egea',
   'iphone 13 128gb istanbul',
   'sea view flat for rent in Izmir under 30k',
+];
+const misspelt = ['kirallık daire kadköy', 'kiralikdaire beşiktaş', 'televizyn 55 inç', 'renult clio otamatik'];
+const hostileSlips = [
+  'qwertz ',
+  'saladere ',
+  'abcd ',
+  'kiralikdairekadikoy',
+  'lerinden',
+  'televizyn otamatik iphnoe samsng bilgsayar ',
 ];
 const hostile = [
   '1 ',
@@ -35,16 +49,28 @@ export function benchSentences(): SentenceFigures {
   const [catalogue, places] = [catalogueFromData(), placesFromData()];
   const build = cpuMs(() => buildVocabulary(catalogue, places));
   const vocabulary = buildVocabulary(catalogue, places);
-  const average = (texts: readonly string[], rounds: number) =>
+  const dictionary = buildDictionary(vocabularyWords(vocabulary));
+  const of = (work: (text: string) => unknown, texts: readonly string[], rounds: number) =>
     cpuMs(() => {
-      for (let round = 0; round < rounds; round += 1) for (const text of texts) understand(text, vocabulary, 'tr');
+      for (let round = 0; round < rounds; round += 1) for (const text of texts) work(text);
     }) /
     (rounds * texts.length);
+  const average = (texts: readonly string[], rounds: number) =>
+    of((text) => understand(text, vocabulary, 'tr'), texts, rounds);
+  const spelling = (texts: readonly string[], rounds: number) =>
+    of((text) => corrections(text, dictionary, vocabulary), texts, rounds);
+  const long = (part: string) => [part.repeat(200).slice(0, 200)];
   average(usual, 200);
+  spelling(misspelt, 100);
   return {
     build,
     usual: average(usual, 500),
-    worst: Math.max(...hostile.map((part) => average([part.repeat(200).slice(0, 200)], 50))),
+    worst: Math.max(...hostile.map((part) => average(long(part), 50))),
+    spelling: {
+      usual: spelling(usual, 500),
+      misspelt: spelling(misspelt, 100),
+      worst: Math.max(...hostileSlips.map((part) => spelling(long(part), 20))),
+    },
   };
 }
 
