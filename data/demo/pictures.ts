@@ -31,8 +31,8 @@ export const readPhotoKeys = (): string[] => readManifest().map(keyOf);
 /** The first letter in upper case, as the catalogue writes its values. */
 const named = (colour: string) => colour.charAt(0).toLocaleUpperCase('tr') + colour.slice(1);
 
-/** Sides that a seller puts first. Rooms are all `interior`; a bath is no flat's first picture. */
-const isCover = ({ view, kind }: Photo) => (view === 'interior' ? !kind.endsWith(': bath') : view !== 'rear');
+/** Sides that a seller puts first. Rooms are all `interior`; a bath is no flat's first picture, nor are kitchens, which look much alike. */
+const isCover = ({ view, kind }: Photo) => (view === 'interior' ? !/: (?:bath|kitchen)$/.test(kind) : view !== 'rear');
 
 /** The sets of the manifest by what they show; the rooms of a flat are one `flat`. */
 export function readSets(): Map<string, Pick<Shot, 'key' | 'kind' | 'colour' | 'views' | 'covers'>[]> {

@@ -85,7 +85,7 @@ export const carsByBody = {
     Renault|Fluence|2010-2016|1500|1.5 dCi d 110 1461 mo; 1.6 b 110 1598 mo|5
     Renault|Megane|2017-2024|1850|1.5 dCi d 110 1461 mo; 1.3 TCe b 140 1332 o|5
     Fiat|Linea|2008-2016|1150|1.3 Multijet d 90 1248 m; 1.4 Fire l 77 1368 m|6
-    Fiat|Egea|2016-2025|1300|1.3 Multijet d 95 1248 m; 1.6 Multijet d 120 1598 mo; 1.4 Fire b 95 1368 m|9
+    Fiat|Egea|2016-2025|1300|1.3 Multijet d 95 1248 m; 1.6 Multijet d 120 1598 o; 1.6 Multijet d 120 1598 mo; 1.4 Fire b 95 1368 m|24
     Volkswagen|Passat|2009-2021|3100|1.6 TDI d 105 1598 mo; 2.0 TDI d 140 1968 o; 1.4 TSI b 125 1395 o|6
     Volkswagen|Jetta|2011-2017|2000|1.6 TDI d 105 1598 mo; 1.4 TSI b 122 1390 mo|4
     Toyota|Corolla|2008-2024|1900|1.4 D-4D d 90 1364 mo; 1.6 b 132 1598 mo; 1.8 Hybrid h 122 1798 o|8

@@ -55,7 +55,7 @@ function bodyOf({ shot, entry }: Draft): Body {
       return own === 'electric' || own === 'electricCity' ? 'electricCity' : 'cityCar';
     case 'MPV / compact minivan':
       return 'family';
-    case 'sedan':
+    case 'sport sedan':
       return 'modestSedan';
     case 'SUV':
       return own === 'hybrid' ? 'hybridSuv' : 'suv';

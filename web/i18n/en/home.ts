@@ -13,10 +13,10 @@ export const translations = {
   mosaic: 'Three ads from the showcase',
   popular: 'Popular searches',
   popularSearches: {
-    first: '2+1 for rent Kadıköy',
+    first: '2+1 for rent Ankara',
     second: 'automatic SUV',
     third: 'kids’ bike',
-    fourth: 'chesterfield sofa',
+    fourth: 'chester sofa',
     fifth: 'vespa',
   },
   categories: 'Main categories',

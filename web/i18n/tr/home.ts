@@ -13,7 +13,7 @@ export const translations = {
   mosaic: 'Vitrinden üç ilan',
   popular: 'Çok arananlar',
   popularSearches: {
-    first: 'kiralık 2+1 Kadıköy',
+    first: 'kiralık 2+1 Ankara',
     second: 'otomatik SUV',
     third: 'çocuk bisikleti',
     fourth: 'chester koltuk',
