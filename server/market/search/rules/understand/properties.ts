@@ -45,13 +45,13 @@ export function valueOf(
   const direct = (exact.length > 0 ? exact : consistent).filter(({ specId }) => order.has(specId));
   const candidates = direct.length > 0 ? direct : consistent;
   // `mavi` is a colour before it is a brand of jeans.
-  const usersOf = (specId: number) => shape.usersOf.get(specId)?.length ?? 0;
   const isBrand = ({ specId }: CatalogueValue) => Number(catalogue.specs.get(specId)?.kind === 'autocomplete');
   const [first] = candidates.toSorted(
     (a, b) =>
       isBrand(a) - isBrand(b) ||
       (order.get(a.specId) ?? 0) - (order.get(b.specId) ?? 0) ||
-      usersOf(b.specId) - usersOf(a.specId),
+      // Of the questions of a broad category the older one: `dizel` is a car's fuel before it is a machine's.
+      a.specId - b.specId,
   );
   if (!first) return undefined;
   const certain = vocabulary.bands.get(first.specId)?.[0]?.unit === layoutUnit;
@@ -61,7 +61,6 @@ export function valueOf(
   const rivals = candidates.filter(({ id, specId }) => {
     if (id === first.id) return false;
     if (specId === first.specId) return isOneThing || shared.length > sharedMost;
-    // Of several questions that a broad category may ask, the one that most things are asked.
     return isOneThing && !order.has(first.specId);
   });
   if (rivals.length > 0) return undefined;

@@ -107,12 +107,18 @@ function readOnce(
   const { properties, unread: contradicting } = combined(matched);
   const isRealEstate = category?.category.ancestorIds[0] === mainCategoryIds.realEstate;
   const isVehicle = category?.category.ancestorIds[0] === mainCategoryIds.vehicle;
-  const places = findPlaces(
+  const found = findPlaces(
     rest,
     tokens,
     { hasCategory: category !== undefined && !category.broader, isRealEstate, isVehicle },
     vocabulary,
   );
+  // A word that may be a place is that word where something else was not understood and nothing says what is looked for (`ağrı kremi`).
+  const isLeft = (at: number) => isLeftOver(at, tokens, chosen, vocabulary);
+  const places =
+    category || !tokens.some((_, at) => isLeft(at)) ? found : found.filter(({ isDoubtful }) => !isDoubtful);
+  // `pazar arabası` is no car: what stands before a noun with an ending may make it another thing.
+  const isCompound = naming.length > 0 && naming.every(({ inflected, start }) => inflected && isLeft(start - 1));
   const hinting = rest.filter(
     (span) =>
       category &&
@@ -126,7 +132,7 @@ function readOnce(
   const stands = category && (category.named || hinting.length > 0 || properties.some(({ kind }) => kind !== 'price'));
   return {
     reading: {
-      ...(stands && { category: { ...category, spans: naming, hinting } }),
+      ...(stands && { category: { ...category, certain: category.certain && !isCompound, spans: naming, hinting } }),
       properties,
       places,
       excluded,
@@ -154,6 +160,13 @@ function isOfOneKind(property: Property, properties: readonly Property[], { cata
 /** Whether a span is a category's name of several words. */
 function isLongName({ start, end, categories, isHeaded }: Span): boolean {
   return end - start > 1 && !isHeaded && [...categories.values()].some((distance) => distance < partDistance);
+}
+
+/** Whether a token is a word that no span took. */
+function isLeftOver(at: number, tokens: readonly Token[], chosen: readonly Span[], { words }: Vocabulary): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || words.stop.has(token.key)) return false;
+  return !chosen.some(({ start, end }) => start <= at && at < end);
 }
 
 /** Whether a span names something below a category. */

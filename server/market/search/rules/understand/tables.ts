@@ -136,7 +136,7 @@ export const priceWords = 'fiyat, fiyatı, fiyatları, price, priced, price rang
 
 /** Units of number specs, by the unit that the catalogue writes, folded; every way to say it. */
 export const unitWords: Readonly<Record<string, string>> = {
-  km: 'km, kms, kilometre, kilometer, kilometers, kilometres, kmden, kmye',
+  km: 'km, kms, kilometre, kilometer, kilometers, kilometres, kmden, kmye, kmde, kmdeki, kmli',
   m2: 'm2, m², metrekare, metre kare, mt2, m kare, sqm, sq m, square meters, square metres, square meter, square metre, mkare',
   cm3: 'cm3, cm³, cc, santimetreküp, motor hacmi',
   hp: 'hp, bg, ps, bhp, beygir, beygirlik, beygir gücü, horsepower',
