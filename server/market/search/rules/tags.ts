@@ -105,6 +105,15 @@ export function cellTag(lng: number, lat: number): number {
   return bases.cell + row * cellsAround + column;
 }
 
+/** The cells that a box touches: west, south, east, north. */
+export function cellsIn([west, south, east, north]: readonly [number, number, number, number]): number[] {
+  const steps = (from: number, to: number) => {
+    const first = Math.floor(from / cellDegrees);
+    return Array.from({ length: Math.floor(to / cellDegrees) - first + 1 }, (_, at) => (first + at) * cellDegrees);
+  };
+  return steps(south, north).flatMap((lat) => steps(west, east).map((lng) => cellTag(lng, lat)));
+}
+
 /** All tags of cells: `from` inclusive, `below` exclusive. */
 export const cellTags = { from: bases.cell, below: bases.category } as const;
 

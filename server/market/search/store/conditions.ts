@@ -1,4 +1,13 @@
-import { bandOf, bandTag, districtTag, neighborhoodTag, notRentalTag, provinceTag, rentalTag } from '../rules/tags.ts';
+import {
+  bandOf,
+  bandTag,
+  cellsIn,
+  districtTag,
+  neighborhoodTag,
+  notRentalTag,
+  provinceTag,
+  rentalTag,
+} from '../rules/tags.ts';
 import type { SearchScope } from '../operations/search-index.ts';
 import { standardFilters } from '../../../../contract/schemas/filter.ts';
 import type { Area, Around, FilterRequest } from '../../../../contract/schemas/filter.ts';
@@ -206,6 +215,8 @@ type Box = NonNullable<FilterRequest['box']>;
 
 /** Square degrees from which on a box is wide: a twentieth of the country. */
 const wideBox = 6;
+/** Square degrees from which on a box is looked up by the cells of the map, which are a sixteenth of one. */
+const celledBox = 0.05;
 
 function boxClause([west, south, east, north]: Box): Clause {
   if (west > east || south > north) {
@@ -216,12 +227,20 @@ function boxClause([west, south, east, north]: Box): Clause {
 
 function withinBox([west, south, east, north]: Box, p: Parameters): string {
   const inside = `point <@ box(point(${p.add(west)}, ${p.add(south)}), point(${p.add(east)}, ${p.add(north)}))`;
-  return asWide(inside, [west, south, east, north]);
+  return asFound(inside, [west, south, east, north], p);
 }
 
-/** The planner takes any shape for a thousandth of the table; what it cannot look into it takes for half. */
-const asWide = (inside: string, [west, south, east, north]: Box): string =>
-  (east - west) * (north - south) > wideBox ? `coalesce(${inside}, false)` : inside;
+/**
+ * The planner takes any shape for a thousandth of the table; what it cannot look into it takes for half. Of the cells that a shape touches it
+ * knows how many ads they hold, in the middle of a city as in the mountains.
+ */
+function asFound(inside: string, box: Box, p: Parameters): string {
+  const [west, south, east, north] = box;
+  const area = (east - west) * (north - south);
+  if (area < celledBox) return inside;
+  const apart = `coalesce(${inside}, false)`;
+  return area > wideBox ? apart : `tags && ${p.add(cellsIn(box))}::int[] and ${apart}`;
+}
 
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.195;
@@ -248,6 +267,10 @@ function areaClause(corners: Area): Clause {
   return {
     group: areaGroup,
     sql: (p) =>
-      asWide(`point <@ ${p.add(`(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`)}::polygon`, bounds),
+      asFound(
+        `point <@ ${p.add(`(${corners.map((corner) => `(${corner.join(',')})`).join(',')})`)}::polygon`,
+        bounds,
+        p,
+      ),
   };
 }
