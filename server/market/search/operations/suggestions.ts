@@ -5,6 +5,7 @@ import type { SentenceReader } from './reading.ts';
 import type { SearchIndex } from './search-index.ts';
 import { buildSuggestionIndex, nearWords, wordsFrom } from './suggestion-index.ts';
 import type { Entry, SuggestionIndex } from './suggestion-index.ts';
+import { categoryPhrase } from '../rules/landing.ts';
 import { neighborhoodNames, neighborhoodsNamed, whereOf } from '../rules/neighborhood-names.ts';
 import type { NeighborhoodNames } from '../rules/neighborhood-names.ts';
 import { districtTag, namedTags, neighborhoodTag } from '../rules/tags.ts';
@@ -68,7 +69,13 @@ export function suggester({ database, catalogue, places, read, total, popular }:
     if (filters.length === 0) return [];
     const { count, exact } = await total({ request });
     if (count === 0) return [];
-    const parts = [...filters.map(({ label }) => label), ...(rest === '' ? [] : [`“${rest}”`])];
+    // A category alone says too little: `Daire` is one for sale, too.
+    const named = filters.map(({ filterKey, value, label }) => {
+      const category =
+        filterKey === 'ct' || filterKey === 'lct' ? catalogue().categories.get(Number(value)) : undefined;
+      return category ? categoryPhrase(catalogue(), category, language) : label;
+    });
+    const parts = [...named, ...(rest === '' ? [] : [`“${rest}”`])];
     return [
       {
         kind: 'Sentence',

@@ -132,7 +132,7 @@ export function fullName(catalogue: Catalogue, value: CatalogueValue): string {
 const isDeal = ({ names }: CatalogueCategory): boolean => /(?:kira|satı)lık$/iu.test(names.tr);
 
 /** `Kiralık daire`, `Flat for rent`; other categories by their names. */
-function categoryPhrase(catalogue: Catalogue, category: CatalogueCategory, language: Language): string {
+export function categoryPhrase(catalogue: Catalogue, category: CatalogueCategory, language: Language): string {
   const parent = category.parentId === undefined ? undefined : catalogue.categories.get(category.parentId);
   if (!parent) return category.names[language];
   const deal = [category, parent].find(isDeal);
