@@ -142,10 +142,11 @@ function candidateOf(
     // A word of the catalogue that nothing in the sentence took up is a place only where something else was understood (`kartal kiralık daire`).
     return !isSure && !hasCategory && namesAThing(key, vocabulary) ? undefined : candidate;
   }
-  if (place.kind === 'area')
-    return isSure || (isRealEstate && !namesAThing(key, vocabulary)) || !isCatalogueWord(key, vocabulary)
-      ? candidate
-      : undefined;
+  if (place.kind === 'area') {
+    const isFree = (isRealEstate && !namesAThing(key, vocabulary)) || !isCatalogueWord(key, vocabulary);
+    // Beside goods it may be a product's name (`Lara`).
+    return isSure || isFree ? { ...candidate, certain: isSure || isRealEstate || !hasCategory } : undefined;
+  }
   if (marked !== undefined) return candidate;
   if (isOrdinary && support.length === 0) return undefined;
   if (isRealEstate && !isWordOfHomes(key, vocabulary)) return candidate;

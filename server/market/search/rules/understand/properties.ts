@@ -135,6 +135,8 @@ function bound(
   // Two small numbers with a dash are a size or a date rather than a price, unless something says that they bound what things cost.
   const isSmall = !quantity.moneyLike && (quantity.to ?? quantity.from ?? 0) < 100;
   if (isSmall && !(quantity.isBound && usual)) return undefined;
+  // `GWS 7-115` is a name.
+  if (quantity.bound === 'range' && !quantity.isBound && !quantity.moneyLike && !usual) return undefined;
   // A year's number with a comparator and no category that has years: neither is sure.
   if (quantity.yearLike && !category && hint === undefined) return undefined;
   return priceOf(quantity, span, category);
