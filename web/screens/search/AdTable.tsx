@@ -71,8 +71,9 @@ export function AdTable({ data, ads, words, caption }: AdTableProps) {
         </thead>
         <tbody>
           {ads.map((ad) => (
-            <tr key={ad.id} data-shining={ad.dopings.includes('Shining') || undefined}>
-              <td className={styles.photo}>
+            <tr key={ad.id}>
+              {/* Its size stands here: the style comes with the script, after the page. */}
+              <td className={styles.photo} style={{ width: 72, height: 60 }}>
                 <AdPhoto ad={ad} words={words} widest={240} sizes="72px" ratio="fill" bare />
               </td>
               <th scope="row" className={styles.title}>

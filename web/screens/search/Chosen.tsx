@@ -4,7 +4,7 @@ import { useTranslation } from '../../client/i18n.tsx';
 import { chipClass, ChipRemove } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
-import styles from './Chosen.module.css';
+import styles from './SearchPage.module.css';
 
 export interface ChosenProps {
   filters: readonly ChosenFilter[];

@@ -5,7 +5,7 @@ import type { Facets } from '../../../contract/schemas/category.ts';
 import styles from './PhoneTools.module.css';
 import { changed, sameSearchHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
-import { countOfChosen } from './chosen-filters.ts';
+import { countOfChosen } from './count-of-chosen.ts';
 import type { Change } from './use-search.ts';
 import { lazy } from '../../ui/lazy.ts';
 

@@ -60,7 +60,7 @@ describe('what stands above a list', () => {
     const relaxed = [condition('asansörlü', 0), condition('Otomatik', 1), condition('Dizel', 11)];
     await notices({ relaxed, fullCount: 0, ads: [ad] });
     const status = page.getByRole('status');
-    await expect.element(status).toHaveTextContent('Aramana tümüyle uyan ilan yok.');
+    await expect.element(status.getByText('Aramana tümüyle uyan ilan yok.')).toBeVisible();
     await expect
       .element(status.getByRole('listitem').nth(0))
       .toHaveTextContent('“asansörlü”, “Otomatik” olmadan 1 ilan');

@@ -5,7 +5,7 @@ import type { ExchangeRate } from '../../../contract/calls/search.ts';
 import type { RelaxedCondition } from '../../../contract/schemas/filter.ts';
 import { verbatimHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
-import styles from './SearchPage.module.css';
+import styles from './SearchNotices.module.css';
 
 const signs: Record<ExchangeRate['currency'], string> = { EUR: '€1', USD: '$1', GBP: '£1' };
 const bold = { b: (content: string) => <b>{content}</b> };

@@ -1,19 +1,15 @@
 import { useTranslation } from '../../client/i18n.tsx';
 import { Suspense } from 'react';
-import type { Facets } from '../../../contract/schemas/category.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Chosen } from './Chosen.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
-import { chosenFilters } from './chosen-filters.ts';
 import { ListedAds } from './ListedAds.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
-import { hasFilters, searchHref, wholePanelHref } from './search-data.ts';
+import { hasFilters, hasNotices, searchHref, wholePanelHref } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
 import { SearchHead } from './SearchHead.tsx';
-import { SearchNotices } from './SearchNotices.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 import { useToldList } from './use-told-list.ts';
@@ -21,6 +17,8 @@ import { useView } from './use-view.ts';
 import { WithFacets } from './WithFacets.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
+const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then((module) => ({ default: module.ChosenFilters })));
+const SearchNotices = lazy(() => import('./SearchNotices.tsx').then((module) => ({ default: module.SearchNotices })));
 const MapSearch = lazy(() => import('./MapSearch.tsx').then((module) => ({ default: module.MapSearch })));
 
 /** The results of a search or a category: list, grid or map, with everything that narrows them. */
@@ -35,23 +33,22 @@ export function SearchPage({ data }: { data: SearchData }) {
     { ...(data.isCategoryInBase && request.category !== undefined && { category: request.category }) },
     data.isMapOpen,
   );
-  const chips = (facets: Facets | null) => (
-    <Chosen
-      filters={chosenFilters(t, data, facets)}
-      href={(one) => searchHref(data, one, data.isMapOpen)}
-      clear={clear}
-    />
-  );
   const hasChips = hasFilters(request) || (!data.isCategoryInBase && request.category !== undefined);
-  const chosen = (
-    <WithFacets
-      facets={data.facets}
-      waiting={hasChips ? <Skeleton width={260} height={36} shape="block" className={styles.chipsWaiting} /> : null}
-    >
-      {chips}
+  const waiting = <Skeleton width={260} height={36} shape="block" className={styles.chipsWaiting} />;
+  const chosen = hasChips && (
+    <WithFacets facets={data.facets} waiting={waiting}>
+      {(facets) => (
+        <Suspense fallback={waiting}>
+          <ChosenFilters data={data} facets={facets} clear={clear} />
+        </Suspense>
+      )}
     </WithFacets>
   );
-  const notices = <SearchNotices data={data} />;
+  const notices = hasNotices(data) && (
+    <Suspense fallback={null}>
+      <SearchNotices data={data} />
+    </Suspense>
+  );
   const tools = (
     <WithFacets facets={data.facets} waiting={<PhoneTools data={data} facets={null} apply={search.apply} />}>
       {(facets) => <PhoneTools data={data} facets={facets} apply={search.apply} />}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { createI18n } from '../../client/translate.ts';
 import { loadTranslations } from '../../i18n/index.ts';
-import { chosenFilters, countOfChosen } from './chosen-filters.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { countOfChosen } from './count-of-chosen.ts';
 
 const { t } = createI18n('tr', await loadTranslations('tr'));
 const labels = {

@@ -146,3 +146,7 @@ export function changed(request: FilterRequest, change: Changes<FilterRequest>):
     entries.filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   );
 }
+
+/** Whether a reader must know something of the search before reading its list. */
+export const hasNotices = ({ malformed, correctedText, rate, relaxed }: SearchData): boolean =>
+  malformed.length > 0 || [correctedText, rate, relaxed].some((one) => one !== undefined);

@@ -1,0 +1,20 @@
+import type { LikelyFilters } from '../../../contract/schemas/filter.ts';
+import type { SearchData } from './search-data.ts';
+
+/** How many conditions are chosen, for the badge of the phone's button. */
+export function countOfChosen({ request, isCategoryInBase }: Pick<SearchData, 'request' | 'isCategoryInBase'>): number {
+  const { text, box, around, area, likely = {}, not = {} } = request;
+  const halves: LikelyFilters[] = [
+    { ...request, ...(isCategoryInBase && { category: undefined }) } as LikelyFilters,
+    likely,
+  ];
+  const lists = [
+    ...halves.flatMap(({ places, values, numbers }) => [places, values, numbers]),
+    not.categories,
+    not.places,
+    not.values,
+    not.words,
+  ];
+  const single = [text, box, around, area, ...halves.flatMap(({ category, price }) => [category, price])];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + single.filter((one) => one !== undefined).length;
+}
