@@ -55,11 +55,11 @@ function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): num
 }
 
 /** Without the corners that hardly bend it (Douglas and Peucker). */
-function straightened(ring: Ring, tolerance: number): Ring {
+function straightened(ring: Ring, most: number): Ring {
   const kept = new Set([0, ring.length - 1]);
   const at = (index: number): Position => ring[index] ?? [0, 0];
   const keep = (from: number, to: number) => {
-    let furthest = { index: -1, away: tolerance };
+    let furthest = { index: -1, away: most };
     for (let index = from + 1; index < to; index += 1) {
       const away = distance(at(index), at(from), at(to));
       if (away > furthest.away) furthest = { index, away };

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Language } from '../../../contract/enums.ts';
+import type { FilterRequest } from '../../../contract/schemas/filter.ts';
+import { useTranslation } from '../../client/i18n.tsx';
+import { show } from '../../testing/show.tsx';
+import { NearMe } from './NearMe.tsx';
+
+const izmir = { latitude: 38.42371, longitude: 27.14279 };
+
+/** What the device answers when it is asked; 1 is the reader's refusal. */
+function device(answer: { latitude: number; longitude: number } | 1 | 3) {
+  return vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, refused) => {
+    if (typeof answer === 'number') refused?.({ code: answer } as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  });
+}
+
+async function near(first: FilterRequest = {}, language: Language = 'tr') {
+  let last = first;
+  function Panel() {
+    const { t } = useTranslation();
+    const [request, setRequest] = useState(first);
+    last = request;
+    return <NearMe request={request} apply={(change) => setRequest(change)} t={t} />;
+  }
+  const { t } = await show(<Panel />, { language });
+  const button = page.getByRole('button', { name: t('search.place.near'), exact: true });
+  return { t, button, request: () => last };
+}
+
+describe('near me', () => {
+  test.each(['tr', 'en'] as const)(
+    'is asked for by a press, told to a kilometre, and takes the place of places (%s)',
+    async (language) => {
+      const asked = device(izmir);
+      const { t, button, request } = await near({ places: [34], text: 'ev' }, language);
+      await expect.element(button).toBeVisible();
+      expect(asked).not.toHaveBeenCalled();
+      await userEvent.click(button);
+      const distance = page.getByRole('combobox', { name: t('search.place.distance') });
+      await expect.element(distance).toHaveValue('20');
+      expect(request()).toEqual({ text: 'ev', around: { lat: 38.42, lng: 27.14, km: 20 } });
+      await userEvent.selectOptions(distance, '50');
+      expect(request().around?.km).toBe(50);
+      await userEvent.click(page.getByRole('button', { name: t('search.place.nearEnd') }));
+      await expect.element(button).toBeVisible();
+      expect(request()).toEqual({ text: 'ev' });
+    },
+  );
+
+  test.each([
+    [1, 'denied'],
+    [3, 'unknown'],
+    [{ latitude: 52.5, longitude: 13.4 }, 'outside'],
+  ] as const)('where the device answers %o the reader hears why, and may ask again', async (answer, problem) => {
+    const asked = device(answer);
+    const { t, button, request } = await near({ places: [34] });
+    await userEvent.click(button);
+    await expect.element(page.getByRole('status').getByText(t(`search.place.${problem}`))).toBeVisible();
+    expect(request()).toEqual({ places: [34] });
+    await userEvent.click(button);
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+  });
+
+  test('a distance that an address brought is among the choices', async () => {
+    const { t } = await near({ around: { lat: 38, lng: 27, km: 7 } });
+    await expect.element(page.getByRole('combobox', { name: t('search.place.distance') })).toHaveValue('7');
+  });
+});
