@@ -153,7 +153,7 @@ export function MapView({ request, language, onBox, onArea }: MapViewProps) {
     if (isFitting) {
       fitted.current = key;
       const bounds = request.area ? boxOfArea(request.area) : around(data);
-      if (bounds) loaded.map.fitBounds(bounds, { padding: 70, maxZoom: 13, animate: false });
+      if (bounds) loaded.map.fitBounds(bounds, { padding: isPhone() ? 40 : 70, maxZoom: 13, animate: false });
     }
     pins.current?.draw(data, chosen?.id);
   }, [data, loaded]);

@@ -1,12 +1,15 @@
 import { LocateFixed, X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { lazy } from '../../ui/lazy.ts';
 import styles from './FilterPanel.module.css';
 import { changed } from './search-data.ts';
-import { distances, useNearMe } from './use-near-me.ts';
+import { useNearMe } from './use-near-me.ts';
 import type { Change } from './use-search.ts';
 import type { PanelLabels } from './ValuesGroup.tsx';
+
+const NearDistance = lazy(() => import('./NearDistance.tsx').then((module) => ({ default: module.NearDistance })));
 
 export interface NearMeProps extends Pick<PanelLabels, 't'> {
   request: FilterRequest;
@@ -19,28 +22,19 @@ export function NearMe({ request: { around }, apply, t }: NearMeProps) {
     // Elsewhere is not near: a chosen place would leave nothing.
     apply((now) => changed(now, { around: found, places: undefined, area: undefined, box: undefined })),
   );
-  const offered = around ? [...new Set([...distances, around.km])].toSorted((a, b) => a - b) : [];
   return (
     <div className={styles.near}>
       {around ? (
         <>
           <LocateFixed size={18} aria-hidden="true" />
           <span>{t('search.place.near')}</span>
-          <Select
-            size="s"
-            aria-label={t('search.place.distance')}
-            value={around.km}
-            onChange={(event) => {
-              const km = Number(event.target.value);
-              apply((now) => changed(now, { around: { ...around, km }, box: undefined }));
-            }}
-          >
-            {offered.map((km) => (
-              <option key={km} value={km}>
-                {t('search.place.km', { figure: km })}
-              </option>
-            ))}
-          </Select>
+          <Suspense fallback={t('search.place.km', { figure: around.km })}>
+            <NearDistance
+              around={around}
+              onKm={(km) => apply((now) => changed(now, { around: { ...around, km }, box: undefined }))}
+              t={t}
+            />
+          </Suspense>
           <IconButton
             label={t('search.place.nearEnd')}
             tip="none"

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Around } from '../../../contract/schemas/filter.ts';
-import { position, whyNot } from '../../parts/use-own-location.ts';
 import { country } from './country.ts';
 
 /** Distances that are offered, kilometres. */
@@ -20,6 +19,8 @@ export function useNearMe(onPoint: (around: Around) => void) {
   const locate = async () => {
     setBusy(true);
     setProblem(undefined);
+    // Fetched with the first press: few search around themselves.
+    const { position, whyNot } = await import('../../parts/use-own-location.ts');
     try {
       const { coords } = await position();
       const [lat, lng] = [rounded(coords.latitude), rounded(coords.longitude)];
