@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '../../../contract/enums.ts';
@@ -18,16 +18,16 @@ function device(answer: { latitude: number; longitude: number } | 1 | 3) {
 }
 
 async function near(first: FilterRequest = {}, language: Language = 'tr') {
-  let last = first;
+  const heard = vi.fn<(request: FilterRequest) => void>();
   function Panel() {
     const { t } = useTranslation();
     const [request, setRequest] = useState(first);
-    last = request;
+    useEffect(() => heard(request), [request]);
     return <NearMe request={request} apply={(change) => setRequest(change)} t={t} />;
   }
   const { t } = await show(<Panel />, { language });
   const button = page.getByRole('button', { name: t('search.place.near'), exact: true });
-  return { t, button, request: () => last };
+  return { t, button, request: () => heard.mock.lastCall?.[0] };
 }
 
 describe('near me', () => {
@@ -43,7 +43,7 @@ describe('near me', () => {
       await expect.element(distance).toHaveValue('20');
       expect(request()).toEqual({ text: 'ev', around: { lat: 38.42, lng: 27.14, km: 20 } });
       await userEvent.selectOptions(distance, '50');
-      expect(request().around?.km).toBe(50);
+      expect(request()?.around?.km).toBe(50);
       await userEvent.click(page.getByRole('button', { name: t('search.place.nearEnd') }));
       await expect.element(button).toBeVisible();
       expect(request()).toEqual({ text: 'ev' });

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import type { Translate } from '../../client/translate.ts';
 import { ChevronDown } from 'lucide-react';
 import type { Language } from '../../../contract/enums.ts';
 import type { Facet } from '../../../contract/schemas/category.ts';
 import { count } from '../../client/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
 import { LaterDetails } from './Later.tsx';
-import { OptionSearch } from './OptionSearch.tsx';
+import { lazy } from '../../ui/lazy.ts';
 
+/** Few search among makes; the box comes with its page and begins to work a little later. */
+const OptionSearch = lazy(() => import('./OptionSearch.tsx').then((module) => ({ default: module.OptionSearch })));
 /** Choices shown before "more". */
 const shownAtOnce = 8;
 
@@ -95,13 +99,15 @@ export function ValuesGroup({ facet, chosen, ...words }: ValuesGroupProps) {
   return (
     <>
       {facet.kind === 'autocomplete' && values.length >= shownAtOnce && (
-        <OptionSearch
-          facet={facet}
-          chosen={chosen}
-          language={words.language}
-          label={t('search.filter.find', { name: facet.name })}
-          none={t('search.filter.noneFound')}
-        />
+        <Suspense fallback={<Skeleton shape="block" height={40} />}>
+          <OptionSearch
+            facet={facet}
+            chosen={chosen}
+            language={words.language}
+            label={t('search.filter.find', { name: facet.name })}
+            none={t('search.filter.noneFound')}
+          />
+        </Suspense>
       )}
       <Ticks field="df" choices={values} chosen={chosen} {...words} />
     </>
