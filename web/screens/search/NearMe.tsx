@@ -1,15 +1,12 @@
 import { LocateFixed, X } from 'lucide-react';
-import { Suspense } from 'react';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazy } from '../../ui/lazy.ts';
-import styles from './FilterPanel.module.css';
+import { NearDistance } from './NearDistance.tsx';
+import styles from './NearMe.module.css';
 import { changed } from './search-data.ts';
 import { useNearMe } from './use-near-me.ts';
 import type { Change } from './use-search.ts';
 import type { PanelLabels } from './ValuesGroup.tsx';
-
-const NearDistance = lazy(() => import('./NearDistance.tsx').then((module) => ({ default: module.NearDistance })));
 
 export interface NearMeProps extends Pick<PanelLabels, 't'> {
   request: FilterRequest;
@@ -28,13 +25,11 @@ export function NearMe({ request: { around }, apply, t }: NearMeProps) {
         <>
           <LocateFixed size={18} aria-hidden="true" />
           <span>{t('search.place.near')}</span>
-          <Suspense fallback={t('search.place.km', { figure: around.km })}>
-            <NearDistance
-              around={around}
-              onKm={(km) => apply((now) => changed(now, { around: { ...around, km }, box: undefined }))}
-              t={t}
-            />
-          </Suspense>
+          <NearDistance
+            around={around}
+            onKm={(km) => apply((now) => changed(now, { around: { ...around, km }, box: undefined }))}
+            t={t}
+          />
           <IconButton
             label={t('search.place.nearEnd')}
             tip="none"

@@ -3,9 +3,8 @@ import { Suspense, useRef } from 'react';
 import type { Facets } from '../../../contract/schemas/category.ts';
 import type { FilterRequest } from '../../../contract/schemas/filter.ts';
 import { Popover } from '../../ui/Popover.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './FilterPanel.module.css';
-import { NearMe } from './NearMe.tsx';
 import { placesAround } from './places.ts';
 import { changed } from './search-data.ts';
 import type { SearchData } from './search-data.ts';
@@ -15,6 +14,7 @@ import type { PanelLabels } from './ValuesGroup.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
 const PlaceChooser = lazy(() => import('./PlaceChooser.tsx').then((module) => ({ default: module.PlaceChooser })));
+const NearMe = lazy(() => import('./NearMe.tsx').then((module) => ({ default: module.NearMe })));
 /** Places under the field; the field leads to all of them. */
 const shownMost = 5;
 /** Less room than this under the field shows too few places, pixels. */
@@ -78,7 +78,11 @@ export function PlaceGroup({ data, facets, request, apply, openPage, ...words }:
           </Suspense>
         </Popover>
       )}
-      <NearMe request={request} apply={apply} t={t} />
+      <div className={styles.nearPlace}>
+        <Suspense fallback={<Skeleton shape="block" height={36} />}>
+          <NearMe request={request} apply={apply} t={t} />
+        </Suspense>
+      </div>
       {parent && (
         <button
           type="button"
