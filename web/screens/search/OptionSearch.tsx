@@ -7,7 +7,7 @@ import { count } from '../../client/format.ts';
 import { useLaterCall } from '../../client/later-call.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './FilterPanel.module.css';
+import styles from './OptionSearch.module.css';
 
 const shownMost = 8;
 
