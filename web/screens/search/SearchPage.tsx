@@ -105,9 +105,7 @@ export function SearchPage({ data }: { data: SearchData }) {
                 <>
                   <FilterPanelSkeleton />
                   <noscript>
-                    <a className={styles.whole} href={wholePanelHref(data, request)}>
-                      {t('search.filter.whole')}
-                    </a>
+                    <a href={wholePanelHref(data, request)}>{t('search.filter.whole')}</a>
                   </noscript>
                 </>
               }
