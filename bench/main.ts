@@ -11,6 +11,7 @@ import { throughput } from './load.ts';
 import { benchMedia } from './media.ts';
 import { lighthouseScores, pageCpu, pageKb } from './pages.ts';
 import { benchReading } from './reading.ts';
+import { benchRelevance } from './relevance/index.ts';
 import { benchSearch } from './search/index.ts';
 import { benchSentences } from './sentences.ts';
 import { startBenchServer, startFloor } from './server.ts';
@@ -18,10 +19,12 @@ import { startBenchServer, startFloor } from './server.ts';
 /**
  * Prints the product's figures as a Markdown table, the machine's floor beside them. `BENCH_ADS` ads (default 1,000,000) are loaded once
  * into `.bench/`; `-- quick` leaves Lighthouse out, `-- accounts` everything but the accounts, `-- media` everything
- * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator.
+ * but photos, `-- ads` everything but placing, managing and moderating ads, of which `BENCH_WAITING` (default 100,000) wait for a moderator;
+ * `-- relevance` measures alone, on the demo market of 20,000 ads, whether searches find what is wanted, and `verbose` beside it what failed.
  */
 
-const ads = Number(process.env['BENCH_ADS'] ?? 1_000_000);
+const relevanceAlone = process.argv.includes('relevance');
+const ads = Number(process.env['BENCH_ADS'] ?? (relevanceAlone ? 20_000 : 1_000_000));
 const quick = process.argv.includes('quick');
 const accountsAlone = process.argv.includes('accounts');
 const mediaAlone = process.argv.includes('media');
@@ -45,15 +48,19 @@ const config = readConfig({ ...process.env, ...env });
 try {
   note('restart to the first page', `${(server.startedIn / 1000).toFixed(1)} s`, 'at most 4 s');
   const parts = { server, config, databaseUrl, note };
-  if (!accountsAlone && !mediaAlone && !adsAlone) await market();
-  if (!mediaAlone && !adsAlone) await benchAccounts(parts);
-  if (!accountsAlone && !adsAlone) await benchMedia(parts);
+  if (relevanceAlone) {
+    await benchRelevance({ address: server.address, databaseUrl, verbose: process.argv.includes('verbose'), note });
+  } else {
+    if (!accountsAlone && !mediaAlone && !adsAlone) await market();
+    if (!mediaAlone && !adsAlone) await benchAccounts(parts);
+    if (!accountsAlone && !adsAlone) await benchMedia(parts);
+  }
 } finally {
   await database.close();
   await server.stop();
 }
 // Without the server beside it, which would take its jobs.
-if (!accountsAlone && !mediaAlone) {
+if (!accountsAlone && !mediaAlone && !relevanceAlone) {
   await benchAds({ config, adsWaiting: Number(process.env['BENCH_WAITING'] ?? 100_000), note });
   await benchBulk({ note });
   await benchReading({ note });
