@@ -49,8 +49,7 @@ beforeAll(async () => {
   const search = createSearch(sources);
   const ads = createAds({ ...sources, marketOf: search.marketOf });
   app = await buildApp({
-    maxEventLoopDelayMs: 0,
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', EVENT_LOOP_DELAY_MS: '0' }),
     database,
     tokens: tokensWith('a secret for tests'),
     serviceKey: 'a service key for tests',
